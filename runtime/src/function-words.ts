@@ -40,7 +40,7 @@ export const functionWords: Readonly<Record<Language, ReadonlySet<string>>> = {
     muy nada ni ningun ninguna no nos nosotros nuestra nuestras nuestro nuestros o os otra otras otro otros para pero
     poca poco pocos podia poder por porque pregunta preguntas pude puede puedo pues que quien quienes quiere quiero responder contestar respuesta respuestas se sea sean segun ser
     sera seria si sido siempre siendo sin sino so sobre solo somos son soy su sus tal tambien tampoco tan tanto te tener
-    tenemos tengo tenia tenian ti tiempo tiene tienen toda todas todo todos tu tuve tuvo tus un una unas uno unos usted trabajo trabajar trabaja trabajan trabaje trabajaba
+    tenemos tengo tenia tenian ti tiempo tiene tienen toda todas todo todos tras tu tuve tuvo tus un una unas uno unos usted trabajo trabajar trabaja trabajan trabaje trabajaba
     ustedes va vamos van ver vez veces voy y ya yo hola vale ok claro favor`),
   ar: wordSet(`
     ان او اي اذا اذ الا الي الذي التي الذين اللاتي اللواتي اما انا انت انتم انه انها انهم انني اني ايضا اين اكثر اقل

@@ -40,7 +40,7 @@ it.each(languages)('a nervous candidate is not pitied, and asked again (%s)', (l
   const brief = sampleBrief(language);
   const { events, release } = new ConductorHarness(brief).begin().turn(meaning('nervous'), '…');
   const text = release.kind === 'fixed' ? release.text : '';
-  expect(text).toBe(`${nervous[0]} ${backToQuestion} ${brief.questions[0]?.question}`);
+  expect(text).toBe(`${nervous[0]} ${backToQuestion[0]} ${brief.questions[0]?.question}`);
   expect(comfort.some((line) => text.includes(line))).toBe(false);
   expect(events).toMatchObject([{ data: { action: 'respond', acts: [{ outcome: 'done' }] } }]);
 });

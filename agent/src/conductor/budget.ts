@@ -102,12 +102,13 @@ export const followUpsLeft = (state: ConductorState, nowMs: number): number => {
 };
 
 /**
- * Returns whether Candi may ask about a strong answer out of curiosity: early in the question's share of the time and
- * before any other follow-up. Only questions with criteria qualify, because criteria define a strong answer.
+ * Returns whether Candi may ask about a strong answer out of curiosity: early in the question's share of the time, before
+ * any other follow-up, and not if the candidate was in distress or nervous. Only questions with criteria qualify, because criteria define a strong answer.
  */
 export const mayBeCurious = (state: ConductorState, nowMs: number): boolean => {
   const isFirst = state.followUps === 0 && (currentQuestion(state)?.criteria ?? []).length > 0;
   const untilMs = state.enteredMs + (shareEndMs(state) - state.enteredMs) * curiousShare;
+  if (state.distressed || state.nervous) return false;
   return isFirst && nowMs <= untilMs && followUpsLeft(state, nowMs) > 0;
 };
 

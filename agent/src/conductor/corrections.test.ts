@@ -25,7 +25,7 @@ describe('a correction that is only announced', () => {
     );
     const told: DialogueAct = { intent: 'answer', verdict: 'enough', about: '2019' };
     const settlement = harness.turn(told, 'It was in 2019.');
-    expect(textOf(settlement)).toBe(`${en.corrected('2019')} ${en.backToQuestion} ${second?.question}`);
+    expect(textOf(settlement)).toBe(`${en.corrected('2019')} ${en.backToQuestion[1]} ${second?.question}`);
     expect(settlement.events[0]).toMatchObject({
       data: { action: 'respond', acts: [{ intent: 'correction', questionId: first?.id }] },
     });
@@ -38,7 +38,7 @@ describe('a correction that is only announced', () => {
     expect(textOf(harness.turn(wish, 'Sorry, I want to correct something'))).toBe(en.whatToCorrect(null));
     const told: DialogueAct = { intent: 'correction', about: 'six years, not five' };
     expect(textOf(harness.turn(told, 'It was six years, not five.'))).toBe(
-      `${en.corrected('six years, not five')} ${en.backToQuestion} ${second?.question}`,
+      `${en.corrected('six years, not five')} ${en.backToQuestion[1]} ${second?.question}`,
     );
   });
 
@@ -70,7 +70,7 @@ describe('a correction that is only announced', () => {
     const harness = atSecond();
     harness.turn(wish, 'I want to correct something');
     const text = textOf(harness.turn(meaning('nothing_more'), 'no, never mind'));
-    expect(text).toContain(`${en.backToQuestion} ${second?.question}`);
+    expect(text).toContain(`${en.backToQuestion[1]} ${second?.question}`);
     expect(harness.state.questionIndex).toBe(1);
   });
 });
@@ -80,7 +80,7 @@ it('an addition to an unknown question is asked for, and no question is offered 
   const text = textOf(harness.turn({ ...wish, intent: 'go_back' }, 'I want to add something'));
   expect(text).toBe(en.whatToAdd(null));
   expect(textOf(harness.turn(tooShort, 'It was a month'))).toBe(
-    `${en.noted} ${en.backToQuestion} ${second?.question}`,
+    `${en.noted} ${en.backToQuestion[1]} ${second?.question}`,
   );
 });
 

@@ -308,7 +308,7 @@ describe('requests and remarks', () => {
     const harness = atFirst();
     const text = textOf(harness.turn({ intent: 'about_candi', topic }));
     expect(text).toContain(topic === 'what_candi_is' ? 'an AI' : words);
-    expect(text).toContain(`${en.backToQuestion} ${first?.question}`);
+    expect(text).toContain(`${en.backToQuestion[0]} ${first?.question}`);
     expect(eventsNamed(harness, questionPassedOn.name)).toEqual([]);
     expect(harness.state.followUps).toBe(0);
   });
@@ -321,7 +321,7 @@ describe('requests and remarks', () => {
       'To the first question: it took a month',
     );
     expect(textOf(settlement)).toBe(
-      `${en.addedTo(1, 'a difficult problem')} ${en.backToQuestion} ${second?.question}`,
+      `${en.addedTo(1, 'a difficult problem')} ${en.backToQuestion[0]} ${second?.question}`,
     );
     expect(settlement.events).toMatchObject([
       { data: { acts: [{ intent: 'go_back', questionId: first?.id }] } },
@@ -337,7 +337,7 @@ describe('requests and remarks', () => {
     const wish = { intent: 'go_back' as const, question: 1, verdict: 'too_short' as const };
     expect(textOf(harness.turn(wish, 'Can we go back to the first one?'))).toBe(en.whatToAdd(1));
     expect(textOf(harness.turn(enough, 'It took only a month'))).toBe(
-      `${en.addedTo(1, 'a difficult problem')} ${en.backToQuestion} ${second?.question}`,
+      `${en.addedTo(1, 'a difficult problem')} ${en.backToQuestion[1]} ${second?.question}`,
     );
     expect(harness.state).toMatchObject({ adding: null, questionIndex: 1 });
     expect(turnTaskFor(harness.state, 'x', harness.nowMs).earlier?.[0]?.said).toContain(
@@ -387,7 +387,7 @@ describe('requests and remarks', () => {
     ['other_language', en.otherLanguage],
   ] as const)('responds to %s in its own words and uses up no follow-up', (intent, words) => {
     const harness = atFirst();
-    expect(textOf(harness.turn(meaning(intent)))).toBe(`${words} ${en.backToQuestion} ${first?.question}`);
+    expect(textOf(harness.turn(meaning(intent)))).toBe(`${words} ${en.backToQuestion[0]} ${first?.question}`);
     expect(harness.state).toMatchObject({ followUps: 0, questionIndex: 0, asides: 0 });
   });
 });

@@ -20,7 +20,7 @@ import {
   withNextIntro,
 } from './fold-intro.ts';
 import { introParts, isAsking } from './intro.ts';
-import { isPassedOn } from './passing-on.ts';
+import { passedOnAfter } from './passed-on.ts';
 import { askedText, openingOf } from './script.ts';
 import { splitSentences } from './sentences.ts';
 import {
@@ -217,6 +217,7 @@ const afterTurn = (state: ConductorState, event: EventOf<'turn_settled'>): Condu
     confirming: action === 'confirm_stop' ? 'stop' : null,
     comforts: state.comforts + (action === 'comfort' ? 1 : 0),
     distressed: state.distressed || action === 'comfort' || acts.some(({ intent }) => intent === 'distress'),
+    nervous: state.nervous || acts.some(({ intent }) => intent === 'nervous'),
     hints: state.hints + (acts.some(({ intent }) => intent === 'hint') ? 1 : 0),
     comforted: action === 'comfort' || (action === 'continue' && state.comforted),
     adding: action === 'ask_addition' ? addingAfter(acts) : null,
@@ -360,10 +361,8 @@ const withEvent = (state: ConductorState, event: ConductorEvent): ConductorState
       return event.data.heard ? afterIntroAnswer(state) : afterSoundFault(state);
     case 'answer_attributed':
       return afterAttribution(state, event);
-    case 'question_passed_on': {
-      const { text } = event.data;
-      return isPassedOn(text, state.passedOn) ? state : { ...state, passedOn: [...state.passedOn, text] };
-    }
+    case 'question_passed_on':
+      return { ...state, ...passedOnAfter(state, [event.data]) };
     case 'person_asked':
       return { ...state, personAsked: true };
     case 'another_day_asked':

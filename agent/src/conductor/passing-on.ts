@@ -5,13 +5,16 @@ import { contentStems } from '@candi/infra/offline-ai/llm/stem';
 import { promptsFor } from '../prompts/languages.ts';
 import { isGiven, speaksNeutrally } from '../wording/stance.ts';
 import { wordsOf } from './dialogue-acts.ts';
+import { isPassedOn } from './passed-on.ts';
+import { questionTopic } from './question-topic.ts';
 import { freshLine } from './script.ts';
 import type { Turn } from './settlement.ts';
+import { isUnsure } from './turn-task.ts';
 
 /** What Candi says when she passes the candidate's questions on to the hiring team. */
 
 /** Maximum length of what the model says a question or correction is about (characters and words). */
-const longest = { characters: 48, words: 7 };
+const longest = { characters: 60, words: 8 };
 
 /** Matches words without punctuation that could end or ask something. */
 const plainWords = /^[\p{L}\p{M}\p{N}%'’:,./ -]+$/u;
@@ -39,11 +42,31 @@ export const aboutOf = (
   return isTheirs && speaksNeutrally(text, language, given) ? text : null;
 };
 
-const letters = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '');
+/**
+ * Returns what Candi says when she passes these questions on in the same breath as comforting the candidate. She names what
+ * they are about if all of it is known, from the model or from the questions' own words.
+ */
+export const gentlePassingOn = ({ state, acts: all, latest }: Turn, acts: readonly DialogueAct[]): string => {
+  const { language } = state;
+  const prompts = promptsFor(language);
+  const names = topicNames(language).join('\n');
+  const topics = acts.map((act) => {
+    const words = wordsOf(act, all, latest);
+    // Words of which the recogniser was unsure may not be the candidate's.
+    return isUnsure(state) ? null : (aboutOf(act, words, language, names) ?? neutralTopic(words, language));
+  });
+  const known = topics.filter((topic) => topic !== null);
+  return known.length === topics.length
+    ? prompts.passedOnAbout([...new Set(known)], acts.length > 1)
+    : prompts.passedOn(acts.length > 1);
+};
 
-/** Returns whether the same question was passed on before. */
-export const isPassedOn = (text: string, passedOn: readonly string[]): boolean =>
-  passedOn.some((before) => letters(before) === letters(text));
+/** Returns what the question is about, as it stands in its words, if Candi may say it. */
+const neutralTopic = (question: string, language: Language): string | null => {
+  const topic = questionTopic(question, language);
+  const isNeutral = topic !== null && speaksNeutrally(topic, language, contentStems(question, language));
+  return isNeutral ? topic : null;
+};
 
 /** Returns what Candi says when she passes these questions on. She names what they are about if she can. */
 export const passingOnText = (turn: Turn, acts: readonly DialogueAct[]): string => {

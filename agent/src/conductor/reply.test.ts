@@ -131,7 +131,7 @@ describe('conductReply', () => {
       chunksOf(`${JSON.stringify({ acts })}\nThe salary is 90000.\nIt is 70000 euros.`),
       'is there a canteen and what do people wear',
     );
-    expect(said.join(' ')).toBe(`${en.unknownMany} ${en.backToQuestion} ${first?.question}`);
+    expect(said.join(' ')).toBe(`${en.unknownMany} ${en.backToQuestion[0]} ${first?.question}`);
     expect(settlement.events).toMatchObject([
       { data: { acts: [{ outcome: 'passed_on' }, { outcome: 'passed_on' }] } },
       { name: 'question_passed_on' },
@@ -202,7 +202,7 @@ describe('conductReply', () => {
 
   it('answers from the facts only', async () => {
     const known = await reply(chunksOf(`${questionHead}The team works from Lisbon.`));
-    expect(known.said).toEqual(['The team works from Lisbon.', `${en.backToQuestion} ${first?.question}`]);
+    expect(known.said).toEqual(['The team works from Lisbon.', `${en.backToQuestion[0]} ${first?.question}`]);
     const invented = await reply(chunksOf(`${questionHead}The salary is 90000 euros.`));
     expect(invented.said[0]).toBe(en.unknownAnswer);
     const outcomes = [known, invented].map(({ settlement }) => settlement.events);

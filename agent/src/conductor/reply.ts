@@ -1,4 +1,6 @@
+import type { Language } from '@candi/contract/platform/enumerations';
 import type { DialogueAct, TurnDecision } from '@candi/contract/platform/llm-tasks';
+import { contentStems } from '@candi/infra/offline-ai/llm/stem';
 import { replyToTurn as ruledReply } from '@candi/infra/offline-ai/llm/turn';
 import { DecisionReader } from './decision-stream.ts';
 import { wordsOf } from './dialogue-acts.ts';
@@ -11,6 +13,7 @@ import { settle } from './settle.ts';
 import { hasSource } from './settlement.ts';
 import type { ConductorState } from './state.ts';
 import type { Part, Release, Settlement, WordsKind } from './steps.ts';
+import { isGiven } from '../wording/stance.ts';
 import { turnTaskFor } from './turn-task.ts';
 import { WordsCheck } from './words-check.ts';
 
@@ -67,24 +70,65 @@ async function* withoutRepeats(sentences: AsyncIterable<string>): AsyncGenerator
 
 type WordsPart = Extract<Part, { kind: 'words' }>;
 
+/** Returns how many content words of a follow-up are words of the criterion that it asks for. */
+const shared = (text: string, criterion: string, language: Language): number => {
+  const words = contentStems(criterion, language);
+  return [...contentStems(text, language)].filter((stem) => isGiven(stem, words)).length;
+};
+
+/**
+ * Returns whether a follow-up of which the second question was cut off still asks for the criterion, judged by its words.
+ * `kept`: the first question, which ends with a mark of its own.
+ */
+const stillAsksFor = (criterion: string, kept: string, whole: string, language: Language): boolean => {
+  const words = shared(kept, criterion, language);
+  return words > 0 && words >= shared(whole.slice(kept.length - 1), criterion, language);
+};
+
+/**
+ * Yields those sentences that may be said, or the fallback. A request without a question mark, such as "I'd like to understand
+ * that.", is left out if a question follows it. What is said always asks for the part's criterion, because it counts as
+ * asked for.
+ */
 async function* allowedSentences(
   part: WordsPart,
   check: WordsCheck,
   sentences: AsyncIterable<string>,
+  language: Language,
 ): AsyncGenerator<string> {
+  const { criterion = '' } = part;
+  const isFollowUp = part.check === 'follow_up';
   let said = false;
+  let asked = false;
+  let request: string | null = null;
   for await (const whole of sentences) {
+    const isQuestion = /[?؟]/u.test(whole);
+    if (request !== null && !isQuestion) break;
     const sentence = check.allowedPart(whole);
+    const isCut = sentence !== whole && criterion !== '';
+    if (isCut && !stillAsksFor(criterion, sentence, whole, language)) {
+      request = null;
+      break;
+    }
     const ruling = check.rule(sentence);
     if (ruling === 'skip') continue;
+    if (ruling === 'stop' && isFollowUp && !isQuestion) {
+      request = sentence;
+      continue;
+    }
+    if (request !== null && shared(request, criterion, language) > shared(sentence, criterion, language))
+      break;
+    request = null;
     if (ruling !== 'refuse') {
       said = true;
+      asked ||= ruling === 'stop';
       yield sentence;
     }
     if (ruling !== 'say') break;
   }
+  if (request !== null) yield request;
   // A follow-up without a question would leave the candidate with nothing to answer.
-  if (!said || (part.check === 'follow_up' && !check.asked)) yield* splitSentences(part.fallback);
+  else if (!said || (isFollowUp && !asked)) yield* splitSentences(part.fallback);
 }
 
 interface SpokenWords {
@@ -177,7 +221,13 @@ export const conductReply = async (input: ReplyInput): Promise<Reply> => {
     try {
       for (const part of parts) {
         if (part.kind === 'fixed') yield* splitSentences(part.text);
-        else yield* allowedSentences(part, checkOf(part.check), await words.sentencesFor(part.act));
+        else
+          yield* allowedSentences(
+            part,
+            checkOf(part.check),
+            await words.sentencesFor(part.act),
+            state.language,
+          );
       }
       if (append !== null) yield* hasOwn ? [append] : splitSentences(append);
     } finally {

@@ -5,18 +5,21 @@ import { wordsOf } from '@candi/runtime/words';
 import { promptsFor, promptsOf } from '../prompts/languages.ts';
 import { rotate } from '../prompts/shape.ts';
 import { maxBreaks } from './break.ts';
+import { gentlePassingOn } from './passing-on.ts';
 import { withResponses } from './responses.ts';
 import { afterBreakLead, askedText, goodbye, questionAfter } from './script.ts';
 import {
   advance,
   earlierQuestion,
   personLead,
+  questionsIn,
   settleWithReply,
   type Turn,
   withEvents,
   withOwnPassedOn,
   withQuestionsPassedOn,
 } from './settlement.ts';
+import { splitSentences } from './sentences.ts';
 import type { Settlement } from './steps.ts';
 
 /** Requests that interrupt the interview: to stop, for a break or for another day. Distress is handled here too. */
@@ -81,15 +84,21 @@ const beginBreak = (turn: Turn): Settlement => {
 
 /**
  * Is kind to a candidate in distress, and offers a break, a person or another day; a person is asked for at once.
- * Questions of the same turn are passed on without a word.
+ * Questions of the same turn are passed on, which is said before the last sentence.
  */
 const comfort = (turn: Turn): Settlement => {
   const { state, acts, nowMs } = turn;
   const { comfort: lines, sorry } = promptsFor(state.language);
   const isPerson = acts.some(({ intent }) => intent === 'person');
-  const text = isPerson ? questionAfter(sorry, personLead(state)) : rotate(lines, state.comforts);
+  const kind = isPerson ? questionAfter(sorry, personLead(state)) : rotate(lines, state.comforts);
+  const asked = questionsIn(turn);
+  const said = splitSentences(kind);
+  const text =
+    asked.length === 0
+      ? kind
+      : [...said.slice(0, -1), gentlePassingOn(turn, asked), ...said.slice(-1)].join(' ');
   return withEvents(
-    withQuestionsPassedOn(turn, settleWithReply(turn, 'comfort', 'comfort', { kind: 'fixed', text })),
+    withQuestionsPassedOn(turn, settleWithReply(turn, 'comfort', 'comfort', { kind: 'fixed', text }), true),
     isPerson && !state.personAsked ? [{ name: personAsked.name, atMs: nowMs, data: {} }] : [],
   );
 };
@@ -127,7 +136,11 @@ const goOn = (turn: Turn, lead: string): Settlement =>
 /** Ends the interview at the candidate's request. */
 const stop = (turn: Turn): Settlement => {
   const { state, nowMs } = withOwnPassedOn(turn);
-  const closed = withQuestionsPassedOn(turn, advance({ ...turn, state: { ...state, stage: 'outro' } }, ''));
+  const closed = withQuestionsPassedOn(
+    turn,
+    advance({ ...turn, state: { ...state, stage: 'outro' } }, ''),
+    false,
+  );
   const settlement = withEvents(closed, [{ name: stoppedByCandidate.name, atMs: nowMs, data: {} }]);
   const text = questionAfter(promptsFor(state.brief.language).stopped, goodbye(state));
   return {

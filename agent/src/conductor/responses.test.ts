@@ -8,17 +8,20 @@ import { ConductorHarness, enough, meaning } from './testing.ts';
 const textOf = ({ release }: Settlement): string => (release.kind === 'fixed' ? release.text : '');
 
 it.each(languages)(
-  'hints are refused in other and fewer words each time, and then reassuringly: %s',
+  'hints are refused in other and fewer words each time, with other words that lead back to the question: %s',
   (language) => {
     const { noHint, backToQuestion } = promptsFor(language);
     const brief = sampleBrief(language);
     const harness = new ConductorHarness(brief).begin();
     const [first, second] = brief.questions;
+    const ways: string[] = [];
     const refusal = (question = ''): string => {
       const text = textOf(harness.turn(meaning('hint')));
       harness.saidBy('candi', text);
-      expect(text).toContain(` ${backToQuestion} ${question}`);
-      return text.replace(` ${backToQuestion} ${question}`, '');
+      const back = backToQuestion.filter((line) => text.endsWith(` ${line} ${question}`));
+      expect(back).toHaveLength(1);
+      ways.push(...back);
+      return text.replace(` ${back[0]} ${question}`, '');
     };
     expect([refusal(first?.question), refusal(first?.question)]).toEqual(noHint.slice(0, 2));
     harness.turn(enough);
@@ -28,6 +31,7 @@ it.each(languages)(
     );
     const more = [refusal(second?.question), refusal(second?.question)];
     expect(more.toSorted()).toEqual(noHint.slice(1).toSorted());
+    expect(new Set(ways.slice(0, 4)).size).toBe(4);
   },
 );
 
@@ -55,4 +59,12 @@ it('an addition to a question whose topic is unclear is named by the question’
   const harness = new ConductorHarness({ ...brief, questions: [unclear, ...rest] }).begin();
   harness.turn(enough);
   expect(textOf(harness.turn({ intent: 'go_back', question: 1 }))).toContain('to question one.');
+});
+
+it.each(languages)('each refusal says that Candi can’t say how it’s going: %s', (language) => {
+  const words = { en: 'how it', pt: 'como você está indo', es: 'cómo vas', ar: 'المقابلة' } as const;
+  const { noHint } = promptsFor(language);
+  const [first, second, third] = noHint;
+  for (const line of language === 'ar' ? [second, third] : [first, second, third])
+    expect(line).toContain(words[language]);
 });

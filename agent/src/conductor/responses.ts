@@ -1,4 +1,4 @@
-import { answerAttributed, personAsked } from '@candi/contract/interviews/agent';
+import { answerAttributed, personAsked, questionPassedOn } from '@candi/contract/interviews/agent';
 import type { DialogueAct } from '@candi/contract/platform/llm-tasks';
 import { factsAbout } from '@candi/infra/offline-ai/llm/facts';
 import { promptsFor, promptsOf } from '../prompts/languages.ts';
@@ -155,6 +155,10 @@ const responsesTo = (turn: Turn): { parts: Part[]; events: ConductorEvent[] } =>
   };
 };
 
+/** Returns the event with the mark that the candidate isn't told of it, if it passes a question on. */
+export const unannounced = (event: ConductorEvent): ConductorEvent =>
+  event.name === questionPassedOn.name ? { ...event, data: { ...event.data, announced: false } } : event;
+
 /** Returns the events of the responses to all acts of the turn. */
 export const responseEvents = (turn: Turn): ConductorEvent[] => responsesTo(turn).events;
 
@@ -193,7 +197,7 @@ export const withResponses = (turn: Turn, own: Settlement): Settlement => {
     acts: turn.acts.filter((act) => act !== turn.decision),
   });
   if (parts.length === 0) return own;
-  const settlement = withEvents(own, events);
+  const settlement = withEvents(own, own.release.kind === 'none' ? events.map(unannounced) : events);
   const { release } = settlement;
   switch (release.kind) {
     case 'words': {

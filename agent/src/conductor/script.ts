@@ -30,14 +30,14 @@ export const leadInOf = (brief: LiveBrief): string =>
   promptsFor(brief.language, brief.tone).leadIn(templateQuestions(brief).length);
 
 /**
- * Returns Candi's last words, which also say that the candidate's open questions go to the hiring team. They are kind to a
- * candidate who was in distress.
+ * Returns Candi's last words. They say that questions go to the hiring team if the candidate doesn't know yet, and are kind
+ * to a candidate who was in distress.
  */
-export const goodbye = ({ brief, passedOn, distressed }: ConductorState): string => {
+export const goodbye = ({ brief, unannounced, distressed }: ConductorState): string => {
   const prompts = promptsFor(brief.language, brief.tone);
   const outro = brief.outro.trim() || prompts.outro(brief.candidateFirstName);
   const last = questionAfter(distressed ? prompts.kindGoodbye : '', outro);
-  return questionAfter(passedOn.length === 0 ? '' : prompts.passedOn(passedOn.length > 1), last);
+  return questionAfter(unannounced.length === 0 ? '' : prompts.passedOn(unannounced.length > 1), last);
 };
 
 /** Returns `lead`, followed by gentle words for a candidate who was in distress before the break. */
@@ -169,7 +169,7 @@ export const pendingText = (state: ConductorState, pending: UtteranceKind): stri
       // It is unknown whether the candidate heard the answer, but the candidate may ask again.
       return question === undefined
         ? (furtherInvitation(state) ?? again)
-        : `${prompts.backToQuestion} ${asked}`;
+        : `${rotate(prompts.backToQuestion, state.detours)} ${asked}`;
     case 'invite_questions':
       // A previous agent has already said the invitation in full.
       if (state.invited.length > 0) return again;

@@ -8,7 +8,7 @@ import { chosenCriterion, isComplete, isStrong, nextProbe } from './criteria.ts'
 import { isHesitation, isThanks } from './fillers.ts';
 import { askedText, freshLine, questionAfter } from './script.ts';
 import { isResponse } from './dialogue-acts.ts';
-import { maxAsides, responseEvents, settleWithResponses, withResponses } from './responses.ts';
+import { maxAsides, responseEvents, settleWithResponses, unannounced, withResponses } from './responses.ts';
 import { settleRequest } from './requests.ts';
 import {
   advance,
@@ -42,12 +42,13 @@ const settleAnswer = (turn: Turn, question: string): Settlement => {
   if (isUnheard(state) && !isEnough(turn)) return sayAgain(turn, question);
   const covered = coveredAfter(turn);
   const asked = currentQuestion(state);
-  const followUp = (fallback: string): Settlement =>
+  const followUp = (fallback: string, criterion?: string): Settlement =>
     settleWithReply(turn, 'follow_up', 'follow_up', {
       kind: 'words',
       act: turn.decision,
       check: 'follow_up',
       fallback,
+      criterion,
       append: null,
     });
   const isCurious = turn.decision.verdict === 'curious' && !isUnheard(state) && isStrong(asked, covered);
@@ -55,10 +56,9 @@ const settleAnswer = (turn: Turn, question: string): Settlement => {
   // If all criteria are covered, nothing is left to ask for, however short the latest words were.
   const isDone = isEnough(turn) || isComplete(asked, covered);
   if (isDone || followUpsLeft(state, nowMs) === 0) return advance(turn, null);
-  const chosen = chosenCriterion(state, covered, turn.decision)?.probe;
-  return followUp(
-    chosen ?? nextProbe(state, covered) ?? freshLine(state, prompts.followUps, state.followUps),
-  );
+  const chosen = chosenCriterion(state, covered, turn.decision);
+  if (chosen !== null) return followUp(chosen.probe, `${chosen.label}\n${chosen.probe}`);
+  return followUp(nextProbe(state, covered) ?? freshLine(state, prompts.followUps, state.followUps));
 };
 
 const steerLeads = ({ state, decision }: Turn): readonly string[] => {
@@ -75,13 +75,17 @@ const steer = (turn: Turn, asked: string): Settlement => {
   return settleWithReply(turn, 'steer', 'steer', { kind: 'fixed', text });
 };
 
+/** Returns the words that lead back to the question, which aren't among Candi's latest lines. */
+const backToQuestion = (state: ConductorState): string =>
+  freshLine(state, promptsFor(state.language).backToQuestion, state.detours);
+
 /** Responds to what the candidate said besides answering, then asks the question again. */
 const settleAside = (turn: Turn, asked: string): Settlement => {
   const { state } = turn;
   const prompts = promptsFor(state.language);
   const asksMore = turn.acts.some(({ intent }) => intent === 'question');
   if (!asksMore || state.asides < maxAsides)
-    return settleWithResponses(turn, questionAfter(prompts.backToQuestion, asked));
+    return settleWithResponses(turn, questionAfter(backToQuestion(state), asked));
   return settleWithReply({ ...turn, isPostponed: true }, 'answer', 'answer', {
     kind: 'fixed',
     text: questionAfter(prompts.laterQuestions, asked),
@@ -107,7 +111,9 @@ const settleLate = (turn: Turn): Settlement => {
   const asked = questionsIn(turn).length;
   const lead = asked > 0 ? prompts.passedOn(asked > 1) : null;
   const isPersonAsked = events.some(({ name }) => name === personAsked.name);
-  return withEvents(advance(late, isPersonAsked ? personLead(state) : lead), events);
+  return isPersonAsked
+    ? withEvents(advance(late, personLead(state)), events.map(unannounced))
+    : withEvents(advance(late, lead), events);
 };
 
 /** Asks the question again, gently, if the candidate only reacts to being comforted. Returns null for other turns. */
@@ -145,7 +151,7 @@ export const settleQuestion = (turn: Turn, question: string): Settlement => {
   if (state.adding !== null && (intent === 'nothing_more' || intent === 'skip'))
     return settleWithReply(turn, 'repeat', 'repeat', {
       kind: 'fixed',
-      text: `${freshLine(state, prompts.goingOn, state.utterances)} ${prompts.backToQuestion} ${asked}`,
+      text: `${freshLine(state, prompts.goingOn, state.utterances)} ${backToQuestion(state)} ${asked}`,
     });
   if (intent === 'skip') return withResponses(turn, advance(turn, prompts.skipped));
   if (intent === 'answer') return withResponses(turn, settleAnswer(turn, question));

@@ -32,12 +32,12 @@ describe('settle, during a question', () => {
     ['done', meaning('nothing_more'), 'advance', { append: second?.question }],
     ['rephrase', meaning('rephrase'), 'rephrase', { kind: 'words', check: 'rephrase' }],
     ['think', meaning('think'), 'wait', { kind: 'fixed' }],
-    ['question', asks, 'answer', { check: 'answer', append: `${en.backToQuestion} ${first?.question}` }],
+    ['question', asks, 'answer', { check: 'answer', append: `${en.backToQuestion[0]} ${first?.question}` }],
     [
       'a question that the texts do not answer',
       meaning('question'),
       'answer',
-      { kind: 'fixed', text: `${en.unknownAnswer} ${en.backToQuestion} ${first?.question}` },
+      { kind: 'fixed', text: `${en.unknownAnswer} ${en.backToQuestion[0]} ${first?.question}` },
     ],
     [
       'hostile',
@@ -188,6 +188,8 @@ describe('turnTaskFor', () => {
     harness.turn(tooShort, 'first part');
     expect(turnTaskFor(harness.state, 'second part', harness.nowMs)).toEqual({
       task: 'turn',
+      distressed: false,
+      nervous: false,
       language: 'en',
       stage: 'question',
       candidateFirstName: 'Alex',

@@ -30,7 +30,8 @@ import { addingOf, turnTaskFor } from './turn-task.ts';
 /**
  * Moves to the outro, and passes the candidate's last questions, if any, on to the hiring team. The outro says so.
  */
-const close = (turn: Turn): Settlement => withQuestionsPassedOn(turn, advance(withOwnPassedOn(turn), ''));
+const close = (turn: Turn): Settlement =>
+  withQuestionsPassedOn(turn, advance(withOwnPassedOn(turn), ''), false);
 
 /** Invites questions once more in wording that wasn't used yet. Moves to the outro if there is none left. */
 const inviteOrClose = (turn: Turn): Settlement => {

@@ -7,6 +7,7 @@ import { promptsFor } from '../prompts/languages.ts';
 import { acknowledgementOf } from './acknowledgement.ts';
 import { chosenCriterion, validNumbers } from './criteria.ts';
 import { nextStage, utteranceOf } from './next-stage.ts';
+import { passedOnAfter } from './passed-on.ts';
 import type { Action, ConductorEvent, Decider, UtteranceKind } from './events.ts';
 import { factsOf, freshLine, questionAfter } from './script.ts';
 import { type ConductorState, currentQuestion, heardQuestionId } from './state.ts';
@@ -147,8 +148,10 @@ export const advance = (turn: Turn, lead: string | null): Settlement => {
   };
 };
 
-/** Returns the event that passes the act's words on to the hiring team. */
-export const passedOnEvent = (turn: Turn, act: DialogueAct): ConductorEvent => {
+/**
+ * Returns the event that passes the act's words on to the hiring team. `isAnnounced`: whether the reply to the turn says so.
+ */
+export const passedOnEvent = (turn: Turn, act: DialogueAct, isAnnounced = true): ConductorEvent => {
   const { state, nowMs, latest } = turn;
   const [place] = spansOf([act], state.open?.segments ?? []).flat();
   const segment = state.open?.segments.find(({ id }) => id === place?.segmentId);
@@ -159,6 +162,7 @@ export const passedOnEvent = (turn: Turn, act: DialogueAct): ConductorEvent => {
       text: wordsOf(act, turn.acts, latest).slice(0, 2000),
       startMs: Math.max(0, Math.round(segment?.startMs ?? state.open?.startMs ?? nowMs)),
       questionId: questionIdOf(turn),
+      ...(!isAnnounced && { announced: false as const }),
     },
   };
 };
@@ -169,20 +173,23 @@ export const withEvents = (settlement: Settlement, added: readonly ConductorEven
   return { ...settlement, events: settled ? [settled, ...added, ...rest] : [] };
 };
 
-/** Adds events to a settlement that pass all of the turn's questions on to the hiring team. */
-export const withQuestionsPassedOn = (turn: Turn, settlement: Settlement): Settlement =>
+/** Adds events to a settlement that pass all of the turn's questions on to the hiring team. `isAnnounced`: as above. */
+export const withQuestionsPassedOn = (turn: Turn, settlement: Settlement, isAnnounced: boolean): Settlement =>
   withEvents(
     settlement,
-    questionsIn(turn).map((act) => passedOnEvent(turn, act)),
+    questionsIn(turn).map((act) => passedOnEvent(turn, act, isAnnounced)),
   );
 
 /**
- * Returns the turn as if its questions had been passed on, for words that say so at once.
+ * Returns the turn as if its questions had been passed on without a word, for a goodbye that says so at once.
  */
 export const withOwnPassedOn = (turn: Turn): Turn => {
   const { state, acts, latest } = turn;
-  const asked = questionsIn(turn).map((act) => wordsOf(act, acts, latest));
-  return { ...turn, state: { ...state, passedOn: [...new Set([...state.passedOn, ...asked])] } };
+  const asked = questionsIn(turn).map((act) => ({
+    text: wordsOf(act, acts, latest),
+    announced: false as const,
+  }));
+  return { ...turn, state: { ...state, ...passedOnAfter(state, asked) } };
 };
 
 /** Returns the turn's questions about the job and the company. */

@@ -84,6 +84,8 @@ export interface ConductorState {
   comforted: boolean;
   /** Whether the candidate told of a loss or was in distress. */
   distressed: boolean;
+  /** Whether the candidate said that they are nervous. */
+  nervous: boolean;
   /** Number of turns in which the candidate asked for a hint or how well they are doing. */
   hints: number;
   /** The candidate's answer to the question about the résumé; empty if there is none. It counts towards no question. */
@@ -98,6 +100,8 @@ export interface ConductorState {
   invited: readonly string[];
   /** The candidate's questions that were passed on to the hiring team, each once. */
   passedOn: readonly string[];
+  /** Those of `passedOn` of which Candi hasn't told the candidate yet that they go to the hiring team. */
+  unannounced: readonly string[];
   /** Number of consecutive questions during which the candidate said nothing. */
   silent: number;
   /** What Candi still has to say; null if it is the candidate's turn. */
@@ -187,6 +191,7 @@ export const initialState = (brief: LiveBrief): ConductorState => ({
   comforts: 0,
   comforted: false,
   distressed: false,
+  nervous: false,
   hints: 0,
   resumeAnswer: '',
   earlier: [],
@@ -194,6 +199,7 @@ export const initialState = (brief: LiveBrief): ConductorState => ({
   candiSaid: [],
   invited: [],
   passedOn: [],
+  unannounced: [],
   silent: 0,
   pending: 'interviewer_intro',
   done: false,

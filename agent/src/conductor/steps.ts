@@ -40,6 +40,8 @@ export type Part =
       act: DialogueAct;
       check: WordsKind;
       fallback: string;
+      /** Label and probe of the criterion that a follow-up is taken to ask for; absent if there is none. */
+      criterion?: string | undefined;
     }
   | { kind: 'fixed'; text: string };
 

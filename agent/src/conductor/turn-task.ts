@@ -109,6 +109,8 @@ export const turnTaskFor = (state: ConductorState, latest: string, nowMs: number
     answer: question === null ? '' : [...state.answers, latest].join(' ').slice(-longest),
     latest: latest.slice(-longest),
     unsure: isUnsure(state),
+    distressed: state.distressed,
+    nervous: state.nervous,
     followUpsLeft: followUpsLeft(state, nowMs),
     mayBeCurious: current === null ? undefined : mayBeCurious(state, nowMs),
     next: current === null ? undefined : nextOf(state),

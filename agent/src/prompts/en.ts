@@ -114,6 +114,8 @@ export const en: Prompts = {
     "I don't know more than that either; I'll pass that on too.",
   ],
   passedOn: (many) => `I'll pass your ${many ? 'questions' : 'question'} on to the hiring team.`,
+  passedOnAbout: (topics, many) =>
+    `I'll pass your ${many ? 'questions' : 'question'} about ${topics.join(' and ')} on to the hiring team.`,
   personAsked:
     "I've told the hiring team that you would like to talk to a person. Until someone joins us, we can continue.",
   personAskedInTest:
@@ -121,7 +123,13 @@ export const en: Prompts = {
   personKnown:
     'The hiring team knows that you would like to talk to a person. We can continue in the meantime.',
   laterQuestions: "There will be time for your questions at the end. Let's go back to mine.",
-  backToQuestion: 'Now back to my question.',
+  backToQuestion: [
+    'Now back to my question.',
+    "Here's my question again.",
+    "Let's go on with my question.",
+    'So, my question once more.',
+    'And this is what I asked.',
+  ],
   timeOver: "I'm sorry to interrupt: our time is up.",
   resumed: 'I apologize, we were interrupted for a moment.',
   resumedQuestionLead: 'We were on this question.',
@@ -151,8 +159,8 @@ export const en: Prompts = {
   afterComfort: "There's no rush. When you're ready, here is my question again.",
   noHint: [
     "To keep it fair for everyone, I can't give hints or say how it's going. Just tell me what you know.",
-    "I can't give hints, but there's no trick in it. An example from your own work is enough.",
-    "Please don't worry about that, and let's just go on.",
+    "I can't give hints or say how it's going, but there's no trick in the question.",
+    "It has to stay fair, so I can't hint or say how it's going.",
   ],
   typingFine: 'Of course, please type. The text field is in the panel beside me.',
   speakingFine: "Of course, just speak. If I don't respond, please check that your microphone is on.",

@@ -118,6 +118,8 @@ export const es: Prompts = {
     'Más que eso tampoco sé; también se lo paso al equipo.',
   ],
   passedOn: (many) => `Le pasaré ${many ? 'tus preguntas' : 'tu pregunta'} al equipo de selección.`,
+  passedOnAbout: (topics, many) =>
+    `Le pasaré ${many ? 'tus preguntas' : 'tu pregunta'} sobre ${topics.join(' y sobre ')} al equipo de selección.`,
   personAsked:
     'Ya le avisé al equipo de selección que te gustaría hablar con una persona. Mientras llega alguien, podemos seguir.',
   personAskedInTest:
@@ -125,7 +127,13 @@ export const es: Prompts = {
   personKnown:
     'El equipo de selección ya sabe que te gustaría hablar con una persona. Mientras tanto, podemos seguir.',
   laterQuestions: 'Al final tendremos tiempo para tus preguntas. Volvamos a la mía.',
-  backToQuestion: 'Ahora vuelvo a mi pregunta.',
+  backToQuestion: [
+    'Ahora vuelvo a mi pregunta.',
+    'Aquí va mi pregunta otra vez.',
+    'Sigamos con mi pregunta.',
+    'Retomo entonces la pregunta.',
+    'Esto fue lo que te pregunté.',
+  ],
   timeOver: 'Disculpa que te interrumpa: se nos acabó el tiempo.',
   resumed: 'Disculpa, tuvimos una breve interrupción.',
   resumedQuestionLead: 'Estábamos en esta pregunta.',
@@ -155,8 +163,8 @@ export const es: Prompts = {
   afterComfort: 'No hay prisa: responde cuando quieras. Te repito mi pregunta.',
   noHint: [
     'No puedo dar pistas ni decirte cómo vas, para que sea justo con todo el mundo. Cuéntame lo que sabes, con tus palabras.',
-    'No puedo dar pistas, pero no hay trampa. Basta con un ejemplo de tu trabajo.',
-    'No te preocupes por eso, sigamos adelante.',
+    'No puedo dar pistas ni decirte cómo vas, pero la pregunta no tiene trampa.',
+    'Para que sea justo, tampoco puedo decirte cómo vas.',
   ],
   typingFine: 'Claro, puedes escribir. El campo de texto está en el panel a mi lado.',
   speakingFine: 'Claro, puedes hablar. Si no reacciono, revisa que el micrófono esté encendido.',

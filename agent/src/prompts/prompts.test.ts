@@ -52,7 +52,7 @@ const textsOf = (language: Language, tone: Tone): [string, string][] => {
       return told.map((about): [string, string] => [`${key} ${about}`, prompts.corrected(about)]);
     if (key === 'passedOn')
       return [true, false].map((many): [string, string] => [`${key} ${many}`, prompts.passedOn(many)]);
-    if (key === 'unknownAbout' || key === 'unknownAgainAbout') {
+    if (key === 'unknownAbout' || key === 'unknownAgainAbout' || key === 'passedOnAbout') {
       const say = prompts[key];
       return topics.map((each): [string, string] => [`${key} ${each.length}`, say(each, each.length > 1)]);
     }
@@ -83,6 +83,8 @@ const quiet = (prompts: Prompts): string[] => [
   ...prompts.passedOnBefore,
   ...prompts.restPassedOn,
   prompts.passedOn(true),
+  prompts.passedOnAbout(['X'], true),
+  ...prompts.backToQuestion,
   ...prompts.goingOn,
   ...prompts.nervous,
   prompts.welcomeBack,

@@ -122,6 +122,8 @@ export const pt: Prompts = {
   ],
   passedOn: (many) =>
     `Vou encaminhar ${many ? 'as suas perguntas' : 'a sua pergunta'} à equipe de recrutamento.`,
+  passedOnAbout: (topics, many) =>
+    `Vou encaminhar ${many ? 'as suas perguntas' : 'a sua pergunta'} sobre ${topics.join(' e sobre ')} à equipe de recrutamento.`,
   personAsked:
     'Avisei a equipe de recrutamento que você gostaria de falar com uma pessoa. Até alguém chegar, podemos continuar.',
   personAskedInTest:
@@ -129,7 +131,13 @@ export const pt: Prompts = {
   personKnown:
     'A equipe de recrutamento já sabe que você gostaria de falar com uma pessoa. Enquanto isso, podemos continuar.',
   laterQuestions: 'No final, vamos ter tempo para as suas perguntas. Agora vamos voltar à minha.',
-  backToQuestion: 'Agora, voltando à minha pergunta.',
+  backToQuestion: [
+    'Agora, voltando à minha pergunta.',
+    'A minha pergunta, de novo, é esta.',
+    'Vamos continuar com a minha pergunta.',
+    'Então, mais uma vez, a pergunta.',
+    'Foi isto que eu perguntei.',
+  ],
   timeOver: 'Desculpe interromper, mas o nosso tempo acabou.',
   resumed: 'Desculpe, tivemos uma breve interrupção.',
   resumedQuestionLead: 'Estávamos nesta pergunta.',
@@ -156,8 +164,8 @@ export const pt: Prompts = {
   afterComfort: 'Sem pressa. Quando quiser, aqui está a minha pergunta de novo.',
   noHint: [
     'Não posso dar dicas nem dizer como você está indo, para ser justo com todo mundo. Conte o que você sabe, do seu jeito.',
-    'Dicas eu não posso dar, mas não tem pegadinha. Um exemplo do seu trabalho já basta.',
-    'Não se preocupe com isso, vamos em frente.',
+    'Não posso dar dicas nem dizer como você está indo, mas a pergunta não tem pegadinha.',
+    'Para ser justo com todos, não posso dizer como você está indo.',
   ],
   typingFine: 'Claro, pode digitar. O campo de texto fica no painel ao meu lado.',
   speakingFine: 'Claro, pode falar. Se eu não responder, verifique se o microfone está ligado.',

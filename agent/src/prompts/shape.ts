@@ -138,8 +138,15 @@ export interface Prompts extends TonedPrompts {
   passedOnBefore: readonly string[];
   /** Said after an answer that the texts contain only in part. */
   restPassedOn: readonly [first: string, later: string];
-  /** Said if there is no time left for the candidate's questions, and before the outro if any were passed on. */
+  /**
+   * Said if there is no time left for the candidate's questions, and before the outro if questions were passed on of which
+   * Candi hadn't said so.
+   */
   passedOn(many: boolean): string;
+  /**
+   * Said within the words that comfort a candidate who also asked something. `topics`: as for `unknownAbout`.
+   */
+  passedOnAbout(topics: readonly string[], many: boolean): string;
   /**
    * Said when the candidate asks for a person: the hiring team has been notified, and the interview continues until
    * someone joins.
@@ -151,7 +158,8 @@ export interface Prompts extends TonedPrompts {
   personKnown: string;
   /** Said if the candidate has asked too many questions during one interview question. */
   laterQuestions: string;
-  backToQuestion: string;
+  /** Said before the current question is asked again. */
+  backToQuestion: readonly string[];
   /** Said before the outro when the time is over. */
   timeOver: string;
   /** Said after an interruption that wasn't the candidate's fault. */
@@ -188,7 +196,7 @@ export interface Prompts extends TonedPrompts {
   afterComfort: string;
   /**
    * Said before the question if the candidate asks for a hint or how well they are doing: the first time, the second time
-   * and the third time. Each is shorter than the one before; the last one reassures.
+   * and the third time. Each is shorter than the one before, and all of them say that Candi can't say how it's going.
    */
   noHint: readonly [first: string, second: string, third: string];
   typingFine: string;

@@ -146,6 +146,7 @@ const passingOnLines = (prompts: Prompts): string[] => [
   ...prompts.unknownAgain,
   ...[true, false].map((many) => prompts.unknownAbout([topicMark], many).split(topicMark)[1] ?? ''),
   prompts.unknownAgainAbout([topicMark]).split(topicMark)[1] ?? '',
+  ...[true, false].map((many) => prompts.passedOnAbout([topicMark], many).split(topicMark)[0] ?? ''),
 ];
 const topicMark = '#';
 
@@ -164,7 +165,7 @@ const brokenPromises = (brief: LiveBrief, log: readonly StoredEntry[]): string[]
   return promises.flatMap(([name, lines], index) => {
     const promised = candiSaid(log).filter(({ text }) => lines.some((line) => text.includes(line))).length;
     const kept = log.filter((entry) => entry.kind === 'event' && entry.name === name).length;
-    // The outro says once more that questions were passed on.
+    // One line may pass on several questions.
     const isOnce = name === anotherDayAsked.name || index === 1;
     const isBroken = isOnce ? promised > 0 && kept === 0 : promised > kept;
     return isBroken ? [`${name}: promised ${promised} times, recorded ${kept} times`] : [];

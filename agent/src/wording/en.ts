@@ -147,6 +147,7 @@ export const en: Wording = {
       `(?:surely|presumably|of course|obviously|no doubt) (?:you|it|by|because|with|the|that)|(?:you|it|that) (?:surely|presumably|no doubt)`,
     ]),
     unlessGiven: eachOf([
+      `, (?:(?:so|then|and|well|now) )*(?:say|suppose|imagine|assume|lets say|let us say) (?:that )?you(?: [a-z]+){1,8}`,
       `, (?:(?:and|but|so) )?(?:have|had) you (?:ever |also |already |not |never )*(?:thought|considered|tried|looked)(?: [a-z]+){1,8}`,
       `as (?:one|you|everyone|anybody|the rules|the standard) (?:should|would|says?|knows|requires?|does)|as (?:is |it is )?(?:usual|recommended|required|best practice)|best practice`,
       `(?:would|might|could) (?:also )?have been (?:better|wiser|safer|faster|easier|right|good|best|enough|smarter|useful|helpful)`,
@@ -233,6 +234,8 @@ export const en: Wording = {
   neutral: `thank thanks see understand understood clear note noted tell telling told explain explaining explained
     share sharing walk walking through mention mentioned mentioning speak spoke details part leave question
     follow picture hear heard answer example let`,
+  leads: `let stay stick take pick choose case cases situation situations example instance time remember best any
+    change changes differ differs vary varies day days come comes several once say closer concrete`,
   asksTwice: anyOf([
     `(?:and|or|as well as)(?: also| then| if so| finally| secondly)?(?: to| with| for| by| in| at| from)? ${question}(?: (?!you |we |they |he |she |it |i |not )[a-z]+){0,3} ${auxiliary}`,
     `(?:and|or)(?: also| then| if so| finally)? (?:to whom|with whom|why|how|when|where)(?: (?:exactly|long|so|not|often|much|many))?(?: ,| (?:you|did|they|it|he|she|the))`,

@@ -53,7 +53,7 @@ export const es: Wording = {
         talentos[oa]s? valiente valientes espléndid[oa]s? destacables? impecables? magistral magistrales formidables? astut[oa]
         creativ[oa]s? asombros[oa]s? extraordinariamente admirablemente envidiables? habilidos[oa] meritori[oa]s?`),
       `${opening}${is} ${very}(?:${good} ${work}|${work} (?:muy |tan |más |realmente |bastante )*${good})`,
-      `${opening}(?:es|fue|suena|está|estuvo|me parece|eso es|eso fue|eso suena|eso está|qué|eso me parece|todo eso suena) ${very}(?:buen[oa]?|interesante|bien|acertad[oa]|sensat[oa]|profesional|valios[oa]|útil|sólid[oa]|prometedor[a]?|lógic[oa]|fascinante|convincente|madur[oa]|bonit[oa]|lindo|list[oa])`,
+      `${opening}(?:es|fue|suena|está|estuvo|me parece|eso es|eso fue|eso suena|eso está|qué|eso me parece|todo eso suena) (?!más bien )${very}(?:buen[oa]?|interesante|bien|acertad[oa]|sensat[oa]|profesional|valios[oa]|útil|sólid[oa]|prometedor[a]?|lógic[oa]|fascinante|convincente|madur[oa]|bonit[oa]|lindo|list[oa])`,
       `${opening}(?:muy |qué |tan )*${good} ${work} ,`,
       `(?:muestra|demuestra|demostró|mostró|requiere|refleja|revela|exige|denota|indica|evidencia|hay que tener|se necesita|tiene|tuvo|posee) (?:que usted |que tiene |usted |mucha |mucho |gran |una |un |su |muy |buena |buen |verdadera |verdadero |verdaderas |verdadero |auténtic[oa] |gran |grandes |es )*(?:valor|paciencia|madurez|disciplina|valentía|integridad|liderazgo|dedicación|compromiso|iniciativa|responsabilidad|criterio|empatía|experiencia|capacidad|competencia|talento|resiliencia|profesionalismo|profesionalidad|atención|coraje|don|responsable|capaz|habilidad|dotes|vocación|cuidado)`,
       `(?:usted|tú) (?:es|eres|tiene|tienes) (?:un |una |muy |realmente |tan |claramente |gran |buen |buena )+[a-záéíóúñü]+`,
@@ -123,6 +123,7 @@ export const es: Wording = {
       `(?<!(?:dices|dijiste|avisas|explicas) (?:[a-záéíóúñü]+ ){0,3}que (?:[a-záéíóúñü]+ ){1,3})(?:vamos|van|va|voy) a (?:llamar|contactar|escribir|responder|contestar|avisar|informar|comunicar|invitar|recomendar|enviar|mandar|pasar|transmitir|hablar|pedir|asegurar|darle|dar|tener en cuenta|llamarle|llamarla|avisarle|avisarla|escribirle|contactarle|contactarla)(?:le|la|lo)?`,
       `(?:recibirá|tendrá|obtendrá|sabrá|conocerá)(?: usted)?(?: muy| pronto| en breve)* (?:noticias|una respuesta|respuesta|una llamada|un correo|el resultado|la decisión|los resultados|una invitación|un mensaje|pronto)`,
       `, (?:(?:sí|y|pues|ah) )*(?:seguro que|claro que sí|por supuesto que|desde luego que|con toda seguridad|seguro|segurísimo|sin duda)(?: ,| sí| que| usted| a| se| le| lo)|(?:esté|quédese|estate) tranquil[oa]|tranquil[oa] ,|todo (?:irá|saldrá|va a salir|va a ir) (?:muy )?bien|con usted (?:no )?(?:será|va a ser|pasará|también)|no (?:va a ser|será) diferente`,
+      `(?:va|vas|van) a (?:saber|oír|tener noticias) (?:muy |pronto )*(?:de (?:nosotr[oa]s|mí|ell[oa]s)|del equipo)|sabrás? (?:muy |pronto )*(?:de nosotr[oa]s|del equipo)`,
       `(?:nos|me|se) (?:pondremos|pondré|pondrá|pondrán|comunicaremos|comunicará|comunicarán) (?:en contacto|con usted)|en contacto con usted|(?:seguimos|estaremos|estamos|seguiremos) en contacto|nos vemos|tendremos en cuenta|tendré en cuenta|se tendrá en cuenta|lo tendrán en cuenta|(?:contará|juega|jugará|cuenta) a su favor|a su favor`,
       `(?:hablaré|pediré|pasaré|transmitiré|informaré|recomendaré|enviaré|haré llegar|me encargaré|me aseguraré|trasladaré|compartiré) (?:con|de|a|al|que|esto|eso|su|la|el|lo|una|un|sus)`,
     ]),
@@ -158,7 +159,7 @@ export const es: Wording = {
       `(?:esperaba|buscaba|quería)(?: oír| escuchar| que mencionara| algo más)|lo que (?:esperaba|quería) (?:oír|escuchar)`,
       `(?:casi )?(?:todos|todas|la mayoría|muchos|muchas|otros|otras|varios|la mayor parte)(?: de)?(?: los| las)? [a-záéíóúñü]+ (?:también |suelen |siempre |ya )*(?:mencionan|mencionar|dicen|decir|responden|responder|hablan|hablar|citan|nombran|señalan|contestan)`,
       `(?:fue|era|es|será|sería) (?:quizá|quizás|tal vez|acaso|por|porque|gracias a|debido a|algo como)(?: [a-záéíóúñü]+){1,5}`,
-      `(?:por ejemplo|tales como|tal como|como por ejemplo|digamos|por medio de|quizá|quizás|tal vez|acaso) (?:(?:un|una|el|la|con|los|las|en|de|que|si|fue|por|lo|al) )*[a-záéíóúñü]+(?: [a-záéíóúñü]+){0,2}`,
+      `(?:por ejemplo|tales como|tal como|como por ejemplo|digamos(?! que (?:te|le) (?:llegan?|avisan|informan|escriben|llaman|reportan) )|por medio de|quizá|quizás|tal vez|acaso) (?:(?:un|una|el|la|con|los|las|en|de|que|si|fue|por|lo|al) )*[a-záéíóúñü]+(?: [a-záéíóúñü]+){0,2}`,
     ]),
   },
   score: {
@@ -222,6 +223,8 @@ export const es: Wording = {
   neutral: `gracias entiendo entendido comprendo claro clara queda quedó anoté anoto contar contarme contó explicar
     explicarme explicación explicó compartir mencionar mencionó hablar habló decir dijo detalles parte dejar
     dejamos dejemos pregunta ejemplo respuesta acuerdo sigo`,
+  leads: `quedémonos caso casos situación situaciones elige escoge elegir toma tomemos recuerdes recuerdas recuerda mejor
+    quieras cualquiera día días cambia cambian varía varían llega llegan digamos varios vez concreto ejemplo`,
   asksTwice: anyOf([
     `(?<!entre [a-záéíóúñü ]{1,80})(?:y|e|o|así como)(?: también| luego| después| además| finalmente| en ese caso)?(?: (?:a|de|con|en|por|para|desde|hasta|hacia))? ${question}`,
     `${question} [^,]*(?: [a-záéíóúñü]+) , (?:y |o )?(?:también |además )?(?:(?:a|de|con|en|por|para) )?${question}`,

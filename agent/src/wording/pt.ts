@@ -122,7 +122,7 @@ export const pt: Wording = {
       `(?:prometo|prometemos|garanto|garantimos|asseguro)|não se preocup[ea]|fi(?:que|ca) (?:bem )?tranquil[oa]|relaxa|relaxe|, tranquil[oa] ,|com ${you} (?:não )?(?:vai|será|também)|não (?:vai ser|será) diferente|vai dar (?:tudo )?certo|tudo vai (?:dar|ficar) (?:certo|bem)|, (?:(?:sim|e|ah) )*(?:com certeza|sem dúvida|claro que sim|certeza)(?: ,| sim| que| ${you})|pode ter certeza|pode contar com|pode ficar (?:segur[oa]|tranquil[oa])|com certeza (?:vai|vão|vamos|será)`,
       `(?:lhe|te|nós|${team}|você|depois|logo|eu|isso|, ) ${contact}`,
       `(?:lhe|te|nós|a gente|${team}) liga(?:m|mos)?(?! (?:[a-záéíóúâêôãõç]+ ){0,3}(?:para|pra) (?!${you} ))`,
-      `(?<!você (?:diz|disse|avisa|explica) (?:[a-záéíóúâêôãõç]+ ){0,3}que (?:[a-záéíóúâêôãõç]+ ){1,3})(?:vamos|vão|vai|vou|iremos|irei|irá) (?:te |lhe |logo |em breve |já |também |entrar |dar |com certeza )*(?:ligar|contatar|escrever|responder|retornar|avisar|informar|comunicar|convidar|chamar|enviar|mandar|passar|repassar|transmitir|falar com|pedir|garantir|retorno|em contato|levar em conta|considerar|encaminhar|contar a|anotar para a equipe|(?<!vão )(?:receber|ter|saber|ouvir))(?! (?:por|os|as))(?: (?:[a-zâêôãõáéíóúç]+))?(?: (?:resposta|notícias|retorno|contato|resultado|decisão|convite|equipe|semana|breve|dias|você))?`,
+      `(?<!você (?:diz|disse|avisa|explica) (?:[a-záéíóúâêôãõç]+ ){0,3}que (?:[a-záéíóúâêôãõç]+ ){1,3})(?:vamos|vão|vai|vou|iremos|irei|irá) (?:te |lhe |logo |em breve |já |também |entrar |dar |com certeza )*(?:ligar|contatar|escrever|responder|retornar|avisar|informar|comunicar|convidar|chamar|enviar|mandar|passar|repassar|transmitir|falar com|pedir|garantir|retorno|em contato|levar em conta|considerar|encaminhar|contar a|anotar para a equipe|(?<!vão )(?:receber|ter|saber|ouvir))(?! (?:por|os|as)| (?:de você|notícias? suas?)(?= |$))(?: (?:[a-zâêôãõáéíóúç]+))?(?: (?:resposta|notícias|retorno|contato|resultado|decisão|convite|equipe|semana|breve|dias|você))?`,
       `(?:receberá|terá|saberá|terão) (?:[a-záéíóúâêôãõç]+ )?(?:notícias|uma resposta|resposta|uma ligação|um e mail|o resultado|a decisão|um retorno|retorno|um convite|em breve)`,
       `(?:entrar|entraremos|entrarão|entrará|entrarei|entro|entramos) em contato|em contato com ${you}|a gente se vê|nos vemos|até breve|levaremos em conta|será levado em conta|levarei em conta|(?:conta|contará|pesa|pesará) (?:a seu favor|muito)|a seu favor|dar (?:um )?retorno|damos retorno`,
       `(?:falarei|pedirei|passarei|repassarei|transmitirei|informarei|enviarei|encaminharei|farei|levarei|compartilharei|garantirei) (?:com|de|a|ao|que|isto|isso|sua|seu|o|um|uma|seus|essa|esse)`,
@@ -159,7 +159,7 @@ export const pt: Wording = {
       `(?:esperava|procurava|queria)(?: ouvir| escutar| que mencionasse| algo mais)`,
       `(?:quase )?(?:todos|todas|a maioria|muitos|muitas|outros|outras|vários|a maior parte)(?: d[oa]s| os| as)? [a-záéíóúâêôãõç]+ (?:também |costumam |sempre |já )*(?:mencionam|mencionar|dizem|dizer|respondem|responder|falam|falar|citam|lembram|apontam)`,
       `(?:foi|era|é|será|seria) (?:talvez|por acaso|porque|graças a|devido a|algo como|por causa d[aeo]s?)(?: [a-záéíóúâêôãõç]+){1,5}`,
-      `(?:por exemplo|tais como|tal como|como por exemplo|digamos|talvez|quem sabe|por acaso) (?:(?:um|uma|o|a|com|os|as|em|de|que|se|foi|por|ao|usando|do|da) )*[a-záéíóúâêôãõç]+(?: [a-záéíóúâêôãõç]+){0,2}`,
+      `(?:por exemplo|tais como|tal como|como por exemplo|digamos(?! que (?:chegam?|avisam|escrevem|ligam|relatam) )|talvez|quem sabe|por acaso) (?:(?:um|uma|o|a|com|os|as|em|de|que|se|foi|por|ao|usando|do|da) )*[a-záéíóúâêôãõç]+(?: [a-záéíóúâêôãõç]+){0,2}`,
     ]),
   },
   score: {
@@ -224,6 +224,8 @@ export const pt: Wording = {
   neutral: `obrigada obrigado entendi entendo compreendo certo ficou claro clara anotei contar contou explicar
     explicação explicou compartilhar mencionar mencionou falar falou dizer disse detalhes parte deixar
     deixamos pergunta exemplo resposta acompanho`,
+  leads: `ficar fiquemos caso casos situação situações escolha escolher pegue pegar lembra lembrar lembre melhor dessas
+    qualquer dia dias muda mudam varia variam chega chegam digamos vários vez concreto exemplo`,
   asksTwice: anyOf([
     `(?<!entre [a-záéíóúâêôãõç ]{1,80})(?:e|ou|assim como)(?: também| depois| além disso| por fim| nesse caso)?(?: (?:a|de|com|em|por|para|desde|até))? ${strict}(?! um | uma )`,
     `(?<=(?:o que|qual|quais|como|por que|onde|quem|quanto|quantos|quantas) [^,]+ )e quando (?:${you}|foi|isso|eles)`,

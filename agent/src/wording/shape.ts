@@ -34,6 +34,8 @@ export interface Wording extends Record<Stance, Matchers> {
   asks: RegExp;
   /** Words for acknowledgements that don't refer to anything the candidate said. */
   neutral: string;
+  /** Words with which a follow-up leads to one case, or back to the situation, without referring to anything said. */
+  leads: string;
   /** Matches a second question in a sentence that already asks one. */
   asksTwice: RegExp;
 }

@@ -6,7 +6,8 @@ import { asksSomething, faultOf } from './stance.ts';
 import { corpusRows, isSaid, sharesOf } from './testing/corpus.ts';
 
 const reflected = corpusRows('reflected');
-const rows = [...corpusRows('own'), ...corpusRows('blind'), ...reflected];
+const leads = corpusRows('leads');
+const rows = [...corpusRows('own'), ...corpusRows('blind'), ...reflected, ...leads];
 
 describe.each(languages)('the check of sentences in %s', (language) => {
   const own = rows.filter((row) => row.language === language);
@@ -31,6 +32,14 @@ describe.each(languages)('the check of sentences in %s', (language) => {
     expect(allowed).toBeGreaterThanOrEqual(30);
     expect(passed / allowed).toBeGreaterThanOrEqual(0.98);
     expect(rejected).toBeGreaterThanOrEqual(6);
+    expect(caught).toBe(rejected);
+  });
+
+  it('accepts lead-ins without the candidate’s words, and no hint in the same form', () => {
+    const { allowed, passed, rejected, caught } = sharesOf(leads, language);
+    expect(allowed).toBeGreaterThanOrEqual(6);
+    expect(passed).toBe(allowed);
+    expect(rejected).toBeGreaterThanOrEqual(3);
     expect(caught).toBe(rejected);
   });
 

@@ -77,6 +77,10 @@ const neutral = new Map(
   languages.map((language) => [language, contentStems(wordings[language].neutral, language)] as const),
 );
 
+const leading = new Map(
+  languages.map((language) => [language, contentStems(wordings[language].leads, language)] as const),
+);
+
 const neutralWords = new Map(
   languages.map(
     (language) => [language, new Set(wordsOf(wordings[language].neutral).map((word) => word.plain))] as const,
@@ -97,10 +101,13 @@ export const familiarIn = (words: readonly Word[], language: Language): number =
 const fewestUnknown = 2;
 const minKnown = 1 / 3;
 
-const isUnrelated = (sentence: string, { language, given }: StanceContext): boolean => {
+const isUnrelated = (sentence: string, { kind, language, given }: StanceContext): boolean => {
   const { stopwords } = lexiconOf(language);
   const stems = [...contentStems(sentence, language)].filter(
-    (one) => !neutral.get(language)?.has(one) && !stopwords.has(one),
+    (one) =>
+      !neutral.get(language)?.has(one) &&
+      !stopwords.has(one) &&
+      !(kind === 'follow_up' && leading.get(language)?.has(one) === true),
   );
   const known = stems.filter((one) => isGiven(one, given)).length;
   return stems.length - known >= fewestUnknown && known < stems.length * minKnown;
@@ -125,7 +132,10 @@ export const faultOf = (sentence: string, context: StanceContext): Fault | null 
   if (!asks && takesUp && isUnrelated(sentence, context)) return 'unrelated';
   const marks = sentence.match(/[?؟]/gu)?.length ?? 0;
   // Removes a conjunction at the beginning, which doesn't join a second question to a first one.
-  const afterFirst = text.replace(/^, (?:(?:and|but|so|y|e|pero|mas) |[وف](?=[\u0621-\u064A]{3}))/u, ', ');
+  const afterFirst = text
+    // "If several reports arrive, then which of them comes first?" is one question.
+    .replace(/^, (?:اذا|لو|عندما|حين|حينما|لما) [^,]+ , ف(?=[\u0621-\u064A]{2})/u, ', ')
+    .replace(/^, (?:(?:and|but|so|y|e|pero|mas) |[وف](?=[\u0621-\u064A]{3}))/u, ', ');
   if (kind === 'follow_up' && (marks > 1 || afterFirst.search(wording.asksTwice) >= 0))
     return 'two questions';
   return null;

@@ -7,7 +7,8 @@ import { WordsCheck } from '../../conductor/words-check.ts';
 /**
  * Lines in Candi's voice, each a reply to a candidate's answer. The rows of `own` were written together with the
  * check, those of `blind` by someone who hadn't seen the check. Those of `reflected` take up what a candidate said about
- * hours, calls, people and processes at their work, and beside them are promises in the same words.
+ * hours, calls, people and processes at their work, and beside them are promises in the same words. Those of `leads` lead to
+ * a follow-up with a sentence of their own, or take up how customers are told, and beside them are hints and promises.
  */
 
 const row = z.object({
@@ -24,7 +25,7 @@ const row = z.object({
 });
 export type CorpusRow = z.infer<typeof row>;
 
-export const corpusRows = (part: 'own' | 'blind' | 'reflected'): CorpusRow[] =>
+export const corpusRows = (part: 'own' | 'blind' | 'reflected' | 'leads'): CorpusRow[] =>
   readFileSync(new URL(`${part}.jsonl`, import.meta.url), 'utf8')
     .trim()
     .split('\n')

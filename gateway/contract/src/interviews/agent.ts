@@ -120,6 +120,8 @@ export const questionPassedOn = {
     startMs: integer.min(0),
     /** The interview question being discussed at that time; null outside of questions. */
     questionId: z.uuid().nullable(),
+    /** False if Candi doesn't say so in her reply to the turn, but at the goodbye; absent if she does. */
+    announced: z.literal(false).optional(),
   }),
 } as const;
 /** Outcomes of a candidate's dialogue act. */

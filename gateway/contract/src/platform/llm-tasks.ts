@@ -53,6 +53,10 @@ export const turnTask = z.object({
   latest: z.string(),
   /** Whether the recogniser was unsure of `latest`, so that its words may not be what was said. */
   unsure: z.boolean().optional(),
+  /** Whether the candidate told of a loss or was in distress. */
+  distressed: z.boolean().optional(),
+  /** Whether the candidate has said that they are nervous. */
+  nervous: z.boolean().optional(),
   followUpsLeft: z.number().int(),
   /** Whether the verdict `curious` is allowed: there is time, and no follow-up on this question has been asked. */
   mayBeCurious: z.boolean().optional(),
