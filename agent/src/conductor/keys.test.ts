@@ -42,7 +42,7 @@ describe('a key during a question', () => {
 
   it('asks for a person once, and asks the question again', () => {
     const harness = atFirst();
-    expect(press(harness, 'person')).toBe(`${en.personAsked} ${en.backToQuestion} ${first?.question}`);
+    expect(press(harness, 'person')).toBe(`${en.personAsked} ${en.backToQuestion[0]} ${first?.question}`);
     expect(press(harness, 'person')).toContain(en.personKnown);
     expect(
       harness.log.filter((entry) => entry.kind === 'event' && entry.name === personAsked.name),
