@@ -292,7 +292,6 @@ export const environments = {
     OFFLINE_DEMO: true,
     PHONE_LINE: true,
     PHONE_NUMBER: true,
-    PHONE_COUNTRIES: true,
     CLARITY_PROJECT: true,
     CLERK_PUBLISHABLE_KEY: true,
     CLERK_SECRET_KEY: true,

@@ -1,6 +1,6 @@
 import { languages } from '@candi/contract/platform/enumerations';
 import { z } from 'zod';
-import { about, countryList, port } from './variable-types.ts';
+import { about, port } from './variable-types.ts';
 
 /** Variables of interviews by telephone. */
 export const phoneVariables = {
@@ -12,9 +12,6 @@ export const phoneVariables = {
   }),
   PHONE_LANGUAGE: z.enum(languages).default('en').register(about, {
     description: 'Language in which calls are answered, until the PIN tells which interview it is.',
-  }),
-  PHONE_COUNTRIES: countryList.prefault('').register(about, {
-    description: 'Countries to which calls may go out (ISO 3166-1 alpha-2 codes, comma-separated).',
   }),
   PHONE_PORT: port.min(0).default(8092).register(about, {
     description:

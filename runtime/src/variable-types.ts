@@ -36,9 +36,3 @@ export const languageList = z
   .transform((list) => list.split(',').map((item) => item.trim()))
   .transform((list) => list.filter((item) => item !== ''))
   .pipe(z.array(z.enum(languages)));
-/** Comma-separated ISO 3166-1 alpha-2 codes. */
-export const countryList = z
-  .string()
-  .transform((list) => list.split(',').map((item) => item.trim().toUpperCase()))
-  .transform((list) => list.filter((item) => item !== ''))
-  .pipe(z.array(z.string().regex(/^[A-Z]{2}$/, 'expects two-letter country codes')));

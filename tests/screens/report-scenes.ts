@@ -114,7 +114,7 @@ export const reportScenes: Record<string, Scene> = {
     await page.keyboard.press('2');
     await page.keyboard.press('n');
     await page.getByLabel(recruiter.text('reports.notes.new')).fill(answer);
-    await page.getByRole('button', { name: recruiter.text('reports.notes.add') }).click();
+    await page.getByRole('button', { name: recruiter.text('reports.notes.add'), exact: true }).click();
     await page.getByTitle(answer).waitFor();
     await studio.shoot(page, 'player');
     await studio.shoot(page, 'player-dark', { dark: true });
