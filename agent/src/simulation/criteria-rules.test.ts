@@ -57,6 +57,15 @@ describe('the rules about criteria', () => {
     ).toContain(`asked for what is covered: ${probes[0]}`);
   });
 
+  it('are kept by a probe for the criterion that its own turn asks for', () => {
+    expect(
+      brokenCriteriaRules(
+        brief,
+        settling((index) => (index === 0 ? { asks: 0 } : {})),
+      ),
+    ).toEqual([]);
+  });
+
   it('detect a question out of curiosity after a follow-up, and a follow-up after one', () => {
     expect(
       brokenCriteriaRules(

@@ -44,7 +44,8 @@ export const brokenCriteriaRules = (brief: LiveBrief, log: readonly StoredEntry[
       if (kind === 'follow_up')
         for (const number of probesIn(currentQuestion(state), entry.text)) {
           if (state.covered.includes(number)) broken.push(`asked for what is covered: ${entry.text}`);
-          if (state.probed.includes(number)) broken.push(`asked again: ${entry.text}`);
+          // The turn itself may have named the criterion that its words ask for.
+          if (settled.probed.includes(number)) broken.push(`asked again: ${entry.text}`);
         }
     }
     state = fold(state, entry);
