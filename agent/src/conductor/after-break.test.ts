@@ -45,6 +45,20 @@ it.each(languages)('a nervous candidate is not pitied, and asked again (%s)', (l
   expect(events).toMatchObject([{ data: { action: 'respond', acts: [{ outcome: 'done' }] } }]);
 });
 
+it.each(languages)('a nervous candidate who was in distress is not compared with others (%s)', (language) => {
+  const { nervous, nervousInDistress } = promptsFor(language);
+  const harness = new ConductorHarness(sampleBrief(language)).begin();
+  harness.turn(meaning('distress'), '…');
+  const text = () => {
+    const { release } = harness.turn(meaning('nervous'), '…');
+    return release.kind === 'fixed' ? release.text : '';
+  };
+  expect(text()).toContain(nervousInDistress);
+  const second = text();
+  expect(second).not.toContain(nervousInDistress);
+  expect(second).not.toContain(nervous[0]);
+});
+
 it('a candidate in distress who asks for a person is comforted, and the hiring team is told', () => {
   const { personAsked, sorry } = promptsFor('en');
   const harness = new ConductorHarness(sampleBrief('en')).begin();

@@ -131,7 +131,11 @@ const respond = (turn: Turn, act: DialogueAct): Response => {
     case 'other_language':
       return says(prompts.otherLanguage);
     case 'nervous':
-      return says(freshLine(state, prompts.nervous, state.detours));
+      return says(
+        state.distressed
+          ? freshLine(state, [prompts.nervousInDistress, ...prompts.nervous.slice(1)], 0)
+          : freshLine(state, prompts.nervous, state.detours),
+      );
     default:
       return says(prompts.process[act.topic ?? 'what_candi_is'](processFacts(state, nowMs)));
   }

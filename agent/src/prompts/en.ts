@@ -156,9 +156,11 @@ export const en: Prompts = {
     "That's all right, most people are nervous here. Take your time.",
     "There's no hurry. Take all the time you need.",
   ],
+  nervousInDistress:
+    "That's only natural on a day like this. There's no hurry, and you can stop whenever you need to.",
   afterComfort: "There's no rush. When you're ready, here is my question again.",
   noHint: [
-    "To keep it fair for everyone, I can't give hints or say how it's going. Just tell me what you know.",
+    "It's natural to wonder. To keep it fair for everyone, I can't give hints or say how it's going.",
     "I can't give hints or say how it's going, but there's no trick in the question.",
     "It has to stay fair, so I can't hint or say how it's going.",
   ],

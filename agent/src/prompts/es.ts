@@ -160,9 +160,10 @@ export const es: Prompts = {
     'No pasa nada, es normal sentir nervios aquí. Tómate tu tiempo.',
     'No hay prisa. Tómate el tiempo que necesites.',
   ],
+  nervousInDistress: 'Es natural en un día como este. No hay prisa, y puedes parar cuando lo necesites.',
   afterComfort: 'No hay prisa: responde cuando quieras. Te repito mi pregunta.',
   noHint: [
-    'No puedo dar pistas ni decirte cómo vas, para que sea justo con todo el mundo. Cuéntame lo que sabes, con tus palabras.',
+    'Es natural querer saberlo. Para que sea justo con todo el mundo, no puedo dar pistas ni decirte cómo vas.',
     'No puedo dar pistas ni decirte cómo vas, pero la pregunta no tiene trampa.',
     'Para que sea justo, tampoco puedo decirte cómo vas.',
   ],

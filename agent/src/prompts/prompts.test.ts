@@ -87,6 +87,7 @@ const quiet = (prompts: Prompts): string[] => [
   ...prompts.backToQuestion,
   ...prompts.goingOn,
   ...prompts.nervous,
+  prompts.nervousInDistress,
   prompts.welcomeBack,
   prompts.gently,
   prompts.personAsked,

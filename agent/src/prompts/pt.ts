@@ -161,9 +161,10 @@ export const pt: Prompts = {
     'Sinto muito mesmo. Não tem pressa. Se quiser uma pausa, uma pessoa para conversar ou outro dia, é só dizer.',
   ],
   nervous: ['Tudo bem, o nervosismo faz parte. Pense com calma.', 'Sem pressa. Use o tempo que precisar.'],
+  nervousInDistress: 'É natural num dia como este. Não há pressa, e você pode parar quando precisar.',
   afterComfort: 'Sem pressa. Quando quiser, aqui está a minha pergunta de novo.',
   noHint: [
-    'Não posso dar dicas nem dizer como você está indo, para ser justo com todo mundo. Conte o que você sabe, do seu jeito.',
+    'É natural querer saber. Para ser justo com todo mundo, não posso dar dicas nem dizer como você está indo.',
     'Não posso dar dicas nem dizer como você está indo, mas a pergunta não tem pegadinha.',
     'Para ser justo com todos, não posso dizer como você está indo.',
   ],

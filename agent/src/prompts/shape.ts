@@ -192,6 +192,8 @@ export interface Prompts extends TonedPrompts {
   comfort: readonly string[];
   /** Said to a candidate who is nervous. The question follows. */
   nervous: readonly string[];
+  /** Said instead, if the candidate was in distress earlier. */
+  nervousInDistress: string;
   /** Said before the question if the candidate reacts to being comforted. */
   afterComfort: string;
   /**
