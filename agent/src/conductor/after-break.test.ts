@@ -51,7 +51,9 @@ it.each(languages)('a nervous candidate who was in distress is not compared with
   harness.turn(meaning('distress'), '…');
   const text = () => {
     const { release } = harness.turn(meaning('nervous'), '…');
-    return release.kind === 'fixed' ? release.text : '';
+    const said = release.kind === 'fixed' ? release.text : '';
+    harness.saidBy('candi', said);
+    return said;
   };
   expect(text()).toContain(nervousInDistress);
   const second = text();
