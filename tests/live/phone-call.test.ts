@@ -158,5 +158,10 @@ describe('an interview by telephone', () => {
     const closed = phone.closed();
     phone.press('22222222');
     await closed;
+    const unassigned = () =>
+      withOwnerDatabase(stack, ({ queries }) =>
+        queries.selectFrom('phoneCalls').select('endReason').where('sessionId', 'is', null).execute(),
+      );
+    await expect.poll(unassigned).toEqual([{ endReason: 'wrong_pins' }]);
   });
 });
