@@ -3,7 +3,7 @@ import type { JobContext as AgentContext } from '@livekit/agents';
 import { flushCompileCache } from 'node:module';
 import { z } from 'zod';
 import { readEnvironment } from './environment.ts';
-import { loggerWith } from './logger.ts';
+import { loggerWith } from '@candi/runtime/json-logger';
 import { SessionWorker } from './session/session-worker.ts';
 import './stderr-only.ts';
 

@@ -2,7 +2,7 @@ import type { Language } from '@candi/contract/platform/enumerations';
 import { runEntry } from './entry-call.ts';
 import type { PhoneGateway } from './gateway.ts';
 import type { Leg } from './leg.ts';
-import type { Logger } from './log.ts';
+import type { Logger } from '@candi/runtime/json-logger';
 import type { EnterRoom } from './phone-room.ts';
 import { runRoomCall } from './room-call.ts';
 import type { Voice } from './voice.ts';

@@ -4,11 +4,11 @@ import { Announcer } from './announcer.ts';
 import { beginEntry, nextEntry } from './entry.ts';
 import type { EntryEvent, EntryStep } from './entry.ts';
 import { samplesPerMs } from './g711.ts';
-import { GatewayError } from './gateway.ts';
+import { GatewayError } from '@candi/runtime/gateway-error';
 import type { Joined, PhoneGateway } from './gateway.ts';
 import { noListener } from './leg.ts';
 import type { Leg } from './leg.ts';
-import type { Logger } from './log.ts';
+import type { Logger } from '@candi/runtime/json-logger';
 import type { Voice } from './voice.ts';
 
 /** Maximum length of the conversation before the interview (ms). */

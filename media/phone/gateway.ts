@@ -3,8 +3,7 @@ import type { Dialled, PhoneCallBody, PhoneCallEnd } from '@candi/contract/inter
 import { consentVersion } from '@candi/contract/interviews/sessions';
 import type { ConsentBody, JoinAnswer } from '@candi/contract/interviews/sessions';
 import { languages } from '@candi/contract/platform/enumerations';
-import { errorStatuses } from '@candi/contract/platform/errors';
-import type { ErrorCode } from '@candi/contract/platform/errors';
+import { errorCode, GatewayError } from '@candi/runtime/gateway-error';
 import { z } from 'zod';
 
 /** What the bridge needs of the answer to a join. */
@@ -22,20 +21,6 @@ export interface PhoneGateway {
   /** Makes one attempt only if `once` is set, for callers who repeat it on their own schedule. */
   join: (callId: string, consent: ConsentBody | null, once?: boolean) => Promise<Joined>;
   end: (callId: string, reason: PhoneCallEnd) => Promise<void>;
-}
-
-/** An error response from the gateway. Status 0 means that the gateway wasn't reached. */
-export class GatewayError extends Error {
-  readonly status: number;
-  readonly code: ErrorCode | null;
-  constructor(status: number, code: ErrorCode | null, text: string) {
-    super(`gateway: ${status === 0 ? 'not reached' : status}: ${text}`);
-    this.status = status;
-    this.code = code;
-  }
-  get isTransient(): boolean {
-    return this.status === 0 || this.status >= 500;
-  }
 }
 
 const dialled: z.ZodType<Dialled> = z.discriminatedUnion('accepted', [
@@ -65,10 +50,10 @@ const joined: z.ZodType<Joined> = z.object({
   language: z.enum(languages),
   policy: z.object({ reconnectSeconds: z.number() }),
 });
-const errorCode = z.custom<ErrorCode>(
-  (code) => typeof code === 'string' && Object.hasOwn(errorStatuses, code),
-);
 const errorBody = z.object({ code: errorCode.nullable().catch(null) });
+
+/** A caller who has tried too many PINs is told so instead of waiting. */
+const isRetried = ({ isTransient, status }: GatewayError): boolean => isTransient && status !== 429;
 
 /** Time limit for one attempt (ms). */
 const timeoutMs = 8000;
@@ -106,7 +91,7 @@ export const createGateway = (options: GatewayOptions): PhoneGateway => {
         return await attempt(path, body);
       } catch (error) {
         const waitMs = delaysMs[retries];
-        if (waitMs === undefined || !(error instanceof GatewayError) || !error.isTransient) throw error;
+        if (waitMs === undefined || !(error instanceof GatewayError) || !isRetried(error)) throw error;
         await new Promise((resolve) => setTimeout(resolve, waitMs));
       }
     }

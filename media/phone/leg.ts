@@ -1,11 +1,8 @@
+import type { PhoneLeg } from '@candi/contract/interviews/phone';
 import type { AudioClock } from './audio-clock.ts';
 
-/** Wires on which a leg can arrive. */
-export const legKinds = ['sip', 'twilio', 'telnyx'] as const;
-export type LegKind = (typeof legKinds)[number];
-
 export interface LegCall {
-  kind: LegKind;
+  kind: PhoneLeg;
   /** Identifies the call at the leg. */
   callSid: string;
   direction: 'in' | 'out';

@@ -23,7 +23,7 @@ import {
 import type { RemoteParticipant, RemoteTrack, TextStreamReader } from '@livekit/rtc-node';
 import { telephoneRate } from './g711.ts';
 import type { Joined } from './gateway.ts';
-import type { Logger } from './log.ts';
+import type { Logger } from '@candi/runtime/json-logger';
 import { withNativeListeners } from './native-events.ts';
 import type { EnterRoom, GoneReason, PhoneRoom, PhoneRoomListener } from './phone-room.ts';
 import { chooseVoice } from './room-voice.ts';

@@ -3,14 +3,14 @@ import { runPart } from '@candi/runtime/run-part';
 import { startBridge } from './bridge.ts';
 import { createGateway } from './gateway.ts';
 import { enterLiveKitRoom } from './livekit-room.ts';
-import { loggerWith } from './log.ts';
+import { loggerWith } from '@candi/runtime/json-logger';
 import { createVoice } from './voice.ts';
 
 const environment = readVariables(environments.phone, process.env);
 
 await runPart(
   async () => {
-    const log = loggerWith();
+    const log = loggerWith({ name: 'phone' });
     const bridge = await startBridge({
       port: environment.PHONE_PORT,
       legToken: environment.PHONE_LEG_TOKEN,

@@ -1,9 +1,10 @@
+import type { PhoneLeg } from '@candi/contract/interviews/phone';
 import type { RawData, WebSocket } from 'ws';
 import { z } from 'zod';
 import { AudioClock } from './audio-clock.ts';
 import { samplesPerMs } from './g711.ts';
 import { noListener } from './leg.ts';
-import type { Leg, LegCall, LegKind } from './leg.ts';
+import type { Leg, LegCall } from './leg.ts';
 import { MessageBudget } from './message-budget.ts';
 
 /**
@@ -76,7 +77,7 @@ const readMessage = (data: RawData, isBinary: boolean): Message | null => {
 const closeCodes = { normal: 1000, policy: 1008 } as const;
 
 export interface StreamOptions {
-  kind: LegKind;
+  kind: PhoneLeg;
   /** Returns whether a stream may start. It must return false for a stream that has been seen before. */
   mayStart: (start: { streamSid: string; callSid: string }) => boolean;
   /** Called when the stream has started, before anything else of the call is read. */

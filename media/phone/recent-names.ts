@@ -4,7 +4,7 @@ const maxNames = 100_000;
 /** Remembers names for some time, to recognise those that come back. */
 export class RecentNames {
   readonly #keptMs: number;
-  /** Time of each name (ms), oldest first. */
+  /** Time at which each name was added (ms), oldest first. */
   readonly #names = new Map<string, number>();
 
   constructor(keptMs: number) {

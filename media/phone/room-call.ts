@@ -2,11 +2,11 @@ import type { PhoneCallEnd } from '@candi/contract/interviews/phone';
 import type { CallKey } from '@candi/contract/interviews/room';
 import { Announcer } from './announcer.ts';
 import { decodeMuLaw } from './g711.ts';
-import { GatewayError } from './gateway.ts';
+import { GatewayError } from '@candi/runtime/gateway-error';
 import type { Joined, PhoneGateway } from './gateway.ts';
 import { noListener } from './leg.ts';
 import type { Leg } from './leg.ts';
-import type { Logger } from './log.ts';
+import type { Logger } from '@candi/runtime/json-logger';
 import { PacedOutput } from './paced-output.ts';
 import type { EnterRoom, GoneReason, PhoneRoom } from './phone-room.ts';
 import { textsOf } from './texts/texts.ts';
@@ -144,7 +144,7 @@ class RoomCall {
         return null;
       } catch (problem) {
         log.warn('rejoin refused', { problem });
-        if (problem instanceof GatewayError && !problem.isTransient && problem.status !== 429)
+        if (problem instanceof GatewayError && !problem.isTransient)
           return isOver(problem) ? 'finished' : 'failed';
       }
     }

@@ -5,7 +5,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { WebSocketServer } from 'ws';
 import type { Leg } from './leg.ts';
-import type { Logger } from './log.ts';
+import type { Logger } from '@candi/runtime/json-logger';
 import { maxMessageBytes, openMediaStream } from './media-stream.ts';
 import { RecentNames } from './recent-names.ts';
 

@@ -16,16 +16,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort, freeSipPort, releasePort } from '@candi/infra/start/ports';
 import { wavHeaderBytes } from '@candi/infra/offline-ai/wire/wav-header';
+import { telephoneRate } from '@candi/media/phone/g711';
 import { installedProgram } from '../browser/debian.ts';
 import type { Sound } from '../measure/sound.ts';
 import { wavFile } from '../measure/wav.ts';
 
-/** Sample rate of a telephone (Hz). */
-export const phoneRate = 8000;
-/**
- * Silence that follows every sound (s): baresip hangs up when its audio file ends, so no sound may be followed by more
- * silence than this.
- */
+/** Silence appended to every sound (s). baresip hangs up when its audio file ends, so the next sound must start earlier. */
 const trailingS = 300;
 /** Level above which something is heard (RMS of 16-bit samples over 20 ms). */
 const audible = 150;
@@ -44,7 +40,7 @@ export class Softphone {
   readonly #socket: Socket;
   readonly #onEvent = new Set<(event: Event) => void>();
   #text = '';
-  #silence: string;
+  readonly #silence: string;
 
   private constructor(folder: string, process: ChildProcess, socket: Socket, silence: string) {
     this.#folder = folder;
@@ -63,7 +59,7 @@ export class Softphone {
     const silence = join(folder, 'silence.wav');
     const heard = join(folder, 'heard');
     mkdirSync(heard);
-    writeFileSync(silence, paddedFile({ samples: new Float32Array(), sampleRate: phoneRate }));
+    writeFileSync(silence, paddedFile({ samples: new Float32Array(), sampleRate: telephoneRate }));
     const config = [
       'poll_method epoll',
       'net_interface 127.0.0.1',
@@ -71,7 +67,7 @@ export class Softphone {
       `audio_source aufile,${silence}`,
       'audio_player aubridge,heard',
       'audio_alert aubridge,alert',
-      `audio_srate ${phoneRate}-${phoneRate}`,
+      `audio_srate ${telephoneRate}-${telephoneRate}`,
       'audio_channels 1-1',
       'module_path /usr/lib/baresip/modules',
       ...['g711', 'aufile', 'aubridge', 'sndfile'].map((name) => `module ${name}.so`),
@@ -117,7 +113,7 @@ export class Softphone {
     for (const key of keys) this.#send('sndcode', key);
   }
 
-  /** Plays a sound of `phoneRate`, and then silence. */
+  /** Plays a sound of `telephoneRate`, and then silence. */
   play(sound: Sound): void {
     const file = join(this.#folder, `${crypto.randomUUID()}.wav`);
     writeFileSync(file, paddedFile(sound));

@@ -2,6 +2,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { promptsFor } from '@candi/agent/prompts/languages';
 import type { LinkAnswer } from '@candi/contract/interviews/sessions';
+import { telephoneRate } from '@candi/media/phone/g711';
 import { createResampler } from '@candi/infra/offline-ai/tts/resample';
 import { startSynthesiser, type Synthesiser } from '@candi/infra/offline-ai/tts/synthesiser';
 import { soundSegmentOf } from '../bench/doubles/script.ts';
@@ -9,7 +10,7 @@ import { type Doubles, startDoubles } from '../bench/sides/doubles.ts';
 import { speak } from '../bench/turn/synthesis.ts';
 import { RecruiterPage } from '../browser/recruiter-page.ts';
 import { launchChromium } from '../browser/chromium.ts';
-import { phoneRate, Softphone } from '../calls/softphone.ts';
+import { Softphone } from '../calls/softphone.ts';
 import { withOwnerDatabase } from '../stack/owner-database.ts';
 import { fastVoice, type OwnStack, startTestStack } from '../stack/stack.ts';
 
@@ -85,7 +86,10 @@ describe('an interview by telephone', () => {
     const [spoken] = await speak(engine, 'en', { words: text.split(' '), pauses: [], pitch: 0.8, speed: 1 });
     if (spoken === undefined) throw new Error(`“${text}” was not synthesised`);
     const { samples, sampleRate } = spoken.sound;
-    const sound = { samples: createResampler(sampleRate, phoneRate)(samples, true), sampleRate: phoneRate };
+    const sound = {
+      samples: createResampler(sampleRate, telephoneRate)(samples, true),
+      sampleRate: telephoneRate,
+    };
     await doubles.know('recogniser', [soundSegmentOf(sound, spoken.words)]);
     phone.play(sound);
   };

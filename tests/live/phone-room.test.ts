@@ -77,7 +77,8 @@ const meet = async () => {
   const agent = await speaker(name, 'agent-1');
   const listener = await listenIn(sfu.url, await tokenFor(name, 'listener'), count);
   onTestFinished(() => listener.leave());
-  const log = { info: () => undefined, warn: (...what: unknown[]) => console.warn(...what) };
+  const warn = (...what: unknown[]): void => console.warn(...what);
+  const log = { info: () => undefined, warn, error: warn };
   const bridge = await startTestBridge(enterLiveKitRoom(sfu.url, log));
   bridge.gateway.livekitToken = await tokenFor(name, candidate);
   bridge.gateway.dialled = { ...interview, state: 'return' };
@@ -172,7 +173,7 @@ test('nothing is kept of a room that the server has closed', async () => {
   const { promise: gone, resolve } = Promise.withResolvers<string>();
   const ignore = () => undefined;
   const listener = { onAudio: ignore, onSoundCheck: ignore, onEnded: ignore, onGone: resolve };
-  await enterLiveKitRoom(sfu.url, { info: ignore, warn: ignore })(joined, listener);
+  await enterLiveKitRoom(sfu.url, { info: ignore, warn: ignore, error: ignore })(joined, listener);
   await deleteRoom(name);
   expect(await gone).toBe('closed');
   await expect.poll(() => nativeListeners()).toBe(before);

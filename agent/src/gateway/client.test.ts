@@ -4,7 +4,8 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import type { LogEntry } from '@candi/contract/interviews/agent';
 import { afterEach, expect, test } from 'vitest';
-import { GatewayClient, GatewayError } from './client.ts';
+import { GatewayError } from '@candi/runtime/gateway-error';
+import { GatewayClient } from './client.ts';
 
 const servers: Server[] = [];
 afterEach(() => {

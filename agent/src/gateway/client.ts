@@ -7,8 +7,7 @@ import type {
   audioVoices,
 } from '@candi/contract/interviews/agent';
 import { lease } from '@candi/contract/interviews/agent';
-import { errorStatuses } from '@candi/contract/platform/errors';
-import type { ErrorCode } from '@candi/contract/platform/errors';
+import { errorCode, GatewayError } from '@candi/runtime/gateway-error';
 import type { App } from '@candi/gateway/app';
 import { hc } from 'hono/client';
 import { z } from 'zod';
@@ -24,24 +23,7 @@ export interface VoiceChunk {
   pcm: Uint8Array<ArrayBuffer>;
 }
 
-const errorCode = z.custom<ErrorCode>(
-  (code) => typeof code === 'string' && Object.hasOwn(errorStatuses, code),
-);
 const errorBody = z.object({ error: z.string(), code: errorCode.catch('INTERNAL') });
-
-/** An error response from the gateway. Status 0 means that the gateway wasn't reached. */
-export class GatewayError extends Error {
-  readonly status: number;
-  readonly code: ErrorCode | null;
-  constructor(status: number, code: ErrorCode | null, text: string) {
-    super(`gateway: ${status === 0 ? 'not reached' : status}: ${text}`);
-    this.status = status;
-    this.code = code;
-  }
-  get isTransient(): boolean {
-    return this.status === 0 || this.status === 429 || this.status >= 500;
-  }
-}
 
 export interface GatewayOptions {
   url: string;

@@ -1,6 +1,6 @@
 import type { RenewAnswer } from '@candi/contract/interviews/agent';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { GatewayError } from '../gateway/client.ts';
+import { GatewayError } from '@candi/runtime/gateway-error';
 import { Lease } from './lease.ts';
 
 type Renew = (timeoutMs: number) => Promise<RenewAnswer>;

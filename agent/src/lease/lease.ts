@@ -1,6 +1,6 @@
 import { lease } from '@candi/contract/interviews/agent';
 import type { RenewAnswer } from '@candi/contract/interviews/agent';
-import { GatewayError } from '../gateway/client.ts';
+import { GatewayError } from '@candi/runtime/gateway-error';
 
 type Durations = Record<'renewMs' | 'leaseMs' | 'doubtMs', number>;
 

@@ -6,7 +6,7 @@ import {
 } from '@candi/contract/interviews/agent';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openText } from '../conductor/state.ts';
-import { GatewayError } from '../gateway/client.ts';
+import { GatewayError } from '@candi/runtime/gateway-error';
 import { SessionLog } from '../log/session-log.ts';
 import { sampleBrief } from '../simulation/samples.ts';
 import { Lease } from './lease.ts';

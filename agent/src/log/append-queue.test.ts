@@ -1,6 +1,6 @@
 import type { LogEntry } from '@candi/contract/interviews/agent';
 import { expect, test, vi } from 'vitest';
-import { GatewayError } from '../gateway/client.ts';
+import { GatewayError } from '@candi/runtime/gateway-error';
 import { AppendQueue } from './append-queue.ts';
 
 const entry = (seq: number): LogEntry => ({ kind: 'event', seq, atMs: 0, name: 'note', data: {} });

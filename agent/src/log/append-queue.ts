@@ -1,5 +1,5 @@
 import type { LogEntry } from '@candi/contract/interviews/agent';
-import { GatewayError } from '../gateway/client.ts';
+import { GatewayError } from '@candi/runtime/gateway-error';
 
 const batchSize = 100;
 const firstWaitMs = 250;

@@ -5,7 +5,7 @@ import { toEntry } from '../conductor/events.ts';
 import { fold } from '../conductor/fold.ts';
 import { initialState, turnIndexFor } from '../conductor/state.ts';
 import type { ConductorState } from '../conductor/state.ts';
-import type { GatewayError } from '../gateway/client.ts';
+import type { GatewayError } from '@candi/runtime/gateway-error';
 import { AppendQueue } from './append-queue.ts';
 
 /** A segment without its id, turn index and language, which the log adds. */

@@ -1,7 +1,7 @@
 import type { ClaimAnswer } from '@candi/contract/interviews/agent';
 import { lease } from '@candi/contract/interviews/agent';
 import { SessionClock } from '../clock/session-clock.ts';
-import { GatewayError } from '../gateway/client.ts';
+import { GatewayError } from '@candi/runtime/gateway-error';
 import type { GatewayClient } from '../gateway/client.ts';
 
 const retryMs = 500;

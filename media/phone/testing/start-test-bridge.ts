@@ -25,7 +25,7 @@ export const startTestBridge = async (enterRoom?: EnterRoom) => {
     enterRoom: enterRoom ?? rooms.enter,
     voice: createVoice({ url: voice.url, key: 'voice-key', model: 'voice-{language}' }),
     language: 'en',
-    log: { info: write, warn: write },
+    log: { info: write, warn: write, error: write },
   });
   onTestFinished(async () => {
     await bridge.stop();

@@ -120,7 +120,7 @@ export const questionPassedOn = {
     startMs: integer.min(0),
     /** The interview question being discussed at that time; null outside of questions. */
     questionId: z.uuid().nullable(),
-    /** False if Candi doesn't say so in her reply to the turn, but at the goodbye; absent if she does. */
+    /** False if Candi mentions the question only at the goodbye; absent if her reply to the turn mentions it. */
     announced: z.literal(false).optional(),
   }),
 } as const;

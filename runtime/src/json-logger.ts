@@ -1,4 +1,4 @@
-/** The agent's own log: JSON lines on standard error, without the candidate's words. */
+/** Log of a process: JSON lines on standard error. Callers pass no words, numbers, PINs or keys of candidates. */
 
 type Fields = Record<string, unknown>;
 
