@@ -73,6 +73,8 @@ class LiveKitRoom implements PhoneRoom {
   readonly #room = new Room();
   readonly #source = new AudioSource(telephoneRate, 1);
   #isLeaving = false;
+  /** Resolves when the texts so far have been sent, even if one failed. */
+  #lastSent: Promise<unknown> = Promise.resolve();
   #release: () => void = () => undefined;
   /** The audio that is being heard. */
   #heard: { sid: string; reader: ReadableStreamDefaultReader<AudioFrame> } | null = null;
@@ -158,14 +160,19 @@ class LiveKitRoom implements PhoneRoom {
     if (message?.type === 'ended') this.#listener.onEnded();
   }
 
-  /** Sends a text to all agents in the room; one that has been replaced ignores it. */
+  /**
+   * Sends a text to all agents in the room, after the texts before it; an agent that has been replaced ignores it.
+   * LiveKit keeps no order among text streams that are sent at the same time.
+   */
   #send(text: string, topic: string): void {
     const destinationIdentities = [...this.#room.remoteParticipants.keys()].filter((identity) =>
       this.#isAgent(identity),
     );
     const { localParticipant } = this.#room;
-    if (localParticipant && destinationIdentities.length > 0)
-      this.#logged(localParticipant.sendText(text, { topic, destinationIdentities }));
+    if (!localParticipant || destinationIdentities.length === 0) return;
+    const sent = this.#lastSent.then(() => localParticipant.sendText(text, { topic, destinationIdentities }));
+    this.#lastSent = sent.catch(() => undefined);
+    this.#logged(sent);
   }
 
   #logged(work: Promise<unknown>): void {
