@@ -24,7 +24,8 @@ export const dialBackSeconds = 600;
 export const phoneCallBody = z.object({
   callSid: text.min(1).max(200),
   leg: z.enum(phoneLegs),
-  direction: z.literal('in'),
+  /** An outgoing call is one whose `callSid` belongs to a claimed try; it needs no PIN. */
+  direction: z.enum(phoneDirections),
   /** Number or SIP address of the caller; empty if it was withheld. */
   from: text.max(300),
   /** Number or SIP address that was dialled. */
@@ -83,8 +84,11 @@ export type Dialled = AcceptedPin | RefusedPin;
  */
 export const phoneJoinBody = z.object({ consent: consentBody.nullable() });
 
-/** Why a call ended. The end of a call doesn't end the interview. */
-export const phoneCallEnds = ['hung_up', 'wrong_pins', 'no_consent', 'finished', 'failed'] as const;
+/**
+ * Why a call ended. The end of a call doesn't end the interview. `machine`: an answering machine took an outgoing call
+ * and got a message.
+ */
+export const phoneCallEnds = ['hung_up', 'wrong_pins', 'no_consent', 'finished', 'failed', 'machine'] as const;
 export type PhoneCallEnd = (typeof phoneCallEnds)[number];
 /** POST /v1/phone/calls/{callId}/end. */
 export const phoneEndBody = z.object({ reason: z.enum(phoneCallEnds) });
