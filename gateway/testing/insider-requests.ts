@@ -32,6 +32,8 @@ export const insiderRequests: Record<string, WalkRow> = {
   'POST /v1/phone/calls/:id/join': (x) =>
     at(`phone/calls/${x.call}/join`, { consent: { version: consentVersion, language: 'en' } }),
   'POST /v1/phone/calls/:id/end': (x) => at(`phone/calls/${x.call}/end`, { reason: 'hung_up' }),
+  'POST /v1/phone/tries/claim': () => at('phone/tries/claim', { leg: 'sip' }),
+  'POST /v1/phone/tries/:id/result': (x) => at(`phone/tries/${x.try}/result`, { result: 'busy' }),
 
   'POST /v1/admin/companies': () =>
     at('admin/companies', { name: 'Boats', ownerEmail: person.email, language: 'en' }),

@@ -187,6 +187,10 @@ export const routeTable: Record<string, Audience> = {
   'GET /v1/interviews/:id/resume-questions': 'company.read',
   'PUT /v1/sessions/:id/resume-question': 'interviews.write',
   'DELETE /v1/sessions/:id/resume-question': 'interviews.write',
+  'GET /v1/interviews/:id/phone-plans': 'company.read',
+  'PUT /v1/sessions/:id/phone-number': 'interviews.write',
+  'POST /v1/sessions/:id/phone-calls': 'interviews.write',
+  'DELETE /v1/sessions/:id/phone-calls': 'interviews.write',
 
   // Reports
   'GET /v1/reports/:sessionId': 'shared',
@@ -233,6 +237,8 @@ export const routeTable: Record<string, Audience> = {
   'POST /v1/phone/calls/:id/pin': 'service',
   'POST /v1/phone/calls/:id/join': 'service',
   'POST /v1/phone/calls/:id/end': 'service',
+  'POST /v1/phone/tries/claim': 'service',
+  'POST /v1/phone/tries/:id/result': 'service',
   'POST /v1/livekit/webhook': 'service',
   'POST /v1/stripe/webhook': 'service',
 

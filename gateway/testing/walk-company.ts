@@ -51,6 +51,8 @@ export interface WalkIds {
   note: string;
   /** A phone call that has arrived. */
   call: string;
+  /** A try whose call is being placed. */
+  try: string;
 }
 /** Secrets that grant access without an account. */
 export interface WalkSecrets {
@@ -185,6 +187,7 @@ export async function fillWalkCompany(gateway: TestGateway): Promise<WalkCompany
     conductedCandidate: conducted.path.split('/')[5],
     note: notes[0]?.id,
     call: await fillPhone(gateway, owner.companyId, conducted.sessionId),
+    try: await fillTry(gateway, owner.companyId, conducted.sessionId),
   };
   const missing = Object.entries(ids).filter(([, id]) => !id);
   if (missing.length) throw new Error(`nothing made: ${missing.map(([name]) => name).join(', ')}`);
@@ -223,6 +226,17 @@ async function fillPhone(gateway: TestGateway, companyId: string, sessionId: str
     .returning(['id', 'companyId'])
     .execute();
   return calls.find((stored) => stored.companyId === null)?.id ?? '';
+}
+
+/** Stores a confirmed number of the session's candidate and a try whose call is being placed. Returns the try. */
+async function fillTry(gateway: TestGateway, companyId: string, sessionId: string): Promise<string> {
+  const { sql } = gateway.database.owner;
+  await sql`insert into confirmed_numbers (company_id, interview_id, candidate_id, number, candidate_phone)
+    select company_id, interview_id, candidate_id, '+351912345678', '' from sessions where id = ${sessionId}`;
+  const [row] = await sql<{ id: string }[]>`
+    insert into phone_tries (company_id, session_id, kind, due_at, claimed_at, leg)
+    values (${companyId}, ${sessionId}, 'planned', now(), now(), 'sip') returning id`;
+  return row?.id ?? '';
 }
 
 /** Stores a résumé as if the candidate had uploaded it with the application. Returns its URL. */

@@ -152,6 +152,11 @@ export const walkRequests: Record<string, WalkRow> = {
   'GET /v1/interviews/:id/resume-questions': (x) => at(`interviews/${x.interview}/resume-questions`),
   'PUT /v1/sessions/:id/resume-question': (x) =>
     send(`sessions/${x.session}/resume-question`, { question: 'What did you do there yourself?' }),
+  'GET /v1/interviews/:id/phone-plans': (x) => at(`interviews/${x.interview}/phone-plans`),
+  'PUT /v1/sessions/:id/phone-number': (x) =>
+    send(`sessions/${x.session}/phone-number`, { number: '+351912345678' }),
+  'POST /v1/sessions/:id/phone-calls': (x) => at(`sessions/${x.session}/phone-calls`),
+  'DELETE /v1/sessions/:id/phone-calls': (x) => at(`sessions/${x.session}/phone-calls`),
   'DELETE /v1/sessions/:id/resume-question': (x) => at(`sessions/${x.session}/resume-question`),
 
   // Reports

@@ -1,6 +1,8 @@
 import { languages } from '@candi/contract/platform/enumerations';
 import { z } from 'zod';
-import { about, port } from './variable-types.ts';
+import { about, commaList, port } from './variable-types.ts';
+
+const atMost = z.coerce.number().int().min(0).max(100_000);
 
 /** Variables of interviews by telephone. */
 export const phoneVariables = {
@@ -12,6 +14,28 @@ export const phoneVariables = {
   }),
   PHONE_LANGUAGE: z.enum(languages).default('en').register(about, {
     description: 'Language in which calls are answered, until the PIN tells which interview it is.',
+  }),
+  PHONE_COUNTRIES: commaList
+    .transform((codes) => codes.map((code) => code.toUpperCase()))
+    .pipe(z.array(z.string().regex(/^[A-Z]{2}$/, 'expects two-letter country codes')))
+    .default([])
+    .register(about, {
+      description:
+        'Countries whose numbers Candi may call, as two-letter codes such as PT,ES. If empty, she calls no numbers.',
+    }),
+  PHONE_SIP_HOSTS: commaList
+    .pipe(z.array(z.string().regex(/^[a-z0-9.-]+$/, 'expects host names or IPv4 addresses')))
+    .default([])
+    .register(about, {
+      description:
+        'Hosts whose SIP addresses Candi may call at any hour, such as 127.0.0.1 for a softphone. If empty, she calls no addresses.',
+    }),
+  PHONE_MAX_CALLS_PER_DAY: atMost.default(100).register(about, {
+    description: 'Maximum number of calls that Candi places for a company in 24 hours.',
+  }),
+  PHONE_MAX_MINUTES_PER_DAY: atMost.default(600).register(about, {
+    description:
+      'Maximum duration of all calls that Candi places for a company in 24 hours (min). A running call counts with the duration of its interview.',
   }),
   PHONE_PORT: port.min(0).default(8092).register(about, {
     description:

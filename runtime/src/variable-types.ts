@@ -31,8 +31,9 @@ export const hostInPublishableKey = (key: string): string | undefined => {
 };
 export const port = z.coerce.number().int().max(65_535);
 export const flag = z.enum(['0', '1', '']).transform((value) => value === '1');
-export const languageList = z
+/** Schema of a comma-separated list. */
+export const commaList = z
   .string()
   .transform((list) => list.split(',').map((item) => item.trim()))
-  .transform((list) => list.filter((item) => item !== ''))
-  .pipe(z.array(z.enum(languages)));
+  .transform((list) => list.filter((item) => item !== ''));
+export const languageList = commaList.pipe(z.array(z.enum(languages)));

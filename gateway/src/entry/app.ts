@@ -39,8 +39,9 @@ import { reportRoutes } from '../reports/reports/reports.routes.ts';
 import { linkRoutes } from '../interviews/sessions/link.routes.ts';
 import type { SessionDeps } from '../platform/session-deps.ts';
 import { sessionRoutes } from '../interviews/sessions/sessions.routes.ts';
-import { numberToDial } from '../interviews/phone/line.ts';
+import { callsOut, numberToDial } from '../interviews/phone/line.ts';
 import { phoneRoutes } from '../interviews/phone/phone.routes.ts';
+import { phonePlanRoutes } from '../interviews/phone/plans.routes.ts';
 import { liveRoutes } from '../interviews/live/live.routes.ts';
 import { signalRoutes } from '../interviews/signals/signals.routes.ts';
 import { webhookRoutes } from '../interviews/sessions/webhook.routes.ts';
@@ -55,6 +56,7 @@ export type AppDeps = SessionDeps & InterviewDeps & BillingDeps & PostsDeps;
 const pageSettings = (environment: Environment): PageSettings => ({
   clarityProject: environment.CLARITY_PROJECT || null,
   phoneLine: numberToDial(environment) !== null,
+  phoneCalls: callsOut(environment),
   hostedSignIn: environment.CLERK_PUBLISHABLE_KEY
     ? {
         publishableKey: environment.CLERK_PUBLISHABLE_KEY,
@@ -114,6 +116,7 @@ export function createApp(deps: AppDeps) {
     .route('/v1', assistantRoutes(deps))
     .route('/v1', agentRoutes(deps))
     .route('/v1', phoneRoutes(deps))
+    .route('/v1', phonePlanRoutes(deps))
     .route('/v1', webhookRoutes(deps))
     .route(
       '/',

@@ -10,6 +10,13 @@ export interface DialIn {
   pin: string;
 }
 
+/** A call that Candi places to the candidate. */
+export interface NextCall {
+  at: string;
+  /** The candidate's number with only its last digits, such as "•••• 678". */
+  number: string;
+}
+
 /** Returns a PIN in two groups, as people read it: "1234 5678". */
 export const groupedPin = (pin: string): string => `${pin.slice(0, 4)} ${pin.slice(4)}`;
 

@@ -22,6 +22,7 @@ import {
 } from '../platform/enumerations.ts';
 import type { StoredQuestion } from './templates.ts';
 import { personName, plainTitle } from '../platform/names.ts';
+import { confirmedNumber } from './phone-out.ts';
 
 /** Allowed length of an interview (min). Other values are rejected with "Invalid duration". */
 export const durationLimits = { min: 5, max: 60 } as const;
@@ -51,6 +52,10 @@ export const interviewBody = z.object({
   timeZone: timeZone.nullable().default(null),
   /** Defaults to `defaultValidityDays` from now or from `scheduledAt`. */
   expiresAt: isoDate.nullable().default(null),
+  /** Whether Candi calls the candidates at `scheduledAt`, instead of being called. Only for PHONE. */
+  candiCalls: z.boolean().default(false),
+  /** Numbers that the recruiter has checked. Candi calls no candidate without one. */
+  confirmedNumbers: z.array(confirmedNumber).max(maxInvited).default([]),
   /** Whether to email candidates their links. */
   sendMails: z.boolean().default(true),
 });
@@ -149,6 +154,8 @@ export interface Interview {
   scheduledAt: string | null;
   timeZone: string | null;
   expiresAt: string;
+  /** Whether Candi calls the candidates at `scheduledAt`. */
+  candiCalls: boolean;
   createdAt: string;
   createdBy: string | null;
   /** True if new candidates can still join a public interview through its open link. */
@@ -162,6 +169,7 @@ export const interviewChange = z.object({
   scheduledAt: isoDate.nullable().optional(),
   timeZone: timeZone.nullable().optional(),
   expiresAt: isoDate.optional(),
+  candiCalls: z.boolean().optional(),
   /** Whether to email invited candidates the new time, with a new link that replaces their old one. */
   sendMails: z.boolean().default(true),
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { id, pageQuery, text } from '../platform/common.ts';
 import type { Language } from '../platform/enumerations.ts';
 import { phoneLegs } from './phone.ts';
 
@@ -37,3 +38,115 @@ export const unansweredResults = ['busy', 'no_answer', 'rejected', 'failed'] as 
 export type UnansweredResult = (typeof unansweredResults)[number];
 /** POST /v1/phone/tries/{id}/result, for a call that nobody answered. */
 export const tryResultBody = z.object({ result: z.enum(unansweredResults) });
+
+/**
+ * The plan by which Candi calls a candidate: for the first time at the appointment, then after each call that didn't
+ * reach the candidate.
+ */
+export const callPlan = {
+  /** Maximum number of calls by the plan. A recruiter can request more, up to `mostCalls`. */
+  tries: 4,
+  /** Maximum number of calls for a session, including those that recruiters request. */
+  mostCalls: 8,
+  /** How long after a call the next one follows, by the call's result (min). Any other result ends the plan. */
+  minutesAfter: { busy: 5, no_answer: 10, rejected: 10, failed: 10, machine: 30 },
+  /** How long after a dropped call Candi calls back, so that an interview that has just ended is known to be over (s). */
+  callBackSeconds: 15,
+  /** How late a try may be claimed (min). After that, nobody expects the call any more. */
+  lateMinutes: 15,
+  /** How long the telephone may ring (s). */
+  ringSeconds: 40,
+  /** A claimed try has failed if nothing was heard of it for so long after the ringing (s). */
+  silentSeconds: 180,
+  /** An answered call that has neither joined the interview nor ended by then has failed (s from the claim). */
+  entrySeconds: 900,
+} as const;
+
+/**
+ * Hours in which Candi calls, in every time zone of the number's country: from the first hour until the second, which
+ * is excluded. Holidays aren't known.
+ */
+export const callingHours = {
+  weekdays: { from: 8, to: 21 },
+  sunday: { from: 10, to: 20 },
+} as const;
+
+/**
+ * How a call went. `answered`: the candidate joined the interview. `machine`: an answering machine got a message.
+ * `hung_up` and `no_consent`: whoever answered ended the call or didn't consent, which ends the plan.
+ */
+export const callResults = ['answered', ...unansweredResults, 'machine', 'hung_up', 'no_consent'] as const;
+export type CallResult = (typeof callResults)[number];
+
+/**
+ * Why a call wasn't placed. `stopped`: a recruiter stopped the calls. `over`: the interview has begun or can't be joined
+ * any more. `not_confirmed`: nobody has confirmed a number, or the candidate's number has changed since. `not_allowed`:
+ * the operator doesn't allow calls to the number. `outside_hours`: see `callingHours`. `late`: see `lateMinutes`.
+ * `calls_used_up` and `minutes_used_up`: the company has reached a limit of 24 hours.
+ */
+export const callRefusals = [
+  'stopped',
+  'over',
+  'not_confirmed',
+  'not_allowed',
+  'outside_hours',
+  'late',
+  'calls_used_up',
+  'minutes_used_up',
+] as const;
+export type CallRefusal = (typeof callRefusals)[number];
+export const tryResults = [...callResults, ...callRefusals] as const;
+export type TryResult = (typeof tryResults)[number];
+
+/** `call_back`: a call that dropped is called back once. */
+export const tryKinds = ['planned', 'requested', 'call_back'] as const;
+export type TryKind = (typeof tryKinds)[number];
+
+/** Number or SIP address that a recruiter enters. A number has its country code. */
+export const numberToCall = text.trim().min(1).max(100);
+
+/** A number that a recruiter has checked to be the candidate's. */
+export const confirmedNumber = z.object({ candidateId: id, number: numberToCall });
+export type ConfirmedNumber = z.infer<typeof confirmedNumber>;
+
+/** PUT /v1/sessions/{id}/phone-number: confirms the number that Candi calls for this interview, and plans the calls. */
+export const confirmNumberBody = z.object({ number: numberToCall });
+
+/** Why a number can't be called. */
+export const numberFaults = ['invalid', 'country', 'kind', 'address'] as const;
+export type NumberFault = (typeof numberFaults)[number];
+
+/** A try, as shown to recruiters. */
+export interface PhoneTry {
+  id: string;
+  kind: TryKind;
+  dueAt: string;
+  /** When the call was placed; null if it wasn't. */
+  startedAt: string | null;
+  /** Null while the try is due or the call lasts. */
+  result: TryResult | null;
+  /** The called number with only its last digits; empty until it is called. */
+  number: string;
+  /** The recruiter who requested the call; null for calls by the plan. */
+  requestedBy: string | null;
+}
+
+/** The calls to one candidate, the newest session first. */
+export interface PhonePlan {
+  sessionId: string;
+  candidateName: string;
+  /** The candidate's number as stored with the candidate; may be empty. */
+  candidatePhone: string;
+  /** The confirmed number; null if none is confirmed or the candidate's number has changed since. */
+  confirmed: { number: string; by: string | null; at: string } | null;
+  /** True if an earlier confirmation no longer counts, because the candidate's number has changed. */
+  numberChanged: boolean;
+  /** In the order in which they are due. */
+  tries: PhoneTry[];
+  /** When Candi calls next; null if no call is planned. */
+  nextAt: string | null;
+  /** Whether the session can still be joined. */
+  open: boolean;
+}
+/** GET /v1/interviews/{id}/phone-plans. `sessionId`: only the plan of this session. */
+export const phonePlansQuery = pageQuery.extend({ sessionId: id.optional() });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { DialIn } from './dial-in.ts';
+import type { DialIn, NextCall } from './dial-in.ts';
 import type { ShownSegment } from './segments.ts';
 import type { CompanyBrand } from '../identity/brand.ts';
 import type { Accommodation } from './accommodations.ts';
@@ -46,6 +46,8 @@ export interface LinkAnswer {
   speech: SpeechAbility;
   /** How to join by telephone; null if that isn't possible. */
   dialIn: DialIn | null;
+  /** The call that Candi places next; null if none is planned. */
+  nextCall: NextCall | null;
   /** The accommodation that the candidate requested; null if none was requested. */
   accommodation: Accommodation | null;
 }

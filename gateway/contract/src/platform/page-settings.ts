@@ -6,6 +6,8 @@ export interface PageSettings {
   hostedSignIn: HostedSignInSettings | null;
   /** Whether candidates can join phone interviews by calling a number. */
   phoneLine: boolean;
+  /** Whether Candi can call candidates. */
+  phoneCalls: boolean;
 }
 
 /** Settings of Clerk's components. */

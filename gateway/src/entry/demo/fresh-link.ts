@@ -63,6 +63,8 @@ try {
       candidateIds: [candidate.id],
       scheduledAt: null,
       expiresAt: null,
+      candiCalls: false,
+      confirmedNumbers: [],
     },
   );
   console.info(JSON.stringify({ interviewId: id, ...links[0] }));

@@ -22,6 +22,7 @@ const showing = [
   'GET /v1/person-requests',
   'GET /v1/interviews/:id/accommodations',
   'GET /v1/interviews/:id/resume-questions',
+  'GET /v1/interviews/:id/phone-plans',
   'GET /v1/reports/:sessionId',
   'GET /v1/reports/:sessionId/comparison',
   'GET /v1/reports/:sessionId/notes',

@@ -9,7 +9,7 @@ const appointment: Appointment = {
   companyName: 'Müller & Söhne',
   at: new Date('2026-12-01T14:30:00Z'),
   durationMinutes: 45,
-  callIn: null,
+  byPhone: [],
   url: `https://candi.example/interview/a/b/join/${'t'.repeat(43)}`,
   organizer: { name: 'Ana Lima', email: 'ana@candi.test' },
   candidate: { name: 'ليلى منصور', email: 'layla@candi.test' },

@@ -23,8 +23,8 @@ export interface Appointment {
   durationMinutes: number;
   /** The candidate's link. Null if it isn't known, because only a hash of its secret is stored. */
   url: string | null;
-  /** Says how to join by telephone; null if that isn't possible. */
-  callIn: string | null;
+  /** Sentences that say who calls whom; empty if the interview isn't held by telephone. */
+  byPhone: string[];
   organizer: Person;
   candidate: Person;
 }
@@ -46,7 +46,7 @@ function file(
     at,
     durationMinutes,
     url,
-    callIn,
+    byPhone,
     organizer,
     candidate,
   }: Appointment,
@@ -77,7 +77,7 @@ function file(
     ...(url !== null && {
       url,
       location: url,
-      description: callIn === null ? url : `${callIn}\n\n${url}`,
+      description: [...(byPhone.length ? [byPhone.join('\n')] : []), url].join('\n\n'),
     }),
   });
   return calendar.toString();

@@ -40,6 +40,8 @@ export function findSession(handle: Handle, reader: Reader, sessionId: string) {
       'sessions.decision',
       'interviews.type',
       'interviews.durationMinutes',
+      'interviews.scheduledAt',
+      'interviews.candiCalls',
       'candidates.firstName',
       'candidates.lastName',
       'candidates.email',
@@ -113,7 +115,7 @@ export async function updateInterview(
   id: string,
   change: Pick<
     Updateable<InterviewsTable>,
-    'title' | 'scheduledAt' | 'timeZone' | 'expiresAt' | 'openLinkHash'
+    'title' | 'scheduledAt' | 'timeZone' | 'expiresAt' | 'candiCalls' | 'openLinkHash'
   >,
 ): Promise<void> {
   await handle

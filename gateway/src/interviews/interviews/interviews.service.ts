@@ -7,8 +7,9 @@ import { AppError } from '../../platform/errors/app-error.ts';
 import type { Caller } from '../../platform/http/command.ts';
 import { command } from '../../platform/http/command.ts';
 import { hashSecret, newSecret } from '../../platform/http/tokens.ts';
-import type { Hiring, InterviewDeps } from './hiring.ts';
+import type { Hiring, InterviewCandidate, InterviewDeps } from './hiring.ts';
 import { hearsAll, isLineOn } from '../phone/line.ts';
+import { assertCandiCalls, setUpCalls } from '../phone/plans.service.ts';
 import { assertHours } from '../../billing/subscriptions/quota.ts';
 import { toInterviewQuestions } from '../templates/question-criteria.ts';
 import { lockTemplate } from '../templates/templates.repository.ts';
@@ -23,7 +24,8 @@ const asDate = (iso: string | null): Date | null => (iso === null ? null : new D
 /**
  * Creates an interview with a session and a link for each candidate, and emails the links unless `sendMails` is false.
  * Copies the template's questions. Throws INVALID_DURATION, CANDIDATES_REQUIRED, QUOTA_REACHED, TOO_MANY_SELECTED,
- * PHONE_LANGUAGE_UNHEARD if callers couldn't be understood, PAGE_NOT_FOUND for ids that the company doesn't have, and
+ * PHONE_LANGUAGE_UNHEARD if callers couldn't be understood, what `assertCandiCalls` and `setUpCalls` throw if Candi is to
+ * call, PAGE_NOT_FOUND for ids that the company doesn't have, and
  * VALIDATION for times in the past.
  */
 export async function createInterview(
@@ -39,6 +41,7 @@ export async function createInterview(
   if (body.jobPhaseId && !body.jobId)
     throw new AppError('VALIDATION', undefined, { jobId: 'FIELD_REQUIRED' });
   const times = readTimes(asDate(body.scheduledAt), asDate(body.expiresAt), deps.now());
+  if (body.candiCalls) assertCandiCalls(deps, { type: body.type, scheduledAt: times.scheduledAt });
   return command(deps, by, (trx) => insertAll(trx, deps, by, body, times));
 }
 
@@ -66,6 +69,14 @@ async function findParts(trx: Handle, hiring: Hiring, companyId: string, body: I
     return candidate;
   });
   return { template, candidates, ids };
+}
+
+/** Returns the name of one of the candidates. Throws PAGE_NOT_FOUND if it is none of them. */
+function mustInclude(candidates: readonly InterviewCandidate[], id: string) {
+  const candidate = candidates.find((each) => each.id === id);
+  if (!candidate) throw new AppError('PAGE_NOT_FOUND', { missing: 'candidate' });
+  const { firstName, lastName } = candidate;
+  return { firstName, lastName };
 }
 
 async function insertAll(
@@ -106,6 +117,7 @@ async function insertAll(
     scheduledAt: times.scheduledAt,
     timeZone: times.scheduledAt && (body.timeZone ?? (await findCompanyZone(trx, companyId))),
     expiresAt: times.expiresAt,
+    candiCalls: body.candiCalls,
     openLinkHash: openToken === null ? null : hashSecret(openToken),
   });
   await writeAudit(trx, by, { action: 'interview.create', subjectId: interview.id });
@@ -121,6 +133,14 @@ async function insertAll(
       linkHash: hashSecret(token),
     })),
   );
+  if (body.candiCalls) {
+    const numbers = body.confirmedNumbers.map((confirmed) => ({
+      ...confirmed,
+      ...mustInclude(parts.candidates, confirmed.candidateId),
+    }));
+    const { scheduledAt } = times;
+    await setUpCalls(trx, deps, by, { id: interview.id, scheduledAt }, numbers);
+  }
   const sessionOf = new Map(sessions.map((session) => [session.candidateId, session.id]));
   const links = made.map(({ candidate, token }) => ({
     candidate,

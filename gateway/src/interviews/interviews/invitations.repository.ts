@@ -26,6 +26,7 @@ export function findMailSetup(handle: Handle, companyId: string, interviewId: st
         'interviews.timeZone',
         'interviews.expiresAt',
         'interviews.calendarSequence',
+        'interviews.candiCalls',
         'companies.name as companyName',
         sql<string | null>`coalesce(creator.email, owner.email)`.as('organizerEmail'),
       ])

@@ -1,12 +1,13 @@
 import type { Handle } from '../../platform/database/database.ts';
 import { letters } from '../../platform/texts/texts.ts';
-import { type DialIn, groupedPin } from '@candi/contract/interviews/dial-in';
+import { type DialIn, groupedPin, type NextCall } from '@candi/contract/interviews/dial-in';
 import type { Deps } from '../../platform/http/context.ts';
 import type { LetterOf } from '../../platform/mails/letter.ts';
 import { queueMail } from '../../platform/mails/mails.service.ts';
 import type { Appointment } from './calendar.ts';
 import { cancellationFile, invitationFile } from './calendar.ts';
 import { dialInOf } from '../phone/dial-in.ts';
+import { nextCallOf } from '../phone/plans.service.ts';
 import { findInvited, type MailSetup } from './invitations.repository.ts';
 
 /** Recipient of an email about a session. */
@@ -19,13 +20,27 @@ export interface Invitee {
 
 const nameOf = ({ firstName, lastName }: Invitee): string => `${firstName} ${lastName}`;
 
+/** How an interview is held by telephone; null is what isn't possible or planned. */
+interface Phone {
+  dialIn: DialIn | null;
+  nextCall: NextCall | null;
+}
+
+/** Returns the sentences of a calendar file that say who calls which number. */
+function phoneLines({ language }: MailSetup, { dialIn, nextCall }: Phone): string[] {
+  const { callIn, calledOn, callInstead } = letters[language];
+  const called = dialIn && ([dialIn.number, groupedPin(dialIn.pin)] as const);
+  if (nextCall) return [calledOn(nextCall.number), ...(called ? [callInstead(...called)] : [])];
+  return called ? [callIn(...called)] : [];
+}
+
 /** Returns the appointment of a scheduled interview, or null if it isn't scheduled. */
 function appointmentOf(
   setup: MailSetup,
   invitee: Invitee,
   url: string | null,
   sequence: number,
-  dialIn: DialIn | null = null,
+  { dialIn, nextCall }: Phone = { dialIn: null, nextCall: null },
 ): Appointment | null {
   if (!setup.scheduledAt || !setup.organizerEmail) return null;
   return {
@@ -36,7 +51,7 @@ function appointmentOf(
     at: setup.scheduledAt,
     durationMinutes: setup.durationMinutes,
     url,
-    callIn: dialIn && letters[setup.language].callIn(dialIn.number, groupedPin(dialIn.pin)),
+    byPhone: phoneLines(setup, { dialIn, nextCall }),
     organizer: { name: setup.companyName, email: setup.organizerEmail },
     candidate: { name: nameOf(invitee), email: invitee.email },
   };
@@ -69,7 +84,8 @@ export async function mailLink(
   const { testingLanguage } = setup.template;
   const session = { id: invitee.sessionId, companyId, type, language, testingLanguage };
   const dialIn = await dialInOf(trx, deps, session);
-  const appointment = appointmentOf(setup, invitee, url, sequence, dialIn);
+  const nextCall = await nextCallOf(trx, deps, { id: invitee.sessionId, candiCalls: setup.candiCalls });
+  const appointment = appointmentOf(setup, invitee, url, sequence, { dialIn, nextCall });
   const over = appointmentOf({ ...setup, scheduledAt: timeBefore }, invitee, null, sequence);
   const file = appointment
     ? invitationFile(appointment, deps.now())
@@ -93,6 +109,7 @@ export async function mailLink(
       durationMinutes: setup.durationMinutes,
       expiresAt,
       dialIn,
+      calledOn: nextCall && nextCall.number,
       ics: file,
     },
   });

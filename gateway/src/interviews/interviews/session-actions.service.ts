@@ -18,6 +18,7 @@ import { mailLink, mailWithdrawals } from './invitations.ts';
 import { findMailSetup } from './invitations.repository.ts';
 import { linkOf } from './links.ts';
 import { insertAttempt, withdrawPending, lockDecision, setDecision } from './session-actions.repository.ts';
+import { planCallOf } from '../phone/plans.service.ts';
 import { readExpiry } from './times.ts';
 import type { Hiring, InterviewDeps } from './hiring.ts';
 
@@ -128,6 +129,7 @@ export function grantAttempt(
       subjectId: made.id,
       details: { after: sessionId, attempt: made.attempt },
     });
+    await planCallOf(trx, deps, { ...session, companyId }, made.id);
     const link = linkOf(deps, {
       interviewId: session.interviewId,
       sessionId: made.id,

@@ -24,6 +24,8 @@ import {
 import { type Invitee, mailLink, mailWithdrawals } from './invitations.ts';
 import { findInvited, findMailSetup } from './invitations.repository.ts';
 import { joinUrl, openUrl } from './links.ts';
+import { stopPlan } from '../phone/confirmed-numbers.repository.ts';
+import { assertCandiCalls, planCalls } from '../phone/plans.service.ts';
 import { listPending, withdrawPending } from './session-actions.repository.ts';
 import { readExpiry, readTimes } from './times.ts';
 
@@ -62,6 +64,7 @@ async function read(trx: Handle, by: Actor, id: string): Promise<Interview> {
     scheduledAt: row.scheduledAt?.toISOString() ?? null,
     timeZone: row.timeZone,
     expiresAt: row.expiresAt.toISOString(),
+    candiCalls: row.candiCalls,
     createdAt: row.createdAt.toISOString(),
     createdBy: row.creatorFirstName === null ? null : `${row.creatorFirstName} ${row.creatorLastName}`,
     openLink: row.openLinkHash !== null,
@@ -98,6 +101,7 @@ function changeOf(before: FoundInterview, change: InterviewChange, now: Date) {
       scheduledAt: times.scheduledAt,
       timeZone: times.scheduledAt && (change.timeZone ?? before.timeZone ?? 'UTC'),
       expiresAt: times.expiresAt,
+      candiCalls: change.candiCalls ?? before.candiCalls,
     },
   };
 }
@@ -106,7 +110,7 @@ function changeOf(before: FoundInterview, change: InterviewChange, now: Date) {
  * Changes the title, the scheduled time and the expiry of the links for candidates who haven't started. Candidates who
  * were invited by email receive a new link and a calendar file that moves their appointment, unless `sendMails` is
  * false. Throws PAGE_NOT_FOUND, VALIDATION for times in the past, and QUOTA_REACHED if expired links would become valid
- * again but not enough hours are left.
+ * again but not enough hours are left, and what `assertCandiCalls` and `planCalls` throw if Candi is to call.
  */
 export function changeInterview(
   deps: Deps,
@@ -122,8 +126,11 @@ export function changeInterview(
     const now = deps.now();
     const before = await mustFind(trx, by, id);
     const { moves, columns } = changeOf(before, change, now);
+    if (columns.candiCalls && (moves || !before.candiCalls))
+      assertCandiCalls(deps, { type: before.type, scheduledAt: columns.scheduledAt });
     if (columns.expiresAt > now) await reserveExpired(trx, before, now);
     await updateInterview(trx, companyId, id, columns);
+    await changeCalls(trx, deps, before, columns);
     await writeAudit(trx, by, {
       action: 'interview.change',
       subjectId: id,
@@ -142,6 +149,19 @@ async function reserveExpired(trx: Handle, interview: FoundInterview, now: Date)
   const { companyId, id, type, durationMinutes } = interview;
   const count = await countExpired(trx, companyId, id, now);
   await assertHours(trx, companyId, { type, durationMinutes, count }, now);
+}
+
+/** Plans an interview's calls again if its appointment has moved, and stops them if the candidates are to call. */
+async function changeCalls(
+  trx: Handle,
+  deps: Deps,
+  before: FoundInterview,
+  { candiCalls, scheduledAt }: { candiCalls: boolean; scheduledAt: Date | null },
+): Promise<void> {
+  const { companyId, id } = before;
+  const same = scheduledAt?.getTime() === before.scheduledAt?.getTime();
+  if (!candiCalls && before.candiCalls) await stopPlan(trx, companyId, id, deps.now());
+  if (candiCalls && !(same && before.candiCalls)) await planCalls(trx, deps, companyId, { id, scheduledAt });
 }
 
 const timesOf = (row: { scheduledAt: Date | null; expiresAt: Date }) => ({

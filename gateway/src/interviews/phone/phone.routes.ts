@@ -6,6 +6,7 @@ import {
   phoneJoinBody,
   pinBody,
 } from '@candi/contract/interviews/phone';
+import { type ClaimTryAnswer, claimTryBody, tryResultBody } from '@candi/contract/interviews/phone-out';
 import type { JoinAnswer } from '@candi/contract/interviews/sessions';
 import { Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
@@ -16,6 +17,7 @@ import { validate } from '../../platform/http/validate.ts';
 import type { SessionDeps } from '../../platform/session-deps.ts';
 import { isLineOn } from './line.ts';
 import { endCall, enterPin, joinCall, startCall } from './phone.service.ts';
+import { claimTry, settleUnanswered } from './tries.service.ts';
 
 /** Requires that the phone line is on. Throws PAGE_NOT_FOUND otherwise. */
 const lineOn = (deps: SessionDeps) =>
@@ -39,5 +41,12 @@ export const phoneRoutes = (deps: SessionDeps) =>
     )
     .post('/phone/calls/:id/end', validate('json', phoneEndBody), async (c) => {
       await endCall(deps, pathId(c, 'id'), c.req.valid('json').reason);
+      return c.json({});
+    })
+    .post('/phone/tries/claim', validate('json', claimTryBody), async (c) =>
+      c.json<ClaimTryAnswer>({ claimed: await claimTry(deps, c.req.valid('json').leg) }),
+    )
+    .post('/phone/tries/:id/result', validate('json', tryResultBody), async (c) => {
+      await settleUnanswered(deps, pathId(c, 'id'), c.req.valid('json').result);
       return c.json({});
     });

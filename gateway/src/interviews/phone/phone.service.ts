@@ -1,13 +1,11 @@
 import {
   type AcceptedPin,
-  dialBackSeconds,
   type Dialled,
   type DialledState,
   type PhoneCallAnswer,
   type PhoneCallBody,
   type PhoneCallEnd,
   phonePin,
-  type PinFault,
   pinTries,
 } from '@candi/contract/interviews/phone';
 import { type ConsentBody, consentVersion, type JoinAnswer } from '@candi/contract/interviews/sessions';
@@ -18,18 +16,41 @@ import { countWithinLimit, hasHitsLeft, tooMany } from '../../platform/http/rate
 import type { SessionDeps } from '../../platform/session-deps.ts';
 import { extraTimeOf } from '../sessions/brief.ts';
 import { join, returnByPhone } from '../sessions/join.service.ts';
-import { giveConsent, isUnused, opensAt } from '../sessions/link.service.ts';
+import { giveConsent, isUnused } from '../sessions/link.service.ts';
 import { type CandidateSession, findCandidateSession } from '../sessions/sessions.repository.ts';
+import { accessOf, mayReturn } from './access.ts';
 import { callerHash, dialledPin, isWithheld, maskedCaller } from './caller.ts';
-import { hearsAll } from './line.ts';
 import { assignCall, countTry, findCall, type FoundCall, insertCall, markEnded } from './phone.repository.ts';
 import { pinLookup } from './pins.ts';
+import { findTryBySid } from './tries.repository.ts';
+import { settleEndedCall } from './tries.service.ts';
+
+/**
+ * Stores a call that has arrived or was answered. Throws what `startIncoming` and `startOutgoing` throw.
+ */
+export const startCall = (deps: SessionDeps, body: PhoneCallBody): Promise<PhoneCallAnswer> =>
+  body.direction === 'out' ? startOutgoing(deps, body) : startIncoming(deps, body);
+
+/**
+ * Stores an answered call of a claimed try and assigns it to the try's session, as if its PIN had been entered. Throws
+ * PAGE_NOT_FOUND if the call belongs to no such try, or has ended.
+ */
+async function startOutgoing(deps: SessionDeps, body: PhoneCallBody): Promise<PhoneCallAnswer> {
+  const { database } = deps;
+  const placed = await findTryBySid(database, body.leg, body.callSid);
+  if (!placed) throw new AppError('PAGE_NOT_FOUND');
+  const { calleeHash, callee } = placed;
+  const callId = await insertCall(database, { ...body, callerHash: calleeHash, caller: callee });
+  await assignCall(database, callId, placed.sessionId);
+  await findRunningCall(deps, callId);
+  return { callId, dialled: await dial(deps, callId, placed, 0) };
+}
 
 /**
  * Stores an incoming call. If the dialled address contains a PIN, tries it. Throws TOO_MANY_REQUESTS if the caller has
  * entered too many PINs.
  */
-export async function startCall(deps: SessionDeps, body: PhoneCallBody): Promise<PhoneCallAnswer> {
+async function startIncoming(deps: SessionDeps, body: PhoneCallBody): Promise<PhoneCallAnswer> {
   const { environment, database } = deps;
   const hash = callerHash(environment, body.from);
   const { kind, subject } = sourceOf(hash, isWithheld(body.from));
@@ -89,32 +110,6 @@ async function dial(deps: SessionDeps, callId: string, link: FoundLink, left: nu
 const findSession = ({ database }: SessionDeps, link: FoundLink): Promise<CandidateSession | undefined> =>
   withSession(database, link.companyId, (trx) => findCandidateSession(trx, link.sessionId));
 
-type Access = { state: DialledState } | { reason: PinFault; opensAt?: string };
-
-/** Returns how a caller with the right PIN can join the session, or why not. */
-function accessOf(
-  session: CandidateSession,
-  { now, environment }: Pick<SessionDeps, 'now' | 'environment'>,
-): Access {
-  if (session.type !== 'PHONE' || session.test) return { reason: 'unknown' };
-  if (mayReturn(session, now())) return { state: 'return' };
-  if (!isUnused(session, now())) return { reason: 'over' };
-  const { language, template } = session;
-  if (!hearsAll(environment, { language, testingLanguage: template.testingLanguage }))
-    return { reason: 'no_ears' };
-  const opens = opensAt(session);
-  return opens && opens > now() ? { reason: 'early', opensAt: opens.toISOString() } : { state: 'new' };
-}
-
-/**
- * Returns whether a caller may dial back into a running interview. Doesn't require that the dropped call has been
- * noticed: the new call then replaces it.
- */
-const mayReturn = ({ status, byPhone, candidateLeftAt }: CandidateSession, now: Date): boolean =>
-  status === 'OPENED' &&
-  byPhone &&
-  (candidateLeftAt === null || now.getTime() - candidateLeftAt.getTime() <= dialBackSeconds * 1000);
-
 const acceptedPin = (session: CandidateSession, state: DialledState): AcceptedPin => ({
   accepted: true,
   language: session.language,
@@ -157,10 +152,14 @@ function ignoreUsed(error: unknown): void {
   if (!(error instanceof AppError && error.code === 'INVALID_LINK')) throw error;
 }
 
-/** Stores the end of a call. The interview doesn't end with it. Throws PAGE_NOT_FOUND. */
+/**
+ * Stores the end of a call. The interview doesn't end with it, but the try does whose call it was. Throws PAGE_NOT_FOUND.
+ */
 export async function endCall(deps: SessionDeps, callId: string, reason: PhoneCallEnd): Promise<void> {
-  if (!(await findCall(deps.database, callId))) throw new AppError('PAGE_NOT_FOUND');
+  const call = await findCall(deps.database, callId);
+  if (!call) throw new AppError('PAGE_NOT_FOUND');
   await markEnded(deps.database, callId, reason);
+  if (call.companyId !== null) await settleEndedCall(deps, call.companyId, callId, reason);
 }
 
 async function findRunningCall({ database }: SessionDeps, callId: string): Promise<FoundCall> {

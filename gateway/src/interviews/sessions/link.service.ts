@@ -15,6 +15,7 @@ import { withCompany, withSession } from '../../platform/database/with-company.t
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Environment } from '../../platform/environment.ts';
 import { dialInOf } from '../phone/dial-in.ts';
+import { nextCallOf } from '../phone/plans.service.ts';
 import { extraTimeOf } from './brief.ts';
 import { stateOf } from './end.service.ts';
 import { policyOf } from './policy.ts';
@@ -27,13 +28,14 @@ import { findCandidateSession, type CandidateSession, storeConsent } from './ses
  */
 export async function readLink(deps: SessionDeps, link: FoundLink): Promise<LinkAnswer> {
   const { companyId } = link;
-  const { session, brand, dialIn } = await withCompany(deps.database, companyId, async (trx) => {
+  const { session, brand, dialIn, nextCall } = await withCompany(deps.database, companyId, async (trx) => {
     const found = await unusedSessionOf(trx, deps, link);
     const { testingLanguage } = found.template;
     return {
       session: found,
       brand: await readBrand(trx, companyId),
       dialIn: await dialInOf(trx, deps, { ...found, testingLanguage }),
+      nextCall: await nextCallOf(trx, deps, found),
     };
   });
   return {
@@ -63,6 +65,7 @@ export async function readLink(deps: SessionDeps, link: FoundLink): Promise<Link
     },
     speech: speechAbility(deps.environment, session.language),
     dialIn,
+    nextCall,
     accommodation: accommodationOf(session),
   };
 }

@@ -49,6 +49,7 @@ export async function findCandidateSession(trx: Handle, sessionId: string) {
       'interviews.template',
       'interviews.questions',
       'interviews.scheduledAt',
+      'interviews.candiCalls',
       sessionExpiry.as('expiresAt'),
       sql<boolean>`sessions.expires_at is not null`.as('givenBack'),
       'candidates.firstName',

@@ -1,6 +1,7 @@
 import { audioVoices } from '@candi/contract/interviews/agent';
 import { logoTypes } from '@candi/contract/identity/brand';
 import { resumeQuestionFaults, resumeQuestionStates } from '@candi/contract/interviews/resume-questions';
+import { tryKinds, tryResults } from '@candi/contract/interviews/phone-out';
 import { phoneCallEnds, phoneDirections, phoneLegs } from '@candi/contract/interviews/phone';
 import * as contract from '@candi/contract/platform/enumerations';
 import { sql } from 'kysely';
@@ -35,6 +36,9 @@ const lists: Record<string, readonly string[]> = {
   phone_calls_direction: phoneDirections,
   phone_calls_end_reason: phoneCallEnds,
   phone_calls_leg: phoneLegs,
+  phone_tries_kind: tryKinds,
+  phone_tries_leg: phoneLegs,
+  phone_tries_result: tryResults,
   posts_failure: contract.postFailures,
   posts_status: contract.postStatuses,
   recordings_source: recordingSources,

@@ -23,7 +23,12 @@ import type {
   WithdrawnQuestionsTable,
 } from './tables/sessions.ts';
 import type { TakesTable, AudioPiecesTable, RecordingsTable } from './tables/recordings.ts';
-import type { PhoneCallsTable, PhonePinsTable } from './tables/phone.ts';
+import type {
+  ConfirmedNumbersTable,
+  PhoneCallsTable,
+  PhonePinsTable,
+  PhoneTriesTable,
+} from './tables/phone.ts';
 import type { ReportsTable, NotesTable } from './tables/reports.ts';
 import type {
   SubscriptionsTable,
@@ -61,6 +66,8 @@ export interface Tables {
   sessionSignals: SessionSignalsTable;
   phonePins: PhonePinsTable;
   phoneCalls: PhoneCallsTable;
+  confirmedNumbers: ConfirmedNumbersTable;
+  phoneTries: PhoneTriesTable;
   takes: TakesTable;
   audioPieces: AudioPiecesTable;
   recordings: RecordingsTable;

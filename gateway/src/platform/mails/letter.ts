@@ -27,6 +27,8 @@ export type Letter =
       expiresAt: Date;
       /** How to join by telephone; null if that isn't possible. */
       dialIn: DialIn | null;
+      /** The number with only its last digits on which Candi calls at `scheduledAt`; null if the candidate calls. */
+      calledOn: string | null;
       /** Contents of the calendar attachment. */
       ics: string | null;
     }
@@ -104,5 +106,9 @@ export interface Letters {
   orOpen: string;
   /** Says how to join by telephone, in a calendar file. `pin`: in two groups of digits. */
   callIn: (number: string, pin: string) => string;
+  /** Says that Candi calls the candidate, in a calendar file. `number`: only its last digits. */
+  calledOn: (number: string) => string;
+  /** Says how to join by telephone if Candi's call is missed, in a calendar file. */
+  callInstead: (number: string, pin: string) => string;
   words: { [Kind in LetterKind]: (letter: LetterOf<Kind>, formatters: Formatters) => EmailContent };
 }

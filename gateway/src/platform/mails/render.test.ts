@@ -17,6 +17,7 @@ const interview: LetterOf<'interview'> = {
   durationMinutes: 20,
   expiresAt: new Date('2026-12-01T12:00:00Z'),
   dialIn: null,
+  calledOn: null,
   ics: 'BEGIN:VCALENDAR',
 };
 const about = { companyName: 'Aurora', title: 'Support', candidateName: 'Robin' };

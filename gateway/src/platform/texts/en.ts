@@ -28,6 +28,20 @@ export const en: Texts = {
     TEMPLATE_REQUIRED: 'A template is needed before an interview can be created.',
     PHONE_LANGUAGE_UNHEARD:
       'A phone interview needs speech recognition, but it isn’t set up for this language or for the template’s testing language. Choose another interview type or language.',
+    PHONE_CALLS_OFF: 'Candi can’t call candidates on this installation. Let candidates call instead.',
+    PHONE_NUMBER_INVALID:
+      '{{number}} isn’t a complete phone number. Enter {{name}}’s number with its country code, such as +351 912 345 678.',
+    PHONE_NUMBER_COUNTRY:
+      'Candi may not call numbers in the country of {{number}}. Let {{name}} call instead.',
+    PHONE_NUMBER_KIND:
+      '{{number}} isn’t a regular landline or mobile number. Enter another number for {{name}}.',
+    PHONE_NUMBER_ADDRESS: 'Candi may not call the address {{number}}. Enter a phone number for {{name}}.',
+    OUTSIDE_CALLING_HOURS:
+      'Candi calls from 8:00 to 21:00, on Sundays from 10:00 to 20:00, everywhere in the number’s country. This time isn’t within these hours for {{name}}. Choose another time.',
+    NUMBER_NOT_CONFIRMED: 'Please confirm the candidate’s number first.',
+    CALL_RUNNING: 'A call to this candidate is already under way.',
+    CALLS_USED_UP: 'Candi has called this candidate {{max}} times. Please contact the candidate yourself.',
+    CANDIDATE_CALLS: 'In this interview, candidates call. Change the interview first so that Candi calls.',
     EMAIL_IN_USE: 'This email is already in use',
     PHASE_NAME_IN_USE: 'This phase name is already in use',
     PHASE_NOT_EMPTY: 'There are candidates in this phase. Choose another phase for them first.',
@@ -172,6 +186,9 @@ export const en: Texts = {
     SESSION_WITHDRAWN: 'Interview cancelled.',
     ACCOMMODATION_ANSWERED: 'Answer saved.',
     SESSIONS_WITHDRAWN: 'Interviews cancelled.',
+    NUMBER_CONFIRMED: 'Number confirmed.',
+    CALL_REQUESTED: 'Candi is about to call.',
+    CALLS_STOPPED: 'Candi has stopped calling.',
     ATTEMPT_GRANTED: 'New attempt granted.',
     INVITATION_REVOKED: 'Invitation revoked.',
     ROLE_CHANGED: 'Role changed.',

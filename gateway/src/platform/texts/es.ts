@@ -28,6 +28,20 @@ export const es: Texts = {
     TEMPLATE_REQUIRED: 'Necesitas una plantilla para crear una entrevista.',
     PHONE_LANGUAGE_UNHEARD:
       'Una entrevista por teléfono necesita reconocimiento de voz, que no está configurado para este idioma o para el idioma que evalúa la plantilla. Elige otro tipo de entrevista u otro idioma.',
+    PHONE_CALLS_OFF: 'En esta instalación, Candi no puede llamar a los candidatos. Elige que llamen ellos.',
+    PHONE_NUMBER_INVALID:
+      '{{number}} no es un número de teléfono completo. Ingresa el número de {{name}} con el código del país, como +34 612 345 678.',
+    PHONE_NUMBER_COUNTRY: 'Candi no puede llamar a números del país de {{number}}. Elige que llame {{name}}.',
+    PHONE_NUMBER_KIND: '{{number}} no es un número fijo o móvil común. Ingresa otro número de {{name}}.',
+    PHONE_NUMBER_ADDRESS:
+      'Candi no puede llamar a la dirección {{number}}. Ingresa un número de teléfono de {{name}}.',
+    OUTSIDE_CALLING_HOURS:
+      'Candi llama de 8:00 a 21:00 y los domingos de 10:00 a 20:00, según la hora de todo el país del número. Este horario no sirve para {{name}}. Elige otro.',
+    NUMBER_NOT_CONFIRMED: 'Primero confirma el número del candidato.',
+    CALL_RUNNING: 'Ya hay una llamada en curso a este candidato.',
+    CALLS_USED_UP: 'Candi ya llamó {{max}} veces a este candidato. Comunícate con él directamente.',
+    CANDIDATE_CALLS:
+      'En esta entrevista llaman los candidatos. Primero cambia la entrevista para que llame Candi.',
     EMAIL_IN_USE: 'Este correo ya está en uso',
     PHASE_NAME_IN_USE: 'Este nombre de fase ya está en uso',
     PHASE_NOT_EMPTY: 'Hay candidatos en esta fase. Primero elige a qué fase pasan.',
@@ -173,6 +187,9 @@ export const es: Texts = {
     SESSION_WITHDRAWN: 'Entrevista cancelada.',
     ACCOMMODATION_ANSWERED: 'Respuesta guardada.',
     SESSIONS_WITHDRAWN: 'Invitaciones canceladas.',
+    NUMBER_CONFIRMED: 'Número confirmado.',
+    CALL_REQUESTED: 'Candi llamará enseguida.',
+    CALLS_STOPPED: 'Candi dejó de llamar.',
     ATTEMPT_GRANTED: 'Nuevo intento concedido.',
     INVITATION_REVOKED: 'Invitación revocada.',
     ROLE_CHANGED: 'Se cambió el rol.',

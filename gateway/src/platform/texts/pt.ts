@@ -29,6 +29,23 @@ export const pt: Texts = {
     TEMPLATE_REQUIRED: 'É preciso ter um modelo para criar uma entrevista.',
     PHONE_LANGUAGE_UNHEARD:
       'Uma entrevista por telefone precisa de reconhecimento de voz, que não está configurado para este idioma ou para o idioma avaliado do modelo. Escolha outro tipo de entrevista ou outro idioma.',
+    PHONE_CALLS_OFF: 'Nesta instalação, a Candi não pode ligar para os candidatos. Escolha que eles liguem.',
+    PHONE_NUMBER_INVALID:
+      '{{number}} não é um número de telefone completo. Informe o número de {{name}} com o código do país, como +55 11 91234-5678.',
+    PHONE_NUMBER_COUNTRY:
+      'A Candi não pode ligar para números do país de {{number}}. Escolha que {{name}} ligue.',
+    PHONE_NUMBER_KIND:
+      '{{number}} não é um número comum de telefone fixo ou celular. Informe outro número de {{name}}.',
+    PHONE_NUMBER_ADDRESS:
+      'A Candi não pode ligar para o endereço {{number}}. Informe um número de telefone de {{name}}.',
+    OUTSIDE_CALLING_HOURS:
+      'A Candi liga das 8h às 21h e, aos domingos, das 10h às 20h, no horário de todo o país do número. Este horário não serve para {{name}}. Escolha outro.',
+    NUMBER_NOT_CONFIRMED: 'Primeiro, confirme o número do candidato.',
+    CALL_RUNNING: 'Já há uma ligação em andamento para este candidato.',
+    CALLS_USED_UP:
+      'A Candi já ligou {{max}} vezes para este candidato. Entre em contato com ele diretamente.',
+    CANDIDATE_CALLS:
+      'Nesta entrevista, são os candidatos que ligam. Primeiro, altere a entrevista para que a Candi ligue.',
     EMAIL_IN_USE: 'Este e-mail já está em uso',
     PHASE_NAME_IN_USE: 'Este nome de etapa já está em uso',
     PHASE_NOT_EMPTY: 'Há candidatos nesta etapa. Primeiro, escolha para onde eles vão.',
@@ -176,6 +193,9 @@ export const pt: Texts = {
     SESSION_WITHDRAWN: 'Entrevista cancelada.',
     ACCOMMODATION_ANSWERED: 'Resposta salva.',
     SESSIONS_WITHDRAWN: 'Entrevistas canceladas.',
+    NUMBER_CONFIRMED: 'Número confirmado.',
+    CALL_REQUESTED: 'A Candi já vai ligar.',
+    CALLS_STOPPED: 'A Candi não vai mais ligar.',
     ATTEMPT_GRANTED: 'Nova tentativa concedida.',
     INVITATION_REVOKED: 'Convite revogado.',
     ROLE_CHANGED: 'Função alterada.',

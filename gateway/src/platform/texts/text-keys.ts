@@ -84,6 +84,9 @@ export type SuccessKey =
   | 'SESSION_WITHDRAWN'
   | 'ACCOMMODATION_ANSWERED'
   | 'SESSIONS_WITHDRAWN'
+  | 'NUMBER_CONFIRMED'
+  | 'CALL_REQUESTED'
+  | 'CALLS_STOPPED'
   | 'ATTEMPT_GRANTED';
 
 export type WaitUnit = 'second' | 'minute' | 'hour';

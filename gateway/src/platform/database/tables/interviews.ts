@@ -36,6 +36,8 @@ export interface InterviewsTable {
   openLinkHash: Optional<Buffer>;
   expiresAt: Date;
   calendarSequence: Generated<number>;
+  /** Whether Candi calls the candidates at `scheduledAt`. */
+  candiCalls: Generated<boolean>;
   createdAt: CreatedAt;
 }
 

@@ -1,4 +1,5 @@
 import type { PhoneCallEnd, PhoneDirection, PhoneLeg } from '@candi/contract/interviews/phone';
+import type { TryKind, TryResult } from '@candi/contract/interviews/phone-out';
 import type { Generated } from 'kysely';
 import type { CreatedAt, Fixed, Optional } from './columns.ts';
 
@@ -27,4 +28,37 @@ export interface PhoneCallsTable {
   startedAt: CreatedAt;
   endedAt: Optional<Date>;
   endReason: Optional<PhoneCallEnd>;
+}
+
+/** Numbers that recruiters have checked. They are stored per interview, so that they count for every attempt. */
+export interface ConfirmedNumbersTable {
+  companyId: Fixed<string>;
+  interviewId: Fixed<string>;
+  candidateId: Fixed<string>;
+  /** Number to call (E.164) or a SIP address. */
+  number: string;
+  /** The candidate's stored number at the time. If it changes, the confirmation no longer counts. */
+  candidatePhone: string;
+  confirmedBy: string | null;
+  confirmedAt: Date;
+}
+/** Outgoing calls that are due, that run and that are settled. */
+export interface PhoneTriesTable {
+  id: Generated<string>;
+  companyId: Fixed<string>;
+  sessionId: Fixed<string>;
+  kind: TryKind;
+  callSid: Generated<string>;
+  leg: Optional<PhoneLeg>;
+  /** Keyed hash of the called number. Null until the call is placed, as `callee`. */
+  calleeHash: Optional<Buffer>;
+  /** The called number as recruiters see it. */
+  callee: Optional<string>;
+  requestedBy: Optional<string>;
+  dueAt: Date;
+  /** Null until the call is placed. */
+  claimedAt: Optional<Date>;
+  settledAt: Optional<Date>;
+  result: Optional<TryResult>;
+  createdAt: CreatedAt;
 }

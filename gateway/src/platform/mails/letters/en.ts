@@ -14,6 +14,8 @@ export const en: Letters = {
   footer: 'Candi · AI interviews that are fair to everyone',
   orOpen: 'Or open this address in your browser:',
   callIn: (number, pin) => `Call ${number} and enter PIN ${pin}.`,
+  calledOn: (number) => `Candi will call you on ${number}. Keep your phone near you.`,
+  callInstead: (number, pin) => `If you miss the call, call ${number} and enter PIN ${pin}.`,
   words: {
     verify: ({ firstName, url }) => ({
       subject: 'Confirm your email address',
@@ -74,9 +76,15 @@ export const en: Letters = {
           moved: `${letter.companyName} has changed the time of your interview with Candi. This link replaces the previous one.`,
           again: `${letter.companyName} has given you another attempt at your interview with Candi, an AI interviewer.`,
         }[letter.occasion],
-        letter.dialIn
-          ? 'You can take this interview from any telephone: call the number below and enter the PIN when you’re asked. Or use the link and a computer or phone with a microphone. Either way, find a quiet place. On the page, you can test your devices and request an accommodation, such as more time.'
-          : `You’ll need a quiet place and a computer or phone with ${letter.type === 'PHONE' ? 'a microphone' : 'a camera and a microphone'}. Before the interview, you can test your devices and request an accommodation, such as more time or typed answers.`,
+        letter.calledOn === null
+          ? letter.dialIn
+            ? 'You can take this interview from any telephone: call the number below and enter the PIN when you’re asked. Or use the link and a computer or phone with a microphone. Either way, find a quiet place. On the page, you can test your devices and request an accommodation, such as more time.'
+            : `You’ll need a quiet place and a computer or phone with ${letter.type === 'PHONE' ? 'a microphone' : 'a camera and a microphone'}. Before the interview, you can test your devices and request an accommodation, such as more time or typed answers.`
+          : `Candi will call you on ${letter.calledOn} at the time below. Keep your phone near you and find a quiet place. ${
+              letter.dialIn
+                ? 'If you miss the call, call the number below and enter the PIN, or use the link on a computer or phone with a microphone.'
+                : 'If you miss the call, Candi will try again. You can also use the link on a computer or phone with a microphone.'
+            } On the page, you can request an accommodation, such as more time.`,
       ],
       facts: [
         ['Interview', letter.title],

@@ -14,6 +14,8 @@ export const pt: Letters = {
   footer: 'Candi · Entrevistas com IA, justas para todos',
   orOpen: 'Ou abra este endereço no navegador:',
   callIn: (number, pin) => `Ligue para ${number} e digite o PIN ${pin}.`,
+  calledOn: (number) => `A Candi vai ligar para você no ${number}. Fique com o telefone por perto.`,
+  callInstead: (number, pin) => `Se perder a ligação, ligue para ${number} e digite o PIN ${pin}.`,
   words: {
     verify: ({ firstName, url }) => ({
       subject: 'Confirme seu e-mail',
@@ -76,9 +78,15 @@ export const pt: Letters = {
           moved: `${letter.companyName} alterou o horário da sua entrevista com a Candi. Este link substitui o anterior.`,
           again: `${letter.companyName} liberou uma nova tentativa para a sua entrevista com a Candi, uma entrevistadora de IA.`,
         }[letter.occasion],
-        letter.dialIn
-          ? 'Você pode fazer esta entrevista de qualquer telefone: ligue para o número abaixo e digite o PIN quando for pedido. Ou use o link, em um computador ou celular com microfone. Nos dois casos, escolha um lugar tranquilo. Na página, você pode testar seus dispositivos e pedir mais tempo.'
-          : `Você precisa de um lugar tranquilo e de um computador ou celular com ${letter.type === 'PHONE' ? 'microfone' : 'câmera e microfone'}. Antes de começar, você pode testar seus dispositivos e pedir mais tempo ou a opção de digitar as respostas.`,
+        letter.calledOn === null
+          ? letter.dialIn
+            ? 'Você pode fazer esta entrevista de qualquer telefone: ligue para o número abaixo e digite o PIN quando for pedido. Ou use o link, em um computador ou celular com microfone. Nos dois casos, escolha um lugar tranquilo. Na página, você pode testar seus dispositivos e pedir mais tempo.'
+            : `Você precisa de um lugar tranquilo e de um computador ou celular com ${letter.type === 'PHONE' ? 'microfone' : 'câmera e microfone'}. Antes de começar, você pode testar seus dispositivos e pedir mais tempo ou a opção de digitar as respostas.`
+          : `A Candi vai ligar para você no ${letter.calledOn} no horário abaixo. Fique com o telefone por perto, em um lugar tranquilo. ${
+              letter.dialIn
+                ? 'Se perder a ligação, ligue para o número abaixo e digite o PIN, ou use o link em um computador ou celular com microfone.'
+                : 'Se você perder a ligação, a Candi tenta de novo. Você também pode usar o link em um computador ou celular com microfone.'
+            } Na página, você pode pedir mais tempo.`,
       ],
       facts: [
         ['Entrevista', letter.title],

@@ -1,0 +1,140 @@
+import { callPlan } from '@candi/contract/interviews/phone-out';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { setUpLiveGateway } from '../../../testing/live-gateway.ts';
+import {
+  Appointment,
+  callsOutOn,
+  claim,
+  confirmNumber,
+  inviteToBeCalled,
+  mustClaim,
+  planOf,
+  reportUnanswered,
+  resultsOf,
+} from '../../../testing/outgoing-calls.ts';
+import { consent, joinWith, type TestInvitation } from '../../../testing/started-interview.ts';
+
+const { gateway } = setUpLiveGateway(callsOutOn);
+const owner = () => gateway.database.owner.queries;
+const appointment = new Appointment();
+let environment: typeof gateway.deps.environment | undefined;
+beforeEach(async () => {
+  environment ??= gateway.deps.environment;
+  Object.assign(gateway.deps, { environment, now: () => appointment.clock });
+  appointment.setClock(-60);
+  await owner().deleteFrom('phoneTries').execute();
+});
+
+describe('a call is refused, with the reason for the recruiter,', () => {
+  const refused = async (called: TestInvitation, reason: string) => {
+    expect(await claim(gateway)).toBeNull();
+    expect(await planOf(gateway, called)).toMatchObject({
+      nextAt: null,
+      tries: [{ result: reason, startedAt: null }],
+    });
+  };
+
+  it('if the bridge asks too late', async () => {
+    const called = await inviteToBeCalled(gateway, appointment.at);
+    appointment.setClock(callPlan.lateMinutes + 1);
+    expect(await resultsOf(gateway, called)).toEqual(['late']);
+    await refused(called, 'late');
+  });
+
+  it('if the candidate’s number has changed since it was confirmed', async () => {
+    const called = await inviteToBeCalled(gateway, appointment.at);
+    await owner()
+      .updateTable('candidates')
+      .set({ phone: '+351 910 000 000' })
+      .where('id', '=', called.path.split('/')[5] ?? '')
+      .execute();
+    expect(await planOf(gateway, called)).toMatchObject({ confirmed: null, numberChanged: true });
+    appointment.setClock(0);
+    await refused(called, 'not_confirmed');
+    expect((await confirmNumber(gateway, called, '+351 910 000 000')).status).toBe(200);
+    expect(await mustClaim(gateway)).toMatchObject({ to: '+351910000000' });
+  });
+
+  it('if the operator no longer allows the country', async () => {
+    const called = await inviteToBeCalled(gateway, appointment.at);
+    appointment.setClock(0);
+    gateway.deps.environment = { ...gateway.deps.environment, PHONE_COUNTRIES: ['ES'] };
+    await refused(called, 'not_allowed');
+  });
+
+  it('outside of the calling hours, which don’t apply to SIP addresses', async () => {
+    // 19:50 UTC is before 21:00 in Lisbon in summer and in winter; 90 minutes later is after it.
+    const evening = 5 * 60 + 50;
+    const called = await inviteToBeCalled(gateway, appointment.after(evening));
+    appointment.setClock(evening);
+    await reportUnanswered(gateway, await mustClaim(gateway), 'no_answer');
+    appointment.setClock(evening + 90);
+    const late = { dueAt: appointment.clock };
+    await owner().updateTable('phoneTries').set(late).where('settledAt', 'is', null).execute();
+    expect(await claim(gateway)).toBeNull();
+    expect(await resultsOf(gateway, called)).toEqual(['no_answer', 'outside_hours']);
+
+    const address = 'sip:rui@127.0.0.1:5070';
+    await inviteToBeCalled(gateway, appointment.after(evening + 91), undefined, {}, address);
+    appointment.setClock(evening + 91);
+    expect(await mustClaim(gateway)).toMatchObject({ to: address });
+  });
+
+  it('if the invitation was withdrawn', async () => {
+    const called = await inviteToBeCalled(gateway, appointment.at);
+    await gateway.call('POST', `/v1/sessions/${called.sessionId}/withdraw`, {
+      token: called.recruiter.token,
+      body: { notify: false },
+    });
+    appointment.setClock(0);
+    await refused(called, 'over');
+  });
+
+  it('if the candidate has joined on the page', async () => {
+    const called = await inviteToBeCalled(gateway, appointment.at);
+    appointment.setClock(0);
+    await consent(gateway, called);
+    expect((await joinWith(gateway, called)).status).toBe(200);
+    await refused(called, 'over');
+  });
+
+  it('once the company has had its calls of the day, and a day later no more', async () => {
+    gateway.deps.environment = { ...gateway.deps.environment, PHONE_MAX_CALLS_PER_DAY: 2 };
+    const first = await inviteToBeCalled(gateway, appointment.at);
+    await Promise.all([1, 2].map(() => inviteToBeCalled(gateway, appointment.at, first.recruiter)));
+    const other = await inviteToBeCalled(gateway, appointment.at);
+    appointment.setClock(0);
+    const claims = await Promise.all(Array.from({ length: 4 }, () => claim(gateway)));
+    const numbers = claims.flatMap((claimed) => (claimed ? [claimed.to] : []));
+    expect(numbers).toHaveLength(3);
+    expect(numbers).toContain(other.number);
+    const rows = await owner()
+      .selectFrom('phoneTries')
+      .where('companyId', '=', first.companyId)
+      .select('result')
+      .execute();
+    expect(rows.map(({ result }) => result).toSorted()).toEqual(['calls_used_up', null, null]);
+
+    const scheduledAt = appointment.after(25 * 60).toISOString();
+    await inviteToBeCalled(gateway, appointment.at, first.recruiter, { scheduledAt });
+    appointment.setClock(25 * 60);
+    expect(await claim(gateway)).not.toBeNull();
+  });
+
+  it('once the company has had its minutes: a running call counts with its interview’s duration', async () => {
+    gateway.deps.environment = { ...gateway.deps.environment, PHONE_MAX_MINUTES_PER_DAY: 20 };
+    const first = await inviteToBeCalled(gateway, appointment.at);
+    const second = await inviteToBeCalled(gateway, appointment.at, first.recruiter);
+    appointment.setClock(0);
+    const running = await mustClaim(gateway);
+    expect(await claim(gateway)).toBeNull();
+    const refusedOne = running.to === first.number ? second : first;
+    expect(await resultsOf(gateway, refusedOne)).toEqual(['minutes_used_up']);
+    // A call that nobody answered lasted no minutes.
+    await reportUnanswered(gateway, running, 'busy');
+    await gateway.call('POST', `/v1/sessions/${refusedOne.sessionId}/phone-calls`, {
+      token: first.recruiter.token,
+    });
+    expect(await mustClaim(gateway)).toMatchObject({ to: refusedOne.number });
+  });
+});

@@ -1,0 +1,202 @@
+import type { PhoneCallEnd, PhoneLeg } from '@candi/contract/interviews/phone';
+import {
+  callPlan,
+  type CallRefusal,
+  type ClaimedTry,
+  type TryResult,
+  type UnansweredResult,
+} from '@candi/contract/interviews/phone-out';
+import type { Handle } from '../../platform/database/database.ts';
+import { withSession } from '../../platform/database/with-company.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import type { SessionDeps } from '../../platform/session-deps.ts';
+import { opensAt } from '../sessions/link.service.ts';
+import { type CandidateSession, findCandidateSession } from '../sessions/sessions.repository.ts';
+import { accessOf } from './access.ts';
+import { type Callee, readCallee } from './callee.ts';
+import { callerHash, maskedCaller } from './caller.ts';
+import { isWithinHours } from './calling-hours.ts';
+import { findConfirmed } from './confirmed-numbers.repository.ts';
+import { callsOut, numberToDial } from './line.ts';
+import { isLate, nextCall, resultOfEnd } from './plan.ts';
+import {
+  claimDueTry,
+  countPlaced,
+  findClaimedTry,
+  findLostTries,
+  findTryOfCall,
+  type FoundTry,
+  hasRunningCall,
+  insertTry,
+  lockTry,
+  lockUsage,
+  markPlaced,
+  type OpenTry,
+  refuseTry,
+  settleTry,
+  wasCalledBack,
+} from './tries.repository.ts';
+
+/** Maximum number of tries that one request of the bridge settles because they may not be called any more. */
+const mostRefused = 100;
+const dayMs = 24 * 60 * 60 * 1000;
+const secondsBefore = (now: Date, seconds: number): Date => new Date(now.getTime() - seconds * 1000);
+
+/**
+ * Claims the next try that is due and may still be called, or returns null. Tries that may not be called any more are
+ * settled with the reason.
+ */
+export async function claimTry(deps: SessionDeps, leg: PhoneLeg): Promise<ClaimedTry | null> {
+  if (!callsOut(deps.environment)) return null;
+  await settleLost(deps);
+  for (let refused = 0; refused < mostRefused; refused++) {
+    const due = await claimDueTry(deps.database, leg, deps.now());
+    if (!due) return null;
+    const claimed = await withSession(deps.database, due.companyId, (trx) => place(trx, deps, due));
+    if (claimed) return claimed;
+  }
+  return null;
+}
+
+/** Settles tries as failed whose bridge has died, so that the plan goes on. */
+async function settleLost(deps: SessionDeps): Promise<void> {
+  const now = deps.now();
+  const lost = await findLostTries(
+    deps.database,
+    secondsBefore(now, callPlan.ringSeconds + callPlan.silentSeconds),
+    secondsBefore(now, callPlan.entrySeconds),
+  );
+  for (const { id, companyId, sessionId } of lost)
+    await withSession(deps.database, companyId, async (trx) => {
+      const session = await findCandidateSession(trx, sessionId);
+      if (session) await settle(trx, deps, id, session, resultOfEnd('failed', session));
+    });
+}
+
+/** Returns what to call for a claimed try. If it may not be called, settles it and returns null. */
+async function place(trx: Handle, deps: SessionDeps, { id, companyId, sessionId }: FoundTry) {
+  const { environment } = deps;
+  const claimed = await lockTry(trx, id);
+  const session = await findCandidateSession(trx, sessionId);
+  if (!claimed || !session) return null;
+  const allowed = await calleeOf(trx, deps, claimed, session);
+  const found = (await refusalByLimits(trx, deps, companyId, allowed)) ?? allowed;
+  if (typeof found === 'string') {
+    await refuseTry(trx, id, found, deps.now());
+    return null;
+  }
+  const { to } = found;
+  await markPlaced(trx, id, { calleeHash: callerHash(environment, to), callee: maskedCaller(to) });
+  return {
+    id,
+    callSid: claimed.callSid,
+    to,
+    ringSeconds: callPlan.ringSeconds,
+    language: session.language,
+    companyName: session.companyName,
+    numberToDial: numberToDial(environment),
+  };
+}
+
+/** Returns what to call for a try, or why it may not be called any more. */
+async function calleeOf(
+  trx: Handle,
+  deps: SessionDeps,
+  due: OpenTry,
+  session: CandidateSession,
+): Promise<Callee | CallRefusal> {
+  if (!(await isExpected(trx, deps, due, session))) return 'over';
+  if (isLate(due.dueAt, deps.now())) return 'late';
+  const confirmed = await findConfirmed(trx, session.id);
+  if (!confirmed?.current) return 'not_confirmed';
+  const callee = readCallee(deps.environment, confirmed.number);
+  if (callee.kind === 'refused') return 'not_allowed';
+  // The candidate of a dropped call is in the interview and expects to go on, whatever the hour.
+  const anyHour = callee.kind === 'address' || due.kind === 'call_back';
+  return anyHour || isWithinHours(callee.country, deps.now()) ? callee : 'outside_hours';
+}
+
+/** Returns whether the session can be joined by this try's call: for the first time or, by a call back, again. */
+async function isExpected(
+  trx: Handle,
+  deps: SessionDeps,
+  { kind }: OpenTry,
+  session: CandidateSession,
+): Promise<boolean> {
+  const access = accessOf(session, deps);
+  if (!session.candiCalls || 'reason' in access) return false;
+  if (kind !== 'call_back') return access.state === 'new';
+  return access.state === 'return' && !(await hasRunningCall(trx, session.id));
+}
+
+/** Returns the limit that a claimed try exceeds, or null. The try itself counts. */
+async function refusalByLimits(
+  trx: Handle,
+  { environment, now }: SessionDeps,
+  companyId: string,
+  allowed: Callee | CallRefusal,
+): Promise<CallRefusal | null> {
+  if (typeof allowed === 'string') return null;
+  const { calls, minutes } = await lockUsage(trx, companyId, new Date(now().getTime() - dayMs));
+  if (calls > environment.PHONE_MAX_CALLS_PER_DAY) return 'calls_used_up';
+  return minutes > environment.PHONE_MAX_MINUTES_PER_DAY ? 'minutes_used_up' : null;
+}
+
+/** Stores why a call wasn't answered. A try that was settled before keeps its result. Throws PAGE_NOT_FOUND. */
+export async function settleUnanswered(
+  deps: SessionDeps,
+  id: string,
+  result: UnansweredResult,
+): Promise<void> {
+  const found = await findClaimedTry(deps.database, id);
+  if (!found) throw new AppError('PAGE_NOT_FOUND');
+  await withSession(deps.database, found.companyId, async (trx) => {
+    const session = await findCandidateSession(trx, found.sessionId);
+    if (session) await settle(trx, deps, id, session, result);
+  });
+}
+
+/** Settles the try whose call has ended, if the call belongs to one, and plans to call back if it dropped. */
+export const settleEndedCall = (
+  deps: SessionDeps,
+  companyId: string,
+  callId: string,
+  end: PhoneCallEnd,
+): Promise<void> =>
+  withSession(deps.database, companyId, async (trx) => {
+    const ended = await findTryOfCall(trx, callId);
+    const session = ended && (await findCandidateSession(trx, ended.sessionId));
+    if (!ended || !session) return;
+    const settled = await settle(trx, deps, ended.id, session, resultOfEnd(end, session));
+    if (settled && (end === 'hung_up' || end === 'failed')) await planCallBack(trx, deps, session);
+  });
+
+/** Plans to call back into a running interview, once in a session. */
+async function planCallBack(
+  trx: Handle,
+  { now }: SessionDeps,
+  { id, companyId, status, byPhone }: CandidateSession,
+): Promise<void> {
+  if (status !== 'OPENED' || !byPhone || (await wasCalledBack(trx, id))) return;
+  const dueAt = new Date(now().getTime() + callPlan.callBackSeconds * 1000);
+  await insertTry(trx, { companyId, sessionId: id, kind: 'call_back', dueAt });
+}
+
+/** Stores the result of a try and plans the next one. Returns false if the try was settled before. */
+async function settle(
+  trx: Handle,
+  { now }: SessionDeps,
+  id: string,
+  session: CandidateSession,
+  result: TryResult,
+): Promise<boolean> {
+  const at = now();
+  if (!(await settleTry(trx, id, result, at))) return false;
+  if (session.status !== 'PENDING' || !session.candiCalls) return true;
+  // A moved appointment has calls of its own.
+  const made = await countPlaced(trx, session.id, opensAt(session) ?? undefined);
+  const dueAt = nextCall(result, at, made);
+  if (dueAt)
+    await insertTry(trx, { companyId: session.companyId, sessionId: session.id, kind: 'planned', dueAt });
+  return true;
+}
