@@ -25,6 +25,7 @@ create table confirmed_numbers (
   foreign key (company_id, candidate_id) references candidates (company_id, id) on delete cascade
 );
 create index confirmed_numbers_interview on confirmed_numbers (company_id, interview_id);
+create index confirmed_numbers_user on confirmed_numbers (confirmed_by);
 create index confirmed_numbers_candidate on confirmed_numbers (company_id, candidate_id);
 
 -- A try is due, claimed (the call is being placed or lasts) or settled. One that was refused has no `claimed_at`.
@@ -52,6 +53,7 @@ create table phone_tries (
   foreign key (company_id, session_id) references sessions (company_id, id) on delete cascade
 );
 create index phone_tries_session on phone_tries (company_id, session_id, due_at);
+create index phone_tries_user on phone_tries (requested_by);
 create index phone_tries_claimed on phone_tries (company_id, claimed_at) where claimed_at is not null;
 create unique index phone_tries_open on phone_tries (session_id) where settled_at is null;
 create index phone_tries_due on phone_tries (due_at) where claimed_at is null and settled_at is null;

@@ -45,6 +45,8 @@ export const plainInterview = {
   access: 'restricted' as const,
   jobId: null,
   jobPhaseId: null,
+  candiCalls: false,
+  confirmedNumbers: [],
   timeZone: null,
   sendMails: false,
   scheduledAt: null,

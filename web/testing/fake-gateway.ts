@@ -41,7 +41,12 @@ export class FakeGateway {
 
   constructor() {
     globalThis.fetch = (input, init) => this.#serve(new Request(input, init));
-    this.on('GET /v1/page-settings', { clarityProject: null, hostedSignIn: null, phoneLine: false });
+    this.on('GET /v1/page-settings', {
+      clarityProject: null,
+      hostedSignIn: null,
+      phoneLine: false,
+      phoneCalls: false,
+    });
   }
 
   /** Sets the response of a route ("GET /v1/members/:userId"), replacing an earlier one. */

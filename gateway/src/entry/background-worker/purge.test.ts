@@ -2,11 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { purge } from './purge.ts';
+import { createTestInterview } from '../../../testing/interview.ts';
 import { setUpGateway } from '../../../testing/set-up.ts';
 
 const gateway = setUpGateway();
 
-it('deletes idempotency keys after a day, rate-limit counts after their window and ids of payment webhooks, PINs and calls after 30 days, and nothing earlier', async () => {
+it('deletes idempotency keys after a day, rate-limit counts after their window and ids of payment webhooks, PINs, calls and confirmed numbers after 30 days, and nothing earlier', async () => {
   const member = await gateway.signUp();
   const owner = gateway.database.owner.queries;
   const create = (key: string, firstName: string) =>
@@ -37,13 +38,31 @@ it('deletes idempotency keys after a day, rate-limit counts after their window a
     owner,
   );
 
-  const none = { idempotencyKeys: 0, rateLimits: 0, paymentEvents: 0, pins: 0, calls: 0 };
+  const interview = await createTestInterview(gateway, member, { candidates: 2 });
+  await sql`insert into confirmed_numbers (company_id, interview_id, candidate_id, number, candidate_phone)
+    select company_id, interview_id, candidate_id, '+351912345678', '' from sessions`.execute(owner);
+  await sql`update interviews set expires_at = now() - interval '31 days' where id = ${interview.id}`.execute(
+    owner,
+  );
+  // This candidate was given more time.
+  const [later] = interview.links;
+  await sql`update sessions set expires_at = now() where id = ${later?.sessionId ?? ''}`.execute(owner);
+
+  const none = {
+    idempotencyKeys: 0,
+    rateLimits: 0,
+    paymentEvents: 0,
+    pins: 0,
+    calls: 0,
+    confirmedNumbers: 0,
+  };
   expect(await purge(owner)).toEqual({
     ...none,
     idempotencyKeys: 1,
     rateLimits: 1,
     paymentEvents: 1,
     calls: 1,
+    confirmedNumbers: 1,
   });
   expect(await purge(owner)).toEqual(none);
   expect((await create(fresh, 'bea')).body).toEqual(bea);

@@ -7,21 +7,22 @@ const paymentEventDays = 30;
 
 /**
  * How long a PIN is kept after its interview ended, so that a caller hears that it is over, and how long calls are kept
- * whose caller entered no PIN (days).
+ * whose caller entered no PIN (days). Also how long confirmed numbers are kept after nobody can join any more.
  */
 const phoneDays = 30;
 
 export interface Purged {
   pins: number;
   calls: number;
+  confirmedNumbers: number;
   paymentEvents: number;
   idempotencyKeys: number;
   rateLimits: number;
 }
 
 /**
- * Deletes expired idempotency keys, rate-limit counts and ids of payment webhooks, PINs of interviews that are long over,
- * and calls that reached none. `database` must have the owner role.
+ * Deletes expired idempotency keys, rate-limit counts and ids of payment webhooks, PINs and confirmed numbers of
+ * interviews that are long over, and calls that reached none. `database` must have the owner role.
  */
 export async function purge(database: Handle): Promise<Purged> {
   const keys = await database
@@ -44,7 +45,15 @@ export async function purge(database: Handle): Promise<Purged> {
     .where('companyId', 'is', null)
     .where('startedAt', '<', sql<Date>`now() - make_interval(days => ${phoneDays})`)
     .executeTakeFirst();
+  const past = sql`now() - make_interval(days => ${phoneDays})`;
+  const numbers = await sql`
+    delete from confirmed_numbers n using interviews i
+    where i.id = n.interview_id and i.expires_at < ${past} and not exists (select from sessions s
+      where s.interview_id = n.interview_id and s.candidate_id = n.candidate_id and s.expires_at >= ${past})`.execute(
+    database,
+  );
   return {
+    confirmedNumbers: Number(numbers.numAffectedRows ?? 0n),
     pins: Number(pins.numDeletedRows),
     calls: Number(calls.numDeletedRows),
     paymentEvents: Number(events.numDeletedRows),

@@ -22,6 +22,7 @@ import { wrongTimes } from '../../features/interviews/interviews/schedule.ts';
 import { TemplateForm } from '../../features/interviews/templates/components/template-form.tsx';
 import { readTemplates } from '../../features/interviews/templates/queries.ts';
 import { AccessField } from './new-interview/access-field.tsx';
+import { CallerFields } from './new-interview/caller-fields.tsx';
 import { candidateLabel, CandidatesField, type Invited } from './new-interview/candidates-field.tsx';
 import { JobFields, jobLabel } from './new-interview/job-fields.tsx';
 import type { Preset } from './new-interview/preset.ts';
@@ -159,11 +160,13 @@ export function NewInterviewForm({ preset, timeZone, onCreated }: NewInterviewFo
         </FormSection>
         <FormSection title={t('interviews.sections.how')}>
           <SettingsFields form={form} />
+          <CallerFields form={form} candidates={candidates} />
         </FormSection>
         <FormSection title={t('interviews.sections.when')}>
           <ScheduleFields
             schedule={form.values}
             wrong={tried ? wrongTimes(form.values, now) : {}}
+            needsTime={form.values.candiCalls}
             onChange={(change) => form.setValues(change)}
           />
         </FormSection>

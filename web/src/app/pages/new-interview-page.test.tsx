@@ -17,12 +17,18 @@ const created = {
   links: [{ sessionId: 's', candidateId: 'ines', candidateName: 'Inês Prado', url: 'https://link/ines' }],
   openUrl: null,
 };
-const showForm = (query = '') =>
+const showForm = (query = '', phoneCalls = false) =>
   show(<NewInterviewPage />, {
     as: member('EDITOR'),
     at: `/interviews/new${query}`,
     gateway: (gateway) =>
       gateway
+        .on('GET /v1/page-settings', {
+          clarityProject: null,
+          hostedSignIn: null,
+          phoneLine: phoneCalls,
+          phoneCalls,
+        })
         .on('GET /v1/company', harbour)
         .on('GET /v1/templates', pageOf(firstCall))
         .on('GET /v1/templates/:id', firstCall)
@@ -51,6 +57,8 @@ const body = {
   scheduledAt: null,
   timeZone: null,
   expiresAt: null,
+  candiCalls: false,
+  confirmedNumbers: [],
   sendMails: true,
 };
 
@@ -169,5 +177,51 @@ test('a search in the URL invites every candidate it finds, by the search’s id
     ...body,
     candidateIds: [],
     matching: { searchId: 'search-1' },
+  });
+});
+
+test('Candi calls at a set time, on the numbers that were checked', async () => {
+  const page = await showForm('?templateId=first-call&candidateId=ines', true);
+  const type = (name: 'PHONE' | 'VIDEO') =>
+    page.getByRole('radio', { name: new RegExp(`^${t(`interviews.types.${name}`)}`) });
+  const who = page.getByRole('radiogroup', { name: t('interviews.calls.who') });
+  await expect.element(who).not.toBeInTheDocument();
+  await type('PHONE').click();
+  await who
+    .getByRole('radio', { name: new RegExp(`^${t('interviews.calls.candi')}`) })
+    .last()
+    .click();
+  const name = 'Inês Prado';
+  const check = page.getByRole('checkbox', { name: t('interviews.calls.checked', { name }) });
+  const number = page.getByRole('textbox', { name: t('interviews.calls.numberOf', { name }) });
+  await expect.element(number).toHaveValue(ines.phone);
+  await number.fill('+351 912 345 678');
+  await check.click();
+  // Another number hasn't been checked.
+  await number.fill('+351 912 345 679');
+  await expect.element(check).not.toBeChecked();
+  await check.click();
+  await page.getByLabelText(t('interviews.day')).fill('2126-01-10');
+  page.gateway.on('POST /v1/interviews', refusal('OUTSIDE_CALLING_HOURS', 'It is night there.'));
+  await clickButton(page, t('interviews.create'));
+  await expect.element(page.getByText('It is night there.')).toBeVisible();
+  const called = {
+    ...body,
+    type: 'PHONE',
+    candiCalls: true,
+    confirmedNumbers: [{ candidateId: 'ines', number: '+351 912 345 679' }],
+    scheduledAt: '2126-01-10T10:00:00.000Z',
+    timeZone: harbour.timeZone,
+  };
+  // Another type is held on the page, so that nobody calls.
+  await type('VIDEO').click();
+  page.gateway.on('POST /v1/interviews', created);
+  await clickButton(page, t('interviews.create'));
+  await expect.element(page.getByText('https://link/ines')).toBeVisible();
+  await expectSent(page, 'POST /v1/interviews', called, {
+    ...called,
+    type: 'VIDEO',
+    candiCalls: false,
+    confirmedNumbers: [],
   });
 });

@@ -12,6 +12,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { LoadError } from '#ui/list-view.tsx';
 import { usePageTitle } from '#ui/page-title.ts';
 import { GrantAttempt } from '../../features/interviews/interviews/components/grant-attempt.tsx';
+import { SessionPhonePlan } from '../../features/interviews/interviews/components/phone-plans.tsx';
 import { PendingActions } from '../../features/interviews/interviews/components/pending-actions.tsx';
 import { ReportView } from '../../features/reports/reports/components/report-view.tsx';
 import { reportQueries, resetReport } from '../../features/reports/reports/queries.ts';
@@ -66,6 +67,16 @@ export function Component() {
           readAt={report.dataUpdatedAt}
           onAgain={() => resetReport(queries, reportId)}
           actions={mayEdit && <SessionActions answer={report.data} />}
+          phonePlan={
+            report.data.type === 'PHONE' &&
+            !isAdmin && (
+              <SessionPhonePlan
+                interviewId={report.data.interviewId}
+                sessionId={report.data.sessionId}
+                mayEdit={mayEdit}
+              />
+            )
+          }
         />
       )}
     </Stack>

@@ -9,7 +9,7 @@ import { OptionMultiSelect } from '#ui/option-select.tsx';
 import type { InterviewValues } from './values.ts';
 
 /** Candidate fields that the select needs. */
-export type Invited = Pick<CandidateSummary, 'id' | 'firstName' | 'lastName' | 'email'>;
+export type Invited = Pick<CandidateSummary, 'id' | 'firstName' | 'lastName' | 'email' | 'phone'>;
 
 interface CandidatesFieldProps {
   form: UseFormReturnType<InterviewValues>;

@@ -31,7 +31,7 @@ export function SettingsFields({ form }: { form: UseFormReturnType<InterviewValu
           icon: icons[value],
         }))}
         value={form.values.type}
-        onChange={(type) => form.setFieldValue('type', type)}
+        onChange={(type) => form.setValues(type === 'PHONE' ? { type } : { type, candiCalls: false })}
       />
       <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md" verticalSpacing="lg">
         <NativeSelect

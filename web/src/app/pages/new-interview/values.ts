@@ -5,6 +5,12 @@ import { durationLimits } from '@candi/contract/interviews/interviews';
 import type { Template } from '@candi/contract/interviews/templates';
 import { anyTime, endOf, type Schedule, startOf } from '../../../features/interviews/interviews/schedule.ts';
 
+/** Number to call, and whether the recruiter has checked that it is the candidate's. */
+export interface NumberValue {
+  number: string;
+  checked: boolean;
+}
+
 /** Values of the form for a new interview. */
 export interface InterviewValues extends Schedule {
   title: string;
@@ -19,6 +25,10 @@ export interface InterviewValues extends Schedule {
   /** Duration (minutes); a string while the input isn't a valid number. */
   duration: number | string;
   access: InterviewAccess;
+  /** Whether Candi calls the candidates at the set time; counts only for PHONE. */
+  candiCalls: boolean;
+  /** Numbers that the recruiter has entered, by candidate id. */
+  numbers: Record<string, NumberValue>;
   sendMails: boolean;
 }
 
@@ -34,6 +44,8 @@ export const initialValues: InterviewValues = {
   type: 'HUMANOID',
   duration: 30,
   access: 'restricted',
+  candiCalls: false,
+  numbers: {},
   sendMails: true,
 };
 
@@ -43,10 +55,17 @@ export const isDuration = (value: number | string): value is number =>
   value >= durationLimits.min &&
   value <= durationLimits.max;
 
+/** Returns the number entered for a candidate, or else the stored one, which hasn't been checked. */
+export const numberOf = (
+  { numbers }: Pick<InterviewValues, 'numbers'>,
+  { id, phone }: { id: string; phone: string },
+): NumberValue => numbers[id] ?? { number: phone, checked: false };
+
 /** Converts valid form values to the request body. */
 export function toBody(values: InterviewValues): InterviewBody {
   const { title, language, type, access, candidateIds, matching, jobId, jobPhaseId, sendMails } = values;
   const start = startOf(values);
+  const candiCalls = values.candiCalls && type === 'PHONE';
   return {
     title,
     language,
@@ -56,6 +75,8 @@ export function toBody(values: InterviewValues): InterviewBody {
     ...(matching ? { matching } : {}),
     jobId,
     jobPhaseId: jobId === null ? null : jobPhaseId,
+    candiCalls,
+    confirmedNumbers: candiCalls ? confirmedOf(values) : [],
     sendMails,
     templateId: values.templateId ?? '',
     duration: Number(values.duration),
@@ -64,6 +85,13 @@ export function toBody(values: InterviewValues): InterviewBody {
     expiresAt: endOf(values)?.toISOString() ?? null,
   };
 }
+
+/** Returns the checked numbers of the chosen candidates. */
+const confirmedOf = ({ candidateIds, numbers }: InterviewValues) =>
+  candidateIds.flatMap((candidateId) => {
+    const entered = numbers[candidateId];
+    return entered?.checked ? [{ candidateId, number: entered.number.trim() }] : [];
+  });
 
 type Chosen = Pick<Template, 'id' | 'title' | 'language'>;
 

@@ -68,6 +68,11 @@ export function InterviewFacts({ interview }: { interview: Interview }) {
             </Text>
           )}
         </Fact>
+        {interview.type === 'PHONE' && (
+          <Fact label={t('interviews.calls.who')}>
+            {t(interview.candiCalls ? 'interviews.calls.candi' : 'interviews.calls.candidate')}
+          </Fact>
+        )}
         <Fact label={t('interviews.expires')}>{at(interview.expiresAt)}</Fact>
         {interview.createdBy && (
           <Fact label={t('interviews.createdBy')}>

@@ -17,6 +17,7 @@ import { Accommodations } from './accommodations.tsx';
 import { InterviewFacts } from './interview-facts.tsx';
 import { NewLinkDialog } from './new-link-dialog.tsx';
 import { OpenLink } from './open-link.tsx';
+import { PhonePlans } from './phone-plans.tsx';
 import { ResumeQuestions } from './resume-questions.tsx';
 import { ScheduleDialog } from './schedule-dialog.tsx';
 import { SessionTable } from './session-table.tsx';
@@ -79,6 +80,7 @@ export function InterviewView({ interview, mayEdit, timeZone }: InterviewViewPro
         }
       />
       <InterviewFacts interview={interview} />
+      {interview.type === 'PHONE' && <PhonePlans interview={interview} mayEdit={mayEdit} />}
       <Accommodations interviewId={interview.id} mayEdit={mayEdit} />
       <ResumeQuestions interview={interview} mayEdit={mayEdit} />
       <Card withBorder radius="lg" padding="lg">

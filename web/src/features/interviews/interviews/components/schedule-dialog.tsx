@@ -1,12 +1,16 @@
 import type { Interview, InterviewChange } from '@candi/contract/interviews/interviews';
 import { Modal, Stack, Switch, TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { pageSettings } from '#data/page-settings.ts';
 import { fieldErrors } from '#data/field-errors.ts';
 import { FormFooter } from '#ui/form-footer.tsx';
 import { useSaveForm } from '#ui/use-save-form.ts';
 import { changeInterview } from '../queries.ts';
 import { endOf, type Schedule, scheduleOf, startOf, withRoom, wrongTimes } from '../schedule.ts';
+import { CallerField } from './caller-field.tsx';
+import { CallPlanText } from './call-plan-text.tsx';
 import { ScheduleFields } from './schedule-fields.tsx';
 
 interface ScheduleDialogProps {
@@ -19,6 +23,7 @@ interface ScheduleDialogProps {
 
 interface Values extends Schedule {
   title: string;
+  candiCalls: boolean;
   sendMails: boolean;
 }
 
@@ -26,11 +31,16 @@ const movesFrom = (before: Schedule, schedule: Schedule): boolean =>
   startOf(schedule)?.getTime() !== startOf(before)?.getTime();
 
 /** Returns the request body. Times that weren't changed are left out. */
-function toChange({ title, sendMails, ...schedule }: Values, before: Schedule): InterviewChange {
+function toChange(
+  { title, candiCalls, sendMails, ...schedule }: Values,
+  before: Schedule,
+  interview: Interview,
+): InterviewChange {
   const end = schedule.expiresOn === before.expiresOn ? null : endOf(schedule);
   return {
     title: title.trim(),
     sendMails,
+    ...(candiCalls === interview.candiCalls ? {} : { candiCalls }),
     ...(movesFrom(before, schedule)
       ? { scheduledAt: startOf(schedule)?.toISOString() ?? null, timeZone: schedule.timeZone }
       : {}),
@@ -53,6 +63,7 @@ function Fields({ interview, timeZone, onClose }: Omit<ScheduleDialogProps, 'ope
   const [before] = useState(() => scheduleOf(interview, timeZone));
   const [tried, setTried] = useState(false);
   const [now] = useState(() => new Date());
+  const phoneCalls = useQuery(pageSettings).data?.phoneCalls ?? false;
   const wrongOf = (schedule: Schedule) => {
     const wrong = wrongTimes(schedule, now);
     // An unchanged time may be in the past.
@@ -61,12 +72,17 @@ function Fields({ interview, timeZone, onClose }: Omit<ScheduleDialogProps, 'ope
   };
   const { form, saving, onSubmit, message } = useSaveForm<Values, Interview>({
     mode: 'controlled',
-    initialValues: { title: interview.title, sendMails: true, ...before },
+    initialValues: {
+      title: interview.title,
+      candiCalls: interview.candiCalls,
+      sendMails: true,
+      ...before,
+    },
     validate: (values) => ({
       title: values.title.trim() === '' ? t('auth.required') : null,
       ...wrongOf(values),
     }),
-    save: changeInterview(interview.id, (values: Values) => toChange(values, before)),
+    save: changeInterview(interview.id, (values: Values) => toChange(values, before, interview)),
     errorsOf: refusedFields,
     onSaved: onClose,
   });
@@ -88,10 +104,20 @@ function Fields({ interview, timeZone, onClose }: Omit<ScheduleDialogProps, 'ope
           data-autofocus
           {...form.getInputProps('title')}
         />
+        {interview.type === 'PHONE' && (phoneCalls || interview.candiCalls) && (
+          <CallerField
+            candiCalls={form.values.candiCalls}
+            onChange={(value) =>
+              form.setValues(value ? { candiCalls: true, when: 'scheduled' } : { candiCalls: false })
+            }
+          />
+        )}
+        {form.values.candiCalls && <CallPlanText />}
         <ScheduleFields
           schedule={form.values}
           wrong={tried ? wrongOf(form.values) : {}}
           refused={refusedFields(saving.error)}
+          needsTime={form.values.candiCalls}
           onChange={(change) => form.setValues(withRoom({ ...form.values, ...change }, before))}
         />
         {interview.sessions.PENDING > 0 && (

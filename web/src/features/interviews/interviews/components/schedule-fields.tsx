@@ -13,6 +13,8 @@ interface ScheduleFieldsProps {
   wrong: WrongTimes;
   /** The gateway's errors for these fields. */
   refused?: Partial<Record<keyof WrongTimes, string>>;
+  /** True if the interview needs a set time, so that “any time” can't be chosen. */
+  needsTime?: boolean;
   onChange: (change: Partial<Schedule>) => void;
 }
 
@@ -20,7 +22,13 @@ interface ScheduleFieldsProps {
  * Fields for the time of the interview: either any time while the links are valid, or a fixed time in a chosen time
  * zone.
  */
-export function ScheduleFields({ schedule, wrong, refused = {}, onChange }: ScheduleFieldsProps) {
+export function ScheduleFields({
+  schedule,
+  wrong,
+  refused = {},
+  needsTime = false,
+  onChange,
+}: ScheduleFieldsProps) {
   const { t, i18n } = useTranslation();
   const language = i18n.resolvedLanguage ?? 'en';
   const id = useId();
@@ -41,7 +49,7 @@ export function ScheduleFields({ schedule, wrong, refused = {}, onChange }: Sche
         <SegmentedControl
           aria-labelledby={id}
           data={[
-            { value: 'any', label: t('interviews.whenAny') },
+            { value: 'any', label: t('interviews.whenAny'), disabled: needsTime },
             { value: 'scheduled', label: t('interviews.whenScheduled') },
           ]}
           value={schedule.when}

@@ -103,6 +103,16 @@ describe('joining', () => {
 describe('joining by telephone', () => {
   const dialIn = { number: '+351 210 001 122', pin: '12345678' };
 
+  test('says when Candi calls on which number, and what to dial if the call is missed', async () => {
+    const nextCall = { at: '2126-01-10T10:00:00.000Z', number: '•••• 678' };
+    const page = await showJoin({ link: { type: 'PHONE', dialIn, nextCall } });
+    const card = page.getByRole('region', { name: t('join.nextCall.title') });
+    await expect.element(card).toHaveTextContent('January 10, 2126, 10:00 AM UTC');
+    await expect.element(card).toHaveTextContent('•••• 678');
+    await expect.element(page.getByRole('region', { name: t('join.nextCall.missed') })).toBeVisible();
+    await expect.element(page.getByText(t('join.dialIn.title'))).not.toBeInTheDocument();
+  });
+
   test('shows the number as a link, and the PIN, which can be copied', async () => {
     const written = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     const page = await showJoin({ link: { type: 'PHONE', dialIn } });

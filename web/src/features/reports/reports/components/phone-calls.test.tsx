@@ -16,9 +16,11 @@ test('lists the candidate’s calls with their duration and end', async () => {
   await expect
     .element(list.nth(0))
     .toHaveTextContent(
-      `Mar 2, 2026, 9:00 AM UTC · 2 minutes and 5 seconds•••• 122${t('reports.calls.ends.hung_up')}`,
+      `Mar 2, 2026, 9:00 AM UTC · 2 minutes and 5 seconds${t('reports.calls.directions.in')} · •••• 122${t('reports.calls.ends.hung_up')}`,
     );
   await expect
     .element(list.nth(1))
-    .toHaveTextContent(`Mar 2, 2026, 9:00 AM UTC${t('reports.calls.withheld')}${t('reports.calls.running')}`);
+    .toHaveTextContent(
+      `Mar 2, 2026, 9:00 AM UTC${t('reports.calls.directions.in')} · ${t('reports.calls.withheld')}${t('reports.calls.running')}`,
+    );
 });

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { moment } from '#i18n/moment.ts';
 import { durationWords } from '../duration-words.ts';
 
-function Call({ call: { from, startedAt, endedAt, endReason } }: { call: PhoneCall }) {
+function Call({ call: { direction, from, startedAt, endedAt, endReason } }: { call: PhoneCall }) {
   const { t, i18n } = useTranslation();
   const language = i18n.resolvedLanguage ?? 'en';
   const lastedMs = endedAt === null ? null : Math.max(0, Date.parse(endedAt) - Date.parse(startedAt));
@@ -15,6 +15,8 @@ function Call({ call: { from, startedAt, endedAt, endReason } }: { call: PhoneCa
         {lastedMs !== null && ` · ${durationWords(lastedMs, language)}`}
       </Text>
       <Text size="sm" component="span">
+        {t(`reports.calls.directions.${direction}`)}
+        {' · '}
         {from === '' ? t('reports.calls.withheld') : <bdi dir="ltr">{from}</bdi>}
       </Text>
       <Text size="sm" component="span" c="dimmed">

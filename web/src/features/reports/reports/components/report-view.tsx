@@ -36,10 +36,12 @@ interface ReportViewProps {
   onAgain: () => void;
   /** Actions on the session, shown below the heading. */
   actions?: ReactNode;
+  /** Candi's calls to the candidate, shown beside the calls. */
+  phonePlan?: ReactNode;
 }
 
 /** Page of a session: recording and transcript next to each other, then the scores with their evidence. */
-export function ReportView({ answer, readAt, onAgain, actions }: ReportViewProps) {
+export function ReportView({ answer, readAt, onAgain, actions, phonePlan }: ReportViewProps) {
   const { t, i18n } = useTranslation();
   const player = useRef<HTMLMediaElement>(null);
   const [spoken, setSpoken] = useState<number | null>(null);
@@ -72,6 +74,7 @@ export function ReportView({ answer, readAt, onAgain, actions }: ReportViewProps
         <div className="unprinted">{actions}</div>
         {answer.status === 'OPENED' && mayEdit && <WatchLive sessionId={answer.sessionId} />}
       </div>
+      {phonePlan}
       <PhoneCalls calls={answer.calls} />
       {answer.startedAt !== null && (
         <div className={classes['evidence']}>

@@ -15,8 +15,14 @@ function Dialled({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
+interface DialInCardProps {
+  dialIn: DialIn;
+  /** True if Candi calls the candidate, so that dialling is for a missed call. */
+  missed?: boolean;
+}
+
 /** The number and the PIN with which the candidate joins by telephone instead of on this page. */
-export function DialInCard({ dialIn: { number, pin } }: { dialIn: DialIn }) {
+export function DialInCard({ dialIn: { number, pin }, missed = false }: DialInCardProps) {
   const { t } = useTranslation();
   const url = dialUrl(number);
   return (
@@ -25,7 +31,7 @@ export function DialInCard({ dialIn: { number, pin } }: { dialIn: DialIn }) {
         <Group gap="sm" wrap="nowrap">
           <IconPhone size={24} aria-hidden style={{ flexShrink: 0 }} />
           <Title order={2} size="h4" id="dial-in-title">
-            {t('join.dialIn.title')}
+            {t(missed ? 'join.nextCall.missed' : 'join.dialIn.title')}
           </Title>
         </Group>
         <Text size="sm">{t('join.dialIn.text')}</Text>

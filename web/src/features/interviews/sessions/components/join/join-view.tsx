@@ -27,6 +27,7 @@ import { WhatHappens } from './what-happens.tsx';
 
 // Loaded on demand, because most interviews can't be joined by telephone.
 const DialInCard = lazy(async () => ({ default: (await import('./dial-in-card.tsx')).DialInCard }));
+const NextCallCard = lazy(async () => ({ default: (await import('./next-call-card.tsx')).NextCallCard }));
 
 async function alreadyAllowed(name: 'camera' | 'microphone'): Promise<boolean> {
   const status = await navigator.permissions.query({ name }).catch(() => null);
@@ -113,9 +114,14 @@ export function JoinView({ address, link, onLinkFault }: JoinViewProps) {
         </Box>
         <Box className={classes['what']}>
           <Stack gap="xl">
+            {!address.test && link.nextCall && (
+              <Suspense>
+                <NextCallCard nextCall={link.nextCall} />
+              </Suspense>
+            )}
             {!address.test && link.dialIn && (
               <Suspense>
-                <DialInCard dialIn={link.dialIn} />
+                <DialInCard dialIn={link.dialIn} missed={link.nextCall !== null} />
               </Suspense>
             )}
             <WhatHappens link={link} test={address.test} />
