@@ -88,7 +88,14 @@ export const phoneJoinBody = z.object({ consent: consentBody.nullable() });
  * Why a call ended. The end of a call doesn't end the interview. `machine`: an answering machine took an outgoing call
  * and got a message.
  */
-export const phoneCallEnds = ['hung_up', 'wrong_pins', 'no_consent', 'finished', 'failed', 'machine'] as const;
+export const phoneCallEnds = [
+  'hung_up',
+  'wrong_pins',
+  'no_consent',
+  'finished',
+  'failed',
+  'machine',
+] as const;
 export type PhoneCallEnd = (typeof phoneCallEnds)[number];
 /** POST /v1/phone/calls/{callId}/end. */
 export const phoneEndBody = z.object({ reason: z.enum(phoneCallEnds) });
