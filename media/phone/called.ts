@@ -69,7 +69,10 @@ const leaveMessage = ({
 }: CalledOptions): Promise<'person' | 'machine' | 'failed'> =>
   new Promise((resolve) => {
     const { language, companyName, numberToDial } = claimed;
+    let isSettled = false;
     const settle = (how: 'person' | 'machine' | 'failed'): void => {
+      if (isSettled) return;
+      isSettled = true;
       leg.listener = noListener;
       resolve(how);
     };

@@ -8,8 +8,8 @@ export const addressMs = 60_000;
 /** The call that an address was made for. */
 export interface ExpectedCall {
   call: LegCall;
-  /** The platform's identifier of the call. Rejects if the platform doesn't place the call. */
-  platformId: Promise<string>;
+  /** The platform's identifier of the call; null if it isn't known yet. */
+  platformId: string | null;
 }
 
 interface Issued extends ExpectedCall {

@@ -62,6 +62,8 @@ export class StandInGateway {
   readonly ends: PhoneCallEnd[] = [];
   /** Legs for which a try was asked for. */
   readonly claims: PhoneLeg[] = [];
+  /** How many of the next claims fail. */
+  claimFaults = 0;
   /** Tries that are due. */
   readonly dueTries: ClaimedTry[] = [];
   /** Results of tries that nobody answered, with the tries' IDs. */
@@ -107,7 +109,7 @@ export class StandInGateway {
       const dialled = call.direction === 'out' ? this.dialled : this.dialledAtOnce;
       return this.registerFaults.shift() ?? ok({ callId: crypto.randomUUID(), dialled });
     }
-    if (path === '/v1/phone/tries/claim') return ok(this.#claim(claimTryBody.parse(body).leg));
+    if (path === '/v1/phone/tries/claim') return this.#claim(claimTryBody.parse(body).leg);
     const [, tryId] = /^\/v1\/phone\/tries\/([^/]+)\/result$/.exec(path) ?? [];
     if (tryId !== undefined) {
       this.results.push([tryId, tryResultBody.parse(body).result]);
@@ -122,9 +124,14 @@ export class StandInGateway {
     return ok({});
   }
 
-  #claim(leg: PhoneLeg): ClaimTryAnswer {
+  #claim(leg: PhoneLeg): Answer {
     this.claims.push(leg);
-    return { claimed: this.dueTries.shift() ?? null };
+    if (this.claimFaults > 0) {
+      this.claimFaults -= 1;
+      return failure(503, 'SERVER_BUSY');
+    }
+    const answer: ClaimTryAnswer = { claimed: this.dueTries.shift() ?? null };
+    return ok(answer);
   }
 
   #pin(pin: string): Answer {

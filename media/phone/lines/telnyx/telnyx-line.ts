@@ -9,7 +9,7 @@ import { emptyAnswer } from '../line.ts';
 import type { Line, WebhookAnswer, WebhookRequest } from '../line.ts';
 import { PlacedCalls, PlatformRefusal } from '../placed-calls.ts';
 import { StreamAddresses, addressMs } from '../stream-addresses.ts';
-import { readTelnyxKey, telnyxSignature } from './signature.ts';
+import { isSignedByTelnyx, readTelnyxKey } from './signature.ts';
 import { readTelnyxEvent, unansweredOf } from './telnyx-events.ts';
 import type { TelnyxEvent } from './telnyx-events.ts';
 
@@ -58,7 +58,7 @@ export const telnyxLine = (options: TelnyxLineOptions): Line => {
   const end = (platformId: string): Promise<void> => act(platformId, 'hangup', {});
   /** Returns what a command says about the stream that it starts. */
   const streamOf = (call: LegCall, platformId: string): object => ({
-    stream_url: addresses.issue({ call, platformId: Promise.resolve(platformId) }, addressMs),
+    stream_url: addresses.issue({ call, platformId }, addressMs),
     stream_track: 'inbound_track',
     stream_codec: 'PCMU',
     stream_bidirectional_mode: 'rtp',
@@ -91,18 +91,14 @@ export const telnyxLine = (options: TelnyxLineOptions): Line => {
       case 'other':
     }
   };
-  const receive = async (request: WebhookRequest, hasPlace: boolean): Promise<WebhookAnswer> => {
+  const receive = (request: WebhookRequest, hasPlace: boolean): WebhookAnswer => {
     if (request.url !== '/telnyx/events' || request.method !== 'POST') return emptyAnswer(404);
     const { headers, body } = request;
     const now = Date.now();
-    const webhook = {
-      signature: headers['telnyx-signature-ed25519'],
-      timestamp: headers['telnyx-timestamp'],
-      body,
-    };
-    const signature = telnyxSignature(key, webhook, now);
-    if (signature === null || !seen.add(`signature ${signature}`, now)) {
-      log.warn('webhook refused', { reason: signature === null ? 'signature' : 'replayed' });
+    const { 'telnyx-signature-ed25519': signature, 'telnyx-timestamp': timestamp } = headers;
+    const isSigned = isSignedByTelnyx(key, { signature, timestamp, body }, now);
+    if (!isSigned || !seen.add(`signature ${String(signature)}`, now)) {
+      log.warn('webhook refused', { reason: isSigned ? 'replayed' : 'signature' });
       return emptyAnswer(403);
     }
     const event = readTelnyxEvent(body);
@@ -121,7 +117,7 @@ export const telnyxLine = (options: TelnyxLineOptions): Line => {
 
   return {
     leg: 'telnyx',
-    receive,
+    receive: (request, hasPlace) => Promise.resolve(receive(request, hasPlace)),
     hangUp,
     place: async ({ callSid, to, ringSeconds }) => {
       const platformId = post('', {
@@ -138,16 +134,15 @@ export const telnyxLine = (options: TelnyxLineOptions): Line => {
       if (outcome === null) await hangUp(callSid);
       return outcome ?? 'failed';
     },
-    admit: async ({ url }) => {
-      const expected = addresses.redeem(url);
-      if (expected === null) return 404;
-      const [{ call }, platformId] = [expected, await expected.platformId];
+    admit: ({ url }) => {
+      const { call, platformId = null } = addresses.redeem(url) ?? {};
+      if (call === undefined || platformId === null) return Promise.resolve(404);
       placed.arrived(call.callSid);
-      return {
+      return Promise.resolve({
         dialect: telnyxDialect,
         identify: ({ callId }) => (callId === platformId ? call : null),
         hangUp: () => end(platformId),
-      };
+      });
     },
   };
 };

@@ -95,7 +95,7 @@ export const twilioLine = (options: TwilioLineOptions): Line => {
     );
   };
   /** Returns the TwiML that connects a call to an address of its own. */
-  const connect = (call: LegCall, platformId: Promise<string>, validMs: number): string => {
+  const connect = (call: LegCall, platformId: string | null, validMs: number): string => {
     const { direction, from, to } = call;
     return connectTwiml(addresses.issue({ call, platformId }, validMs), { direction, from, to });
   };
@@ -106,7 +106,7 @@ export const twilioLine = (options: TwilioLineOptions): Line => {
       return emptyAnswer(403);
     const { CallSid: callSid, From: from, To: to } = data;
     const call: LegCall = { kind: 'twilio', callSid, direction: 'in', from, to };
-    const body = hasPlace ? connect(call, Promise.resolve(callSid), addressMs) : busyTwiml;
+    const body = hasPlace ? connect(call, callSid, addressMs) : busyTwiml;
     return { status: 200, contentType: 'text/xml', body };
   };
   const status = async (callSid: string, form: Record<string, string>): Promise<WebhookAnswer> => {
@@ -140,31 +140,27 @@ export const twilioLine = (options: TwilioLineOptions): Line => {
     receive,
     hangUp,
     place: async ({ callSid, to, ringSeconds }) => {
-      const { promise: platformId, resolve, reject } = Promise.withResolvers<string>();
       const call: LegCall = { kind: 'twilio', callSid, direction: 'out', from: number, to };
-      post('', {
+      const platformId = post('', {
         To: to,
         From: number,
-        Twiml: connect(call, platformId, ringSeconds * 1000 + addressMs),
+        Twiml: connect(call, null, ringSeconds * 1000 + addressMs),
         Timeout: `${ringSeconds}`,
         StatusCallback: `${publicUrl}/twilio/status/${callSid}`,
         // Twilio sends it for every final status, also of calls that nobody answered.
         StatusCallbackEvent: 'completed',
-      })
-        .then((answer) => resolve(callAnswer.parse(answer).sid))
-        .catch((problem: unknown) => {
-          log.warn('placing a call at Twilio failed', { problem });
-          reject(problem);
-        });
+      }).then((answer) => callAnswer.parse(answer).sid);
+      platformId.catch((problem: unknown) => log.warn('placing a call at Twilio failed', { problem }));
       const outcome = await placed.outcome(callSid, ringSeconds, platformId);
       if (outcome === null) await hangUp(callSid);
       return outcome ?? 'failed';
     },
     admit: async ({ url }) => {
       const expected = addresses.redeem(url);
-      const platformId = await expected?.platformId.catch(() => null);
-      if (expected === null || typeof platformId !== 'string') return 404;
+      if (expected === null) return 404;
       const { call } = expected;
+      const platformId = expected.platformId ?? (await placed.platformId(call.callSid));
+      if (platformId === null) return 404;
       placed.arrived(call.callSid);
       return {
         dialect: twilioDialect,
