@@ -1,7 +1,7 @@
 import type { PhoneCallEnd } from '@candi/contract/interviews/phone';
 import type { Language } from '@candi/contract/platform/enumerations';
 import { Announcer } from './announcer.ts';
-import { beginEntry, nextEntry } from './entry.ts';
+import { beginEntry, mayBeMachine, nextEntry } from './entry.ts';
 import type { EntryEvent, EntryStep } from './entry.ts';
 import { CalleeListener } from './callee-listener.ts';
 import { samplesPerMs } from './g711.ts';
@@ -111,7 +111,7 @@ export const runEntry = (options: EntryOptions): Promise<EntryResult> =>
     leg.listener = {
       onAudio: (audio) => {
         // A beep shows that a machine has answered, which seemed to be a person.
-        if (calledFor !== null && callee.hear(audio) === 'machine') return finish({ kind: 'machine' });
+        if (mayBeMachine(state) && callee.hear(audio) === 'machine') return finish({ kind: 'machine' });
         if (leg.clock.nowMs > longestMs) handle({ kind: 'failed' });
         else if (!announcer.isSpeaking && !leg.held)
           handle({ kind: 'elapsed', ms: audio.length / samplesPerMs });

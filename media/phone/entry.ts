@@ -87,6 +87,10 @@ export const beginEntry = (language: Language, calledFor: string | null): Outcom
   ];
 };
 
+/** Returns whether nothing has shown yet that a person listens to an outgoing call. */
+export const mayBeMachine = ({ isOutgoing, stage }: EntryState): boolean =>
+  isOutgoing && (stage.name === 'registering' || stage.name === 'statement' || stage.name === 'consent');
+
 /** Returns the state after an event, and what to do. */
 export const nextEntry = (state: EntryState, event: EntryEvent): Outcome => {
   const { stage } = state;

@@ -66,7 +66,7 @@ const claimAnswer: z.ZodType<ClaimTryAnswer> = z.object({
       id: z.uuid(),
       callSid: z.string().min(1),
       to: z.string().min(1),
-      ringSeconds: z.number().positive(),
+      ringSeconds: z.int().positive(),
       language: z.enum(languages),
       companyName: z.string(),
       numberToDial: z.string().nullable(),

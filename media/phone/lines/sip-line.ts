@@ -67,18 +67,23 @@ export const sipLine = ({ token, controlUrl, log }: SipLineOptions): Line => {
     const read = await control('GET', `/calls/${encodeURIComponent(callSid)}?wait=1`, { timeoutMs });
     return resultOf(outcome.parse(read.body));
   };
+  const hangUp = async (callSid: string): Promise<void> => {
+    await control('DELETE', `/calls/${encodeURIComponent(callSid)}`).catch((problem: unknown) =>
+      log.warn('the SIP leg failed to hang up', { problem }),
+    );
+  };
   return {
     leg: 'sip',
-    place: (order) =>
-      place(order).catch((problem: unknown) => {
+    place: async (order) => {
+      try {
+        return await place(order);
+      } catch (problem) {
         log.warn('the SIP leg failed to call', { problem });
+        await hangUp(order.callSid);
         return 'failed';
-      }),
-    hangUp: async (callSid) => {
-      await control('DELETE', `/calls/${encodeURIComponent(callSid)}`).catch((problem: unknown) =>
-        log.warn('the SIP leg failed to hang up', { problem }),
-      );
+      }
     },
+    hangUp,
     admit: ({ url, authorization }) => {
       if (url !== '/streams/sip') return Promise.resolve(404);
       if (!isAuthorised(authorization, token)) return Promise.resolve(401);

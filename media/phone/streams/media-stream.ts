@@ -28,7 +28,7 @@ export interface StreamOptions {
   onLeg: (leg: Leg) => void;
   /** Called if the stream is closed because the peer broke the protocol. The reason contains none of its words. */
   onRefused: (reason: string) => void;
-  /** Called once when the stream is over. `byPeer`: the peer has said that the call has ended. */
+  /** Called once when the stream ends, or is about to. `byPeer`: the peer has said that the call has ended. */
   onOver: (byPeer: boolean) => void;
 }
 
@@ -37,13 +37,15 @@ export const openMediaStream = (socket: WebSocket, options: StreamOptions): void
   const budget = new MessageBudget();
   let leg: MediaStreamLeg | null = null;
   let isOver = false;
-  let byPeer = false;
+  const over = (byPeer: boolean): void => {
+    if (!isOver) options.onOver(byPeer);
+    isOver = true;
+  };
   const gone = (): void => {
     clearTimeout(watch);
     socket.off('message', receive);
     leg?.end();
-    if (!isOver) options.onOver(byPeer);
-    isOver = true;
+    over(false);
   };
   const refuse = (reason: string): void => {
     options.onRefused(reason);
@@ -56,7 +58,7 @@ export const openMediaStream = (socket: WebSocket, options: StreamOptions): void
   const start = (read: StreamStart): void => {
     const call = options.identify(read);
     if (typeof call === 'string') return refuse(call);
-    leg = new MediaStreamLeg(socket, options.dialect, read.streamId, call);
+    leg = new MediaStreamLeg(socket, options.dialect, read.streamId, call, () => over(false));
     clearTimeout(watch);
     watch = setTimeout(() => refuse('silent'), patience.silentMs);
     options.onLeg(leg);
@@ -66,7 +68,7 @@ export const openMediaStream = (socket: WebSocket, options: StreamOptions): void
     const read = readMessage(options.dialect, data, isBinary);
     if (read === null) return refuse('invalid message');
     if (read.event === 'stop') {
-      byPeer = true;
+      over(true);
       return socket.close(closeCodes.normal);
     }
     if (read.event === 'connected' || read.event === 'start') {
@@ -102,6 +104,7 @@ class MediaStreamLeg implements Leg {
   readonly #socket: WebSocket;
   readonly #dialect: Dialect;
   readonly #streamId: string;
+  readonly #onHangUp: () => void;
   readonly #ending = new AbortController();
   readonly #marks = new Map<string, () => void>();
   readonly #sequences = new SequenceWindow();
@@ -110,7 +113,8 @@ class MediaStreamLeg implements Leg {
   #markCount = 0;
   #held = false;
 
-  constructor(socket: WebSocket, dialect: Dialect, streamId: string, call: LegCall) {
+  constructor(socket: WebSocket, dialect: Dialect, streamId: string, call: LegCall, onHangUp: () => void) {
+    this.#onHangUp = onHangUp;
     this.#socket = socket;
     this.#dialect = dialect;
     this.#streamId = streamId;
@@ -167,6 +171,7 @@ class MediaStreamLeg implements Leg {
   }
 
   hangUp(): void {
+    this.#onHangUp();
     this.#socket.close(closeCodes.normal);
   }
 
