@@ -1,8 +1,11 @@
+import type { PhoneCallEnd } from '@candi/contract/interviews/phone';
+import type { ClaimedTry } from '@candi/contract/interviews/phone-out';
 import type { Language } from '@candi/contract/platform/enumerations';
-import { runEntry } from './entry-call.ts';
-import type { PhoneGateway } from './gateway.ts';
-import type { Leg } from './leg.ts';
 import type { Logger } from '@candi/runtime/json-logger';
+import { runCalled } from './called.ts';
+import { runEntry } from './entry-call.ts';
+import type { PhoneGateway, Registered } from './gateway.ts';
+import type { Leg } from './leg.ts';
 import type { EnterRoom } from './phone-room.ts';
 import { runRoomCall } from './room-call.ts';
 import type { Voice } from './voice.ts';
@@ -11,31 +14,45 @@ export interface CallDeps {
   gateway: PhoneGateway;
   enterRoom: EnterRoom;
   voice: Voice;
-  /** Language of the first words. */
+  /** Language of the first words of incoming calls. */
   language: Language;
   log: Logger;
 }
 
-/** Conducts one call from its first word to the end. Never throws. */
-export const runCall = async (leg: Leg, deps: CallDeps): Promise<void> => {
+/**
+ * Conducts one call from its first word to the end. Never throws. `claimed`: the try of an outgoing call; null if the call
+ * came in.
+ */
+export const runCall = async (leg: Leg, claimed: ClaimedTry | null, deps: CallDeps): Promise<void> => {
   const { gateway, log } = deps;
-  if (leg.call.direction === 'out') {
-    log.warn('outgoing calls are not supported');
-    return leg.hangUp();
-  }
-  let callId: string | null = null;
+  const { kind, ...call } = leg.call;
+  const registering = gateway.register({ leg: kind, ...call });
   try {
-    const entry = await runEntry({ leg, ...deps });
-    callId = entry.callId;
-    const reason =
-      entry.kind === 'ended'
-        ? entry.reason
-        : await runRoomCall({ leg, callId: entry.callId, joined: entry.joined, ...deps });
-    log.info('call ended', { callId, reason });
+    const reason = await conduct(leg, claimed, registering, deps);
     leg.hangUp();
+    // Null if the gateway doesn't know the call.
+    const callId = await registering.then((registered) => registered.callId).catch(() => null);
+    log.info('call ended', { callId, reason });
     if (callId !== null) await gateway.end(callId, reason);
   } catch (problem) {
-    log.warn('call failed', { callId, problem });
+    log.warn('call failed', { problem });
     leg.hangUp();
   }
+};
+
+const conduct = async (
+  leg: Leg,
+  claimed: ClaimedTry | null,
+  registering: Promise<Registered>,
+  deps: CallDeps,
+): Promise<PhoneCallEnd> => {
+  // A call can end before anything waits for the answer.
+  registering.catch(() => undefined);
+  const entry =
+    claimed === null
+      ? await runEntry({ leg, registering, calledFor: null, ...deps })
+      : await runCalled({ leg, registering, claimed, ...deps });
+  if (entry.kind === 'machine') return 'machine';
+  if (entry.kind === 'ended') return entry.reason;
+  return runRoomCall({ leg, callId: entry.callId, joined: entry.joined, ...deps });
 };

@@ -1,11 +1,12 @@
 import type { PhoneCallEnd } from '@candi/contract/interviews/phone';
 import type { Language } from '@candi/contract/platform/enumerations';
 import { Announcer } from './announcer.ts';
-import { beginEntry, nextEntry } from './entry.ts';
+import { beginEntry, mayBeMachine, nextEntry } from './entry.ts';
 import type { EntryEvent, EntryStep } from './entry.ts';
+import { CalleeListener } from './callee-listener.ts';
 import { samplesPerMs } from './g711.ts';
 import { GatewayError } from '@candi/runtime/gateway-error';
-import type { Joined, PhoneGateway } from './gateway.ts';
+import type { Joined, PhoneGateway, Registered } from './gateway.ts';
 import { noListener } from './leg.ts';
 import type { Leg } from './leg.ts';
 import type { Logger } from '@candi/runtime/json-logger';
@@ -17,16 +18,21 @@ const longestMs = 10 * 60_000;
 export interface EntryOptions {
   leg: Leg;
   gateway: PhoneGateway;
+  /** Answer of the gateway to the call. */
+  registering: Promise<Registered>;
+  /** Name of the company for which Candi has placed the call; null if the call came in. */
+  calledFor: string | null;
   voice: Voice;
   /** Language of the first words, before the interview is known. */
   language: Language;
   log: Logger;
 }
 
-/** Result of the conversation. `callId` is null if the gateway doesn't know the call. */
+/** Result of the conversation. `machine`: an answering machine has taken an outgoing call. */
 export type EntryResult =
   | { kind: 'joined'; callId: string; joined: Joined }
-  | { kind: 'ended'; callId: string | null; reason: PhoneCallEnd };
+  | { kind: 'ended'; reason: PhoneCallEnd }
+  | { kind: 'machine' };
 
 /** Returns the event that an error of the gateway means to the caller. */
 const eventOf = (problem: unknown): EntryEvent => {
@@ -37,10 +43,12 @@ const eventOf = (problem: unknown): EntryEvent => {
 };
 
 /** Conducts the conversation before the interview: PIN, consent and join. Resolves when the call ends, too. */
-export const runEntry = ({ leg, gateway, voice, language, log }: EntryOptions): Promise<EntryResult> =>
+export const runEntry = (options: EntryOptions): Promise<EntryResult> =>
   new Promise((resolve) => {
+    const { leg, gateway, registering, calledFor, voice, language, log } = options;
     let callId: string | null = null;
-    let [state, first] = beginEntry(language);
+    let [state, first] = beginEntry(language, calledFor);
+    const callee = new CalleeListener('person');
     let isOver = false;
 
     const finish = (result: EntryResult): void => {
@@ -48,14 +56,15 @@ export const runEntry = ({ leg, gateway, voice, language, log }: EntryOptions): 
       isOver = true;
       leg.listener = noListener;
       leg.ended.removeEventListener('abort', hungUp);
+      if (result.kind === 'machine') announcer.hush(true);
       resolve(result);
     };
-    const hungUp = (): void => finish({ kind: 'ended', callId, reason: 'hung_up' });
+    const hungUp = (): void => finish({ kind: 'ended', reason: 'hung_up' });
     const announcer = new Announcer(leg, voice, {
       onSpoken: () => handle({ kind: 'spoken' }),
       onFailed: (problem) => {
         log.warn('voice failed', { problem });
-        finish({ kind: 'ended', callId, reason: 'failed' });
+        finish({ kind: 'ended', reason: 'failed' });
       },
     });
     /** Turns the gateway's answer, or its error, into an event. */
@@ -82,7 +91,7 @@ export const runEntry = ({ leg, gateway, voice, language, log }: EntryOptions): 
         case 'join':
           return request(join(step));
         case 'end':
-          return finish({ kind: 'ended', callId, reason: step.reason });
+          return finish({ kind: 'ended', reason: step.reason });
       }
     };
     const join = async ({ consent }: Extract<EntryStep, { kind: 'join' }>): Promise<EntryEvent> => {
@@ -101,6 +110,8 @@ export const runEntry = ({ leg, gateway, voice, language, log }: EntryOptions): 
     leg.ended.addEventListener('abort', hungUp);
     leg.listener = {
       onAudio: (audio) => {
+        // A beep shows that a machine has answered, which seemed to be a person.
+        if (mayBeMachine(state) && callee.hear(audio) === 'machine') return finish({ kind: 'machine' });
         if (leg.clock.nowMs > longestMs) handle({ kind: 'failed' });
         else if (!announcer.isSpeaking && !leg.held)
           handle({ kind: 'elapsed', ms: audio.length / samplesPerMs });
@@ -108,9 +119,8 @@ export const runEntry = ({ leg, gateway, voice, language, log }: EntryOptions): 
       onKey: (key) => handle({ kind: 'key', key }),
     };
     for (const step of first) run(step);
-    const { kind, callSid, from, to } = leg.call;
     request(
-      gateway.register({ leg: kind, callSid, direction: 'in', from, to }).then((call) => {
+      registering.then((call) => {
         callId = call.callId;
         return { kind: 'registered', dialled: call.dialled, nowMs: Date.now() };
       }),

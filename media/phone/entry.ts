@@ -54,6 +54,8 @@ type Stage =
 export interface EntryState {
   stage: Stage;
   language: Language;
+  /** Whether Candi has placed the call. It needs no PIN. */
+  isOutgoing: boolean;
   /** Digits entered so far. */
   digits: string;
   /** How long the caller has pressed no key (ms). */
@@ -71,11 +73,23 @@ const sayIn = (language: Language, text: string, interruptible = true): EntrySte
   interruptible,
 });
 
-/** Returns the first state and steps of a call. `language`: language of the first words. */
-export const beginEntry = (language: Language): Outcome => [
-  { stage: { name: 'registering' }, language, digits: '', quietMs: 0, timesAsked: 0 },
-  [sayIn(language, textsOf(language).greeting, false)],
-];
+/**
+ * Returns the first state and steps of a call. `language`: language of the first words. `calledFor`: name of the company
+ * for which Candi has placed the call; null if the call came in.
+ */
+export const beginEntry = (language: Language, calledFor: string | null): Outcome => {
+  const texts = textsOf(language);
+  const isOutgoing = calledFor !== null;
+  const greeting = isOutgoing ? texts.calledGreeting(calledFor) : texts.greeting;
+  return [
+    { stage: { name: 'registering' }, language, isOutgoing, digits: '', quietMs: 0, timesAsked: 0 },
+    [sayIn(language, greeting, false)],
+  ];
+};
+
+/** Returns whether nothing has shown yet that a person listens to an outgoing call. */
+export const mayBeMachine = ({ isOutgoing, stage }: EntryState): boolean =>
+  isOutgoing && (stage.name === 'registering' || stage.name === 'statement' || stage.name === 'consent');
 
 /** Returns the state after an event, and what to do. */
 export const nextEntry = (state: EntryState, event: EntryEvent): Outcome => {
@@ -93,7 +107,7 @@ export const nextEntry = (state: EntryState, event: EntryEvent): Outcome => {
     case 'failed':
       return leave(state, 'failed', 'failed');
     case 'registered':
-      return event.dialled === null ? askPin(state) : settle(state, event.dialled, event.nowMs);
+      return registered(state, event);
     case 'checked':
       return settle(state, event.dialled, event.nowMs);
     case 'key':
@@ -110,8 +124,15 @@ export const nextEntry = (state: EntryState, event: EntryEvent): Outcome => {
 /** Text names that need no values. */
 type Fixed = { [Name in keyof PhoneTexts]: PhoneTexts[Name] extends string ? Name : never }[keyof PhoneTexts];
 
+/** Returns a text in the words for those who call, or for those who are called. */
+const textOf = ({ language, isOutgoing }: EntryState, name: Fixed): string => {
+  const texts = textsOf(language);
+  const called: Partial<Record<Fixed, string>> = isOutgoing ? texts.called : {};
+  return called[name] ?? texts[name];
+};
+
 const leave = (state: EntryState, name: Fixed, reason: PhoneCallEnd): Outcome =>
-  leaveWith(state, textsOf(state.language)[name], reason);
+  leaveWith(state, textOf(state, name), reason);
 
 const leaveWith = (state: EntryState, text: string, reason: PhoneCallEnd): Outcome => [
   { ...state, stage: { name: 'leaving', reason } },
@@ -120,7 +141,7 @@ const leaveWith = (state: EntryState, text: string, reason: PhoneCallEnd): Outco
 
 const ask = (state: EntryState, stage: Stage, name: Fixed): Outcome => [
   { ...state, stage, quietMs: 0, timesAsked: state.timesAsked + 1 },
-  [sayIn(state.language, textsOf(state.language)[name])],
+  [sayIn(state.language, textOf(state, name))],
 ];
 
 const check = (state: EntryState): Outcome => [
@@ -131,6 +152,14 @@ const check = (state: EntryState): Outcome => [
 /** Digits may have been entered during the greeting. */
 const askPin = (state: EntryState): Outcome =>
   state.digits.length === pinDigits ? check(state) : ask(state, { name: 'pin' }, 'askPin');
+
+const registered = (
+  state: EntryState,
+  { dialled, nowMs }: Extract<EntryEvent, { kind: 'registered' }>,
+): Outcome => {
+  if (state.isOutgoing && dialled?.accepted !== true) return leave(state, 'over', 'finished');
+  return dialled === null ? askPin(state) : settle(state, dialled, nowMs);
+};
 
 const settle = (state: EntryState, dialled: Dialled, nowMs: number): Outcome =>
   dialled.accepted ? accept(state, dialled) : refuse(state, dialled, nowMs);

@@ -1,5 +1,6 @@
 import { dialledStates, pinFaults } from '@candi/contract/interviews/phone';
-import type { Dialled, PhoneCallBody, PhoneCallEnd } from '@candi/contract/interviews/phone';
+import type { Dialled, PhoneCallBody, PhoneCallEnd, PhoneLeg } from '@candi/contract/interviews/phone';
+import type { ClaimTryAnswer, ClaimedTry, UnansweredResult } from '@candi/contract/interviews/phone-out';
 import { consentVersion } from '@candi/contract/interviews/sessions';
 import type { ConsentBody, JoinAnswer } from '@candi/contract/interviews/sessions';
 import { languages } from '@candi/contract/platform/enumerations';
@@ -14,13 +15,22 @@ export type Joined = Pick<
   policy: Pick<JoinAnswer['policy'], 'reconnectSeconds'>;
 };
 
+/** `dialled`: result of a PIN in the dialled address, or the interview of an outgoing call. */
+export interface Registered {
+  callId: string;
+  dialled: Dialled | null;
+}
+
 /** The gateway, as the bridge uses it. All calls throw `GatewayError`. */
 export interface PhoneGateway {
-  register: (call: PhoneCallBody) => Promise<{ callId: string; dialled: Dialled | null }>;
+  register: (call: PhoneCallBody) => Promise<Registered>;
   enterPin: (callId: string, pin: string) => Promise<Dialled>;
   /** Makes one attempt only if `once` is set, for callers who repeat it on their own schedule. */
   join: (callId: string, consent: ConsentBody | null, once?: boolean) => Promise<Joined>;
   end: (callId: string, reason: PhoneCallEnd) => Promise<void>;
+  /** Returns the next outgoing call that is due; null if there is none. Makes one attempt only. */
+  claimTry: (leg: PhoneLeg) => Promise<ClaimedTry | null>;
+  reportTry: (tryId: string, result: UnansweredResult) => Promise<void>;
 }
 
 const dialled: z.ZodType<Dialled> = z.discriminatedUnion('accepted', [
@@ -50,6 +60,19 @@ const joined: z.ZodType<Joined> = z.object({
   language: z.enum(languages),
   policy: z.object({ reconnectSeconds: z.number() }),
 });
+const claimAnswer: z.ZodType<ClaimTryAnswer> = z.object({
+  claimed: z
+    .object({
+      id: z.uuid(),
+      callSid: z.string().min(1),
+      to: z.string().min(1),
+      ringSeconds: z.int().positive(),
+      language: z.enum(languages),
+      companyName: z.string(),
+      numberToDial: z.string().nullable(),
+    })
+    .nullable(),
+});
 const errorBody = z.object({ code: errorCode.nullable().catch(null) });
 
 /** A caller who has tried too many PINs is told so instead of waiting. */
@@ -72,7 +95,7 @@ export const createGateway = (options: GatewayOptions): PhoneGateway => {
   const attempt = async (path: string, body: object): Promise<unknown> => {
     let response: Response;
     try {
-      response = await fetch(`${url}/v1/phone/calls${path}`, {
+      response = await fetch(`${url}/v1/phone${path}`, {
         method: 'POST',
         headers: { authorization: `Bearer ${serviceToken}`, 'content-type': 'application/json' },
         body: JSON.stringify(body),
@@ -104,12 +127,16 @@ export const createGateway = (options: GatewayOptions): PhoneGateway => {
   };
 
   return {
-    register: async (call) => read(registered, await post('', call)),
-    enterPin: async (callId, pin) => read(dialled, await post(`/${callId}/pin`, { pin })),
+    register: async (call) => read(registered, await post('/calls', call)),
+    enterPin: async (callId, pin) => read(dialled, await post(`/calls/${callId}/pin`, { pin })),
     join: async (callId, consent, once = false) =>
-      read(joined, await post(`/${callId}/join`, { consent }, once ? [] : retryDelaysMs)),
+      read(joined, await post(`/calls/${callId}/join`, { consent }, once ? [] : retryDelaysMs)),
     end: async (callId, reason) => {
-      await post(`/${callId}/end`, { reason });
+      await post(`/calls/${callId}/end`, { reason });
+    },
+    claimTry: async (leg) => read(claimAnswer, await post('/tries/claim', { leg }, [])).claimed,
+    reportTry: async (tryId, result) => {
+      await post(`/tries/${tryId}/result`, { result });
     },
   };
 };

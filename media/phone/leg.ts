@@ -1,11 +1,11 @@
-import type { PhoneLeg } from '@candi/contract/interviews/phone';
+import type { PhoneDirection, PhoneLeg } from '@candi/contract/interviews/phone';
 import type { AudioClock } from './audio-clock.ts';
 
 export interface LegCall {
   kind: PhoneLeg;
-  /** Identifies the call at the leg. */
+  /** Identifies the call at the leg, or an outgoing call at the gateway. */
   callSid: string;
-  direction: 'in' | 'out';
+  direction: PhoneDirection;
   /** Numbers or SIP addresses as the leg sent them; may be empty or forged. */
   from: string;
   to: string;

@@ -2,6 +2,7 @@ import { environments, readVariables } from '@candi/runtime/environment';
 import { runPart } from '@candi/runtime/run-part';
 import { startBridge } from './bridge.ts';
 import { createGateway } from './gateway.ts';
+import { openLine } from './lines/open-line.ts';
 import { enterLiveKitRoom } from './livekit-room.ts';
 import { loggerWith } from '@candi/runtime/json-logger';
 import { createVoice } from './voice.ts';
@@ -12,8 +13,9 @@ await runPart(
   async () => {
     const log = loggerWith({ name: 'phone' });
     const bridge = await startBridge({
+      host: environment.PHONE_BIND,
       port: environment.PHONE_PORT,
-      legToken: environment.PHONE_LEG_TOKEN,
+      line: openLine(environment, log),
       gateway: createGateway({ url: environment.GATEWAY_URL, serviceToken: environment.SERVICE_TOKEN }),
       enterRoom: enterLiveKitRoom(environment.LIVEKIT_URL, log),
       voice: createVoice({

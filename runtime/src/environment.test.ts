@@ -30,8 +30,12 @@ test('every variable has a description and is read by a process', () => {
 
 test('every variable named a key, secret, token or password is marked as a secret', () => {
   const open = variables.filter(({ name, secret }) => /(KEY|SECRET|TOKEN|PASSWORD)$/.test(name) && !secret);
-  // Neither of these is secret: LIVEKIT_API_KEY is the id of an API key, and CLERK_PUBLISHABLE_KEY is public.
-  expect(open.map(({ name }) => name)).toEqual(['LIVEKIT_API_KEY', 'CLERK_PUBLISHABLE_KEY']);
+  // None of these is secret: LIVEKIT_API_KEY is the id of an API key, and the other two are public.
+  expect(open.map(({ name }) => name)).toEqual([
+    'LIVEKIT_API_KEY',
+    'TELNYX_PUBLIC_KEY',
+    'CLERK_PUBLISHABLE_KEY',
+  ]);
 });
 
 test('a list of languages may contain spaces, and defaults to all languages', () => {

@@ -344,17 +344,17 @@ export const environments = {
     AVATAR_URL: true,
     LOG_LEVEL: true,
   }),
-  phone: variables.pick({
-    PHONE_PORT: true,
-    PHONE_LEG_TOKEN: true,
-    PHONE_LANGUAGE: true,
-    GATEWAY_URL: true,
-    SERVICE_TOKEN: true,
-    LIVEKIT_URL: true,
-    TTS_URL: true,
-    TTS_KEY: true,
-    TTS_MODEL: true,
-  }),
+  phone: variables
+    .pick({
+      SIP_CONTROL_PORT: true,
+      GATEWAY_URL: true,
+      SERVICE_TOKEN: true,
+      LIVEKIT_URL: true,
+      TTS_URL: true,
+      TTS_KEY: true,
+      TTS_MODEL: true,
+    })
+    .extend(phoneVariables),
   sip: variables.pick({ PHONE_PORT: true, PHONE_LEG_TOKEN: true }).extend(sipVariables),
   simulation: variables.pick({ ...languageModel, LLM_WAIT_MS: true }),
   mailbox: variables.pick({ MAILBOX_DIR: true, MAILBOX_PORT: true, MAILBOX_SMTP_PORT: true }),

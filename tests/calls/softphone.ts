@@ -41,8 +41,17 @@ export class Softphone {
   readonly #onEvent = new Set<(event: Event) => void>();
   #text = '';
   readonly #silence: string;
+  /** Address at which the telephone rings. */
+  readonly address: string;
 
-  private constructor(folder: string, process: ChildProcess, socket: Socket, silence: string) {
+  private constructor(
+    folder: string,
+    process: ChildProcess,
+    socket: Socket,
+    silence: string,
+    address: string,
+  ) {
+    this.address = address;
     this.#folder = folder;
     this.#process = process;
     this.#socket = socket;
@@ -94,7 +103,7 @@ export class Softphone {
     releasePort(control);
     const socket = connect(control, '127.0.0.1');
     await once(socket, 'connect');
-    return new Softphone(folder, baresip, socket, silence);
+    return new Softphone(folder, baresip, socket, silence, `sip:caller@127.0.0.1:${sip}`);
   }
 
   /** Calls an address. Resolves when the call is answered; rejects with the reason if it isn't. */
@@ -105,6 +114,19 @@ export class Softphone {
     });
     this.#send('ausrc', `aufile,${this.#silence}`);
     this.#send('dial', address);
+    await answered;
+  }
+
+  /** Resolves when the telephone rings. */
+  rings(): Promise<void> {
+    return this.#event(({ type }) => type === 'CALL_INCOMING');
+  }
+
+  /** Answers the call that rings. */
+  async answer(): Promise<void> {
+    const answered = this.#event(({ type }) => type === 'CALL_ESTABLISHED');
+    this.#send('ausrc', `aufile,${this.#silence}`);
+    this.#send('accept', '');
     await answered;
   }
 
@@ -139,6 +161,7 @@ export class Softphone {
     return reason;
   }
 
+  /** Hangs up, or refuses the call that rings. */
   async hangUp(): Promise<void> {
     const closed = this.closed();
     this.#send('hangup', '');

@@ -79,7 +79,7 @@ const meet = async () => {
   onTestFinished(() => listener.leave());
   const warn = (...what: unknown[]): void => console.warn(...what);
   const log = { info: () => undefined, warn, error: warn };
-  const bridge = await startTestBridge(enterLiveKitRoom(sfu.url, log));
+  const bridge = await startTestBridge({ enterRoom: enterLiveKitRoom(sfu.url, log) });
   bridge.gateway.livekitToken = await tokenFor(name, candidate);
   bridge.gateway.dialled = { ...interview, state: 'return' };
   const caller = await Caller.dial(bridge.port);

@@ -1,43 +1,16 @@
-import { spawn } from 'node:child_process';
 import { createSocket } from 'node:dgram';
 import type { Socket } from 'node:dgram';
 import { once } from 'node:events';
-import { join } from 'node:path';
 import { findGo } from '@candi/infra/sfu/find';
-import { obtainSipLeg } from '@candi/infra/sip/sip';
-import { eachLine } from '@candi/infra/start/lines';
 import { readEnvironment } from '@candi/infra/start/settings';
-import { projectRoot } from '@candi/infra/start/stack';
-import { legToken } from '@candi/media/phone/testing/caller';
 import { rightPin } from '@candi/media/phone/testing/stand-in-gateway';
 import { startTestBridge } from '@candi/media/phone/testing/start-test-bridge';
 import { en } from '@candi/media/phone/texts/en';
 import { expect, onTestFinished, test } from 'vitest';
+import { startSipLeg } from '../calls/sip-leg.ts';
 
 const userEnv = readEnvironment('', process.env);
 const go = await findGo(userEnv);
-
-/** Starts the SIP leg in front of a bridge. Returns its SIP port. */
-async function startLeg(bridgePort: number): Promise<number> {
-  const { signal } = new AbortController();
-  const cacheDir = join(projectRoot, '.cache');
-  const path = await obtainSipLeg({ root: projectRoot, cacheDir, userEnv, signal }, () => undefined);
-  const env = {
-    SIP_LISTEN: '127.0.0.1:0',
-    SIP_RTP_PORTS: '0-0',
-    SIP_CONTROL_PORT: '0',
-    PHONE_PORT: String(bridgePort),
-    PHONE_LEG_TOKEN: legToken,
-  };
-  const leg = spawn(path, { env, stdio: ['ignore', 'pipe', 'inherit'] });
-  onTestFinished(async () => {
-    const exited = once(leg, 'exit');
-    leg.kill('SIGTERM');
-    await exited;
-  });
-  const ready = await new Promise<string>((resolve) => eachLine(leg.stdout, resolve));
-  return Number(/"port":(\d+)/.exec(ready)?.[1]);
-}
 
 /** A telephone that speaks SIP over UDP and hears RTP. */
 class Telephone {
@@ -126,7 +99,7 @@ test.skipIf(!go)(
   'a caller reaches the bridge through the SIP leg, enters the PIN, agrees and hangs up',
   async () => {
     const { port, gateway, voice, rooms } = await startTestBridge();
-    const telephone = await Telephone.make(await startLeg(port));
+    const telephone = await Telephone.make(await startSipLeg(port));
     await telephone.call('interviews');
     await voice.said(en.askPin);
     expect(gateway.calls).toMatchObject([{ leg: 'sip', direction: 'in', from: 'ana', to: 'interviews' }]);
@@ -147,7 +120,7 @@ test.skipIf(!go)(
   'when the bridge hangs up, so does the SIP leg',
   async () => {
     const { port, voice, bridge } = await startTestBridge();
-    const telephone = await Telephone.make(await startLeg(port));
+    const telephone = await Telephone.make(await startSipLeg(port));
     await telephone.call(rightPin);
     await voice.said(en.greeting);
     await bridge.stop();

@@ -154,7 +154,7 @@ export const journeysOfFolder: Readonly<Record<string, readonly string[]>> = {
   'infra/offline-ai/': ['live/english-voice', 'journeys/arabic-typed', 'journeys/candidate-requests'],
   'infra/offline-ai/recogniser/': ['live/english-voice', 'live/take-over'],
   'infra/offline-ai/tts/': ['live/english-voice', 'live/second-speaker'],
-  'infra/sip/': ['live/phone-call'],
+  'infra/sip/': ['live/phone-out', 'live/phone-call'],
   'infra/start/bench.ts': [],
   'infra/start/changed/': [],
   'infra/start/check.ts': [],
@@ -171,7 +171,7 @@ export const journeysOfFolder: Readonly<Record<string, readonly string[]>> = {
     'journeys/unsent-recordings',
     'journeys/restored-attempt',
   ],
-  'media/phone/': ['live/phone-room', 'live/phone-call'],
+  'media/phone/': ['live/phone-out', 'live/phone-room', 'live/phone-call'],
   'media/recording/': [
     'live/recording-page',
     'live/background',

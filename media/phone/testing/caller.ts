@@ -5,10 +5,18 @@ import { samplesPerMs, silentByte } from '../g711.ts';
 export const legToken = 'leg-token-of-at-least-32-characters';
 const sent = z.object({
   event: z.enum(['media', 'mark', 'clear']),
-  streamSid: z.string(),
   media: z.object({ payload: z.base64() }).optional(),
   mark: z.object({ name: z.string() }).optional(),
 });
+
+/** Whose messages a caller sends. The SIP leg speaks Twilio's dialect. */
+type CallerDialect = 'twilio' | 'telnyx';
+interface CallerOptions {
+  token: string;
+  path: string;
+  callSid: string;
+  dialect: CallerDialect;
+}
 
 let calls = 0;
 
@@ -19,33 +27,40 @@ export class Caller {
   readonly closed: Promise<number>;
   readonly callSid: string;
   readonly streamSid: string;
+  readonly #dialect: CallerDialect;
   /** Whether what is sent stays queued until `playAll` or a clear. */
   isSlow = false;
   /** Audio that has been played, and audio that was dropped by a clear. */
   played = Buffer.alloc(0);
   dropped = Buffer.alloc(0);
+  /** Length of the shortest audio that was received in one message (bytes). */
+  shortestAudio = Number.POSITIVE_INFINITY;
   /** Number of marks that were played. */
   marks = 0;
   #queue: (Buffer | string)[] = [];
   #sequence = 0;
   #onChange: () => void = () => undefined;
 
-  private constructor(socket: WebSocket, callSid: string) {
+  private constructor(socket: WebSocket, callSid: string, dialect: CallerDialect) {
     this.socket = socket;
     this.callSid = callSid;
+    this.#dialect = dialect;
     this.streamSid = `stream-${callSid}`;
     this.closed = new Promise((resolve) => socket.once('close', resolve));
     socket.on('message', (data: Buffer) => this.#receive(data.toString()));
   }
 
   /** Connects without a word. Rejects if the bridge refuses the connection. */
-  static async connect(
-    port: number,
-    { token = legToken, path = '/streams/sip', callSid = `call-${(calls += 1)}` } = {},
-  ): Promise<Caller> {
+  static async connect(port: number, options: Partial<CallerOptions> = {}): Promise<Caller> {
+    const {
+      token = legToken,
+      path = '/streams/sip',
+      callSid = `call-${(calls += 1)}`,
+      dialect = 'twilio',
+    } = options;
     const headers = token === '' ? {} : { authorization: `Bearer ${token}` };
     const socket = new WebSocket(`ws://127.0.0.1:${port}${path}`, { headers });
-    const caller = new Caller(socket, callSid);
+    const caller = new Caller(socket, callSid, dialect);
     await new Promise((resolve, reject) => {
       socket.once('open', resolve);
       socket.once('error', reject);
@@ -62,13 +77,21 @@ export class Caller {
 
   send(message: object): void {
     this.#sequence += 1;
-    const numbered = { sequenceNumber: `${this.#sequence}`, streamSid: this.streamSid, ...message };
-    this.socket.send(JSON.stringify(numbered));
+    const number = `${this.#sequence}`;
+    const numbered =
+      this.#dialect === 'twilio'
+        ? { sequenceNumber: number, streamSid: this.streamSid }
+        : { sequence_number: number, stream_id: this.streamSid };
+    this.socket.send(JSON.stringify({ ...numbered, ...message }));
   }
 
   start({ to = '', direction = 'in', ...changed }: Record<string, unknown> = {}): void {
     const { streamSid, callSid } = this;
     this.send({ event: 'connected', protocol: 'Call', version: '1.0.0' });
+    if (this.#dialect === 'telnyx') {
+      const media_format = { encoding: 'PCMU', sample_rate: 8000, channels: 1 };
+      return this.send({ event: 'start', start: { call_control_id: callSid, media_format, ...changed } });
+    }
     this.send({
       event: 'start',
       start: {
@@ -144,7 +167,9 @@ export class Caller {
         else this.dropped = Buffer.concat([this.dropped, item]);
       }
     } else {
-      this.#queue.push(media ? Buffer.from(media.payload, 'base64') : (mark?.name ?? ''));
+      const audio = media && Buffer.from(media.payload, 'base64');
+      if (audio) this.shortestAudio = Math.min(this.shortestAudio, audio.length);
+      this.#queue.push(audio ?? mark?.name ?? '');
       if (!this.isSlow) this.playAll();
     }
     this.#onChange();

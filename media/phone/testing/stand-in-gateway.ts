@@ -2,9 +2,11 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { Server } from 'node:http';
 import { phoneCallBody, phoneEndBody, phoneJoinBody, pinBody } from '@candi/contract/interviews/phone';
-import type { AcceptedPin, Dialled, PhoneCallEnd } from '@candi/contract/interviews/phone';
+import type { AcceptedPin, Dialled, PhoneCallEnd, PhoneLeg } from '@candi/contract/interviews/phone';
 import { consentVersion } from '@candi/contract/interviews/sessions';
 import type { ConsentBody } from '@candi/contract/interviews/sessions';
+import { claimTryBody, tryResultBody } from '@candi/contract/interviews/phone-out';
+import type { ClaimTryAnswer, ClaimedTry, UnansweredResult } from '@candi/contract/interviews/phone-out';
 import type { z } from 'zod';
 
 export const serviceToken = 'service-token-of-at-least-32-characters';
@@ -22,6 +24,18 @@ export const interview: AcceptedPin = {
   consentVersion,
   state: 'new',
 };
+
+/** Returns a try that is due. */
+export const dueTry = (changed: Partial<ClaimedTry> = {}): ClaimedTry => ({
+  id: crypto.randomUUID(),
+  callSid: crypto.randomUUID(),
+  to: '+351211000000',
+  ringSeconds: 30,
+  language: 'en',
+  companyName: 'Acme',
+  numberToDial: null,
+  ...changed,
+});
 
 interface Answer {
   status: number;
@@ -46,6 +60,14 @@ export class StandInGateway {
   readonly pins: string[] = [];
   readonly joins: (ConsentBody | null)[] = [];
   readonly ends: PhoneCallEnd[] = [];
+  /** Legs for which a try was asked for. */
+  readonly claims: PhoneLeg[] = [];
+  /** How many of the next claims fail. */
+  claimFaults = 0;
+  /** Tries that are due. */
+  readonly dueTries: ClaimedTry[] = [];
+  /** Results of tries that nobody answered, with the tries' IDs. */
+  readonly results: [tryId: string, result: UnansweredResult][] = [];
   #wrong = 0;
 
   static async start(): Promise<StandInGateway> {
@@ -82,8 +104,16 @@ export class StandInGateway {
 
   #answer(path: string, body: unknown): Answer {
     if (path === '/v1/phone/calls') {
-      this.calls.push(phoneCallBody.parse(body));
-      return this.registerFaults.shift() ?? ok({ callId: crypto.randomUUID(), dialled: this.dialledAtOnce });
+      const call = phoneCallBody.parse(body);
+      this.calls.push(call);
+      const dialled = call.direction === 'out' ? this.dialled : this.dialledAtOnce;
+      return this.registerFaults.shift() ?? ok({ callId: crypto.randomUUID(), dialled });
+    }
+    if (path === '/v1/phone/tries/claim') return this.#claim(claimTryBody.parse(body).leg);
+    const [, tryId] = /^\/v1\/phone\/tries\/([^/]+)\/result$/.exec(path) ?? [];
+    if (tryId !== undefined) {
+      this.results.push([tryId, tryResultBody.parse(body).result]);
+      return ok({});
     }
     if (path.endsWith('/pin')) return this.#pin(pinBody.parse(body).pin);
     if (path.endsWith('/join')) {
@@ -92,6 +122,16 @@ export class StandInGateway {
     }
     this.ends.push(phoneEndBody.parse(body).reason);
     return ok({});
+  }
+
+  #claim(leg: PhoneLeg): Answer {
+    this.claims.push(leg);
+    if (this.claimFaults > 0) {
+      this.claimFaults -= 1;
+      return failure(503, 'SERVER_BUSY');
+    }
+    const answer: ClaimTryAnswer = { claimed: this.dueTries.shift() ?? null };
+    return ok(answer);
   }
 
   #pin(pin: string): Answer {

@@ -39,6 +39,22 @@ export const en: PhoneTexts = {
     "I haven't received an answer, so I'll end the call here. The interview hasn't started, and you can call again. Goodbye.",
   oneMoment: 'Thank you. One moment, please.',
   welcomeBack: (firstName) => `Welcome back, ${firstName}. We'll go on where we were.`,
+  calledGreeting: (companyName) =>
+    `Hello, this is Candi. I'm an AI interviewer, not a person. I'm calling about your interview with ${companyName}, and this call is recorded.`,
+  called: {
+    over: "I'm sorry, but this interview can no longer be held. If you'd still like to take part, please ask the hiring team for a new invitation. Goodbye.",
+    declined: "That's fine, and thank you for telling me. The interview hasn't started. Goodbye.",
+    noConsent:
+      "I haven't received an answer, so I'll end the call here. The interview hasn't started. Goodbye.",
+    failed: "I'm sorry, something isn't working on our side, so we can't start the interview now. Goodbye.",
+    throttled: "I'm sorry, I can't start the interview now. Goodbye.",
+  },
+  machineMessage: ({ companyName, number }) =>
+    `Hello, this is Candi, an AI interviewer. I'm calling about your interview with ${companyName}. If you're on the line, please press one. ` +
+    (number === null
+      ? "Otherwise, I'll try to reach you again. Your invitation has the details. Goodbye."
+      : `Otherwise, please call me back on ${number}, and enter the PIN from your invitation. Goodbye.`),
+  plus: 'plus',
   reconnecting: 'The connection to your interview has been interrupted. Please stay on the line.',
   failed: "I'm sorry, something isn't working on our side. Please call again in a few minutes. Goodbye.",
   lost: "I'm sorry, I can't restore the connection to your interview. Please call again within the next ten minutes and enter your PIN, and we'll go on where we were. Goodbye.",

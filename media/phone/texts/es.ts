@@ -39,6 +39,23 @@ export const es: PhoneTexts = {
     'No recibí una respuesta, así que termino aquí la llamada. La entrevista no empezó, y puedes volver a llamar. Hasta luego.',
   oneMoment: 'Gracias. Un momento, por favor.',
   welcomeBack: (firstName) => `Qué bueno que estás de vuelta, ${firstName}. Seguimos donde nos quedamos.`,
+  calledGreeting: (companyName) =>
+    `Hola, habla Candi. Soy una entrevistadora de inteligencia artificial, no una persona. Te llamo por tu entrevista con ${companyName}, y esta llamada se graba.`,
+  called: {
+    over: 'Lo siento, esta entrevista ya no se puede hacer. Si todavía quieres participar, pídele una nueva invitación al equipo de selección. Hasta luego.',
+    declined: 'No hay problema, gracias por decírmelo. La entrevista no empezó. Hasta luego.',
+    noConsent:
+      'No recibí una respuesta, así que termino aquí la llamada. La entrevista no empezó. Hasta luego.',
+    failed:
+      'Lo siento, algo no está funcionando de nuestro lado y no podemos empezar la entrevista ahora. Hasta luego.',
+    throttled: 'Lo siento, no puedo empezar la entrevista ahora. Hasta luego.',
+  },
+  machineMessage: ({ companyName, number }) =>
+    `Hola, habla Candi, una entrevistadora de inteligencia artificial. Te llamo por tu entrevista con ${companyName}. Si estás al teléfono, presiona uno. ` +
+    (number === null
+      ? 'Si no, intentaré llamarte de nuevo. Los detalles están en tu invitación. Hasta luego.'
+      : `Si no, llámame al ${number} y marca el PIN que está en tu invitación. Hasta luego.`),
+  plus: 'más',
   reconnecting: 'Se interrumpió la conexión con tu entrevista. Por favor, no cuelgues.',
   failed:
     'Lo siento, algo no está funcionando de nuestro lado. Por favor, vuelve a llamar en unos minutos. Hasta luego.',

@@ -39,6 +39,23 @@ export const pt: PhoneTexts = {
     'Não recebi uma resposta, então vou encerrar a ligação por aqui. A entrevista não começou, e você pode ligar de novo. Até logo.',
   oneMoment: 'Obrigada. Um momento, por favor.',
   welcomeBack: (firstName) => `Que bom ter você de volta, ${firstName}. Vamos continuar de onde paramos.`,
+  calledGreeting: (companyName) =>
+    `Olá, aqui é a Candi. Eu sou uma entrevistadora de inteligência artificial, não uma pessoa. Estou ligando por causa da sua entrevista com a empresa ${companyName}, e esta ligação é gravada.`,
+  called: {
+    over: 'Sinto muito, esta entrevista não pode mais ser feita. Se ainda quiser participar, peça um novo convite à equipe de recrutamento. Até logo.',
+    declined: 'Tudo bem, obrigada por avisar. A entrevista não começou. Até logo.',
+    noConsent:
+      'Não recebi uma resposta, então vou encerrar a ligação por aqui. A entrevista não começou. Até logo.',
+    failed:
+      'Sinto muito, algo não está funcionando do nosso lado, e não podemos começar a entrevista agora. Até logo.',
+    throttled: 'Sinto muito, não posso começar a entrevista agora. Até logo.',
+  },
+  machineMessage: ({ companyName, number }) =>
+    `Olá, aqui é a Candi, entrevistadora de inteligência artificial. Estou ligando por causa da sua entrevista com a empresa ${companyName}. Se você estiver na linha, aperte um. ` +
+    (number === null
+      ? 'Se não, vou tentar falar com você de novo. Os detalhes estão no seu convite. Até logo.'
+      : `Se não, ligue de volta para ${number} e digite o PIN que está no seu convite. Até logo.`),
+  plus: 'mais',
   reconnecting: 'A conexão com a sua entrevista foi interrompida. Por favor, fique na linha.',
   failed:
     'Sinto muito, algo não está funcionando do nosso lado. Por favor, ligue de novo em alguns minutos. Até logo.',

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { languages } from '@candi/contract/platform/enumerations';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
+import { spokenNumber } from './spoken-number.ts';
 import { textsOf, waitOf } from './texts.ts';
 
 const locale = z.object({
@@ -49,6 +50,34 @@ test.each([
     expect(greeting).toMatch(recorded);
   },
 );
+
+test.each([
+  ['en', /\bAI\b/, /recorded/],
+  ['pt', /inteligência artificial/, /gravada/],
+  ['es', /inteligencia artificial/, /se graba/],
+  ['ar', /الذكاء الاصطناعي/, /مسجَّلة/],
+] as const)('who is called in %s hears the same at once, and for which company', (language, ai, recorded) => {
+  const { calledGreeting, machineMessage } = textsOf(language);
+  expect(calledGreeting('Acme')).toMatch(ai);
+  expect(calledGreeting('Acme')).toMatch(recorded);
+  for (const text of [
+    calledGreeting('Acme'),
+    machineMessage({ companyName: 'Acme', number: null }),
+    machineMessage({ companyName: 'Acme', number: '1 2 3' }),
+  ])
+    expect(text).toContain('Acme');
+  expect(machineMessage({ companyName: 'Acme', number: '1 2 3' })).toContain('1 2 3');
+});
+
+test.each([
+  ['en', '+351 211 000', 'plus 3 5 1, 2 1 1, 0 0 0'],
+  ['ar', '+351', 'زائد 3 5 1'],
+  ['es', '(0800) 12-34', '0 8 0 0, 1 2, 3 4'],
+  ['en', 'sip:candi@127.0.0.1:5060', null],
+  ['pt', '+', null],
+] as const)('a number in %s such as %s is spoken as “%s”', (language, number, spoken) => {
+  expect(spokenNumber(language, number)).toBe(spoken);
+});
 
 test.each([
   ['en', 61_000, 'in 2 minutes'],

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { maxMessageBytes } from './media-stream.ts';
-import { Caller } from './testing/caller.ts';
-import { rightPin } from './testing/stand-in-gateway.ts';
-import { startTestBridge } from './testing/start-test-bridge.ts';
-import { en } from './texts/en.ts';
+import { Caller } from '../testing/caller.ts';
+import { rightPin } from '../testing/stand-in-gateway.ts';
+import { startTestBridge } from '../testing/start-test-bridge.ts';
+import { en } from '../texts/en.ts';
 
 test.each([
   ['no token', { token: '' }, 401],

@@ -1,0 +1,97 @@
+import type { ClaimedTry } from '@candi/contract/interviews/phone-out';
+import { Announcer } from './announcer.ts';
+import { CalleeListener } from './callee-listener.ts';
+import { runEntry } from './entry-call.ts';
+import type { EntryOptions, EntryResult } from './entry-call.ts';
+import { noListener } from './leg.ts';
+import type { Leg } from './leg.ts';
+import { spokenNumber } from './texts/spoken-number.ts';
+import { textsOf } from './texts/texts.ts';
+
+/** The key that shows that a person listens, whatever was heard. */
+const personKey = '1';
+
+export interface CalledOptions extends Omit<EntryOptions, 'calledFor' | 'language'> {
+  claimed: ClaimedTry;
+}
+
+/**
+ * Conducts an outgoing call until the interview: waits for the callee's first words, and leaves a message if a machine
+ * has answered. Resolves when the call ends, too.
+ */
+export const runCalled = async (
+  options: CalledOptions,
+): Promise<Exclude<EntryResult, { kind: 'machine' }>> => {
+  const { leg, claimed } = options;
+  const { language, companyName: calledFor } = claimed;
+  let isMachine = (await whoAnswers(leg)) === 'machine';
+  for (;;) {
+    if (!isMachine) {
+      const result = await runEntry({ ...options, language, calledFor });
+      if (result.kind !== 'machine') return result;
+    }
+    const left = await leaveMessage(options);
+    if (left !== 'person') return { kind: 'ended', reason: leg.ended.aborted ? 'hung_up' : left };
+    isMachine = false;
+  }
+};
+
+/** Resolves when the callee waits for Candi's words, or the call has ended. */
+const whoAnswers = (leg: Leg): Promise<'person' | 'machine'> =>
+  new Promise((resolve) => {
+    const callee = new CalleeListener();
+    const settle = (who: 'person' | 'machine'): void => {
+      leg.listener = noListener;
+      leg.ended.removeEventListener('abort', hungUp);
+      resolve(who);
+    };
+    const hungUp = (): void => settle('person');
+    if (leg.ended.aborted) return hungUp();
+    leg.ended.addEventListener('abort', hungUp);
+    leg.listener = {
+      onAudio: (audio) => {
+        if (leg.held) return;
+        const who = callee.hear(audio);
+        if (who === 'person' || who === 'machine') settle(who);
+      },
+      onKey: (key) => {
+        if (key === personKey) settle('person');
+      },
+    };
+  });
+
+/** Leaves a message. Resolves with `person` as soon as somebody presses the key. */
+const leaveMessage = ({
+  leg,
+  voice,
+  claimed,
+  log,
+}: CalledOptions): Promise<'person' | 'machine' | 'failed'> =>
+  new Promise((resolve) => {
+    const { language, companyName, numberToDial } = claimed;
+    let isSettled = false;
+    const settle = (how: 'person' | 'machine' | 'failed'): void => {
+      if (isSettled) return;
+      isSettled = true;
+      leg.listener = noListener;
+      resolve(how);
+    };
+    const announcer = new Announcer(leg, voice, {
+      onSpoken: () => settle('machine'),
+      onFailed: (problem) => {
+        log.warn('voice failed', { problem });
+        settle('failed');
+      },
+    });
+    leg.listener = {
+      onAudio: () => undefined,
+      onKey: (key) => {
+        if (key !== personKey) return;
+        settle('person');
+        announcer.hush(true);
+      },
+    };
+    const number = numberToDial === null ? null : spokenNumber(language, numberToDial);
+    const text = textsOf(language).machineMessage({ companyName, number });
+    announcer.say({ language, text, interruptible: true });
+  });
