@@ -46,7 +46,7 @@ export function createPeakMeter(sampleRate: number): PeakMeter {
  */
 export function spokenMs(peaks: Uint8Array): number {
   const sounding = peaks.filter((peak) => peak > 0).toSorted();
-  const loud = sounding[Math.floor((sounding.length - 1) * (1 - ignoredShare))] ?? 0;
+  const loud = sounding[Math.ceil((sounding.length - 1) * (1 - ignoredShare))] ?? 0;
   const least = Math.max(noiseFloor, loud / speechRange);
   return (peaks.filter((peak) => peak >= least).length * 1000) / peaksPerSecond;
 }

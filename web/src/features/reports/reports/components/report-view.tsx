@@ -78,6 +78,7 @@ export function ReportView({ answer, readAt, onAgain, actions }: ReportViewProps
           <Stack>
             {answer.status !== 'OPENED' && (
               <Player
+                sessionId={answer.sessionId}
                 recording={recording}
                 status={recordingStatus(answer, readAt)}
                 voiceOnly={answer.type === 'PHONE'}
