@@ -200,6 +200,8 @@ export const routeTable: Record<string, Audience> = {
   'PUT /v1/reports/:sessionId/notes/:noteId': 'notes.write',
   'DELETE /v1/reports/:sessionId/notes/:noteId': 'notes.write',
   'GET /v1/sessions/:id/recording': 'key',
+  'GET /v1/sessions/:id/recording/channels': 'key',
+  'GET /v1/sessions/:id/recording/waveform': 'key',
 
   // Interviews: candidates' routes
   'GET /v1/interviews/:interviewId/open': 'link',

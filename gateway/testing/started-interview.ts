@@ -132,9 +132,15 @@ export const joinTest = (gateway: TestGateway, { path, token }: TestInvitation, 
     body: { version: consentVersion, language: 'en' },
   });
 
-/** Invites a candidate, gives consent and joins as the candidate. Throws if joining fails. */
-export async function begin(gateway: TestGateway): Promise<TestInvitation & { join: JoinAnswer }> {
-  const invitation = await invite(gateway);
+/**
+ * Invites a candidate, gives consent and joins as the candidate. Throws if joining fails. `settings`: fields of the
+ * interview that differ.
+ */
+export async function begin(
+  gateway: TestGateway,
+  settings: Partial<InterviewBody> = {},
+): Promise<TestInvitation & { join: JoinAnswer }> {
+  const invitation = await invite(gateway, undefined, settings);
   await consent(gateway, invitation);
   const { status, body } = await joinWith(gateway, invitation);
   if (status !== 200) throw new Error(`join: ${status} ${JSON.stringify(body)}`);

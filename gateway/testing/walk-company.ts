@@ -315,8 +315,10 @@ async function fillSession(gateway: TestGateway, { companyId, userId }: TestMemb
   await sql`insert into accommodations (company_id, interview_id, candidate_id, note, extra_time, larger_text, typed)
     select company_id, interview_id, candidate_id, '', 1.5, false, false from sessions where id = ${session_id}`;
   await sql`insert into audio_pieces ${sql({ ...row, voice: 'candi', epoch: 1, piece: 0, start_ms: 0, bytes: 1 })}`;
-  await sql`insert into recordings ${sql({ ...row, status: 'ready', file })}
-    on conflict (session_id) do update set status = 'ready', file = excluded.file`;
+  const files = { file, mix_file: file, waveform_file: file };
+  await sql`insert into recordings ${sql({ ...row, status: 'ready', ...files })}
+    on conflict (session_id) do update set status = 'ready', file = excluded.file, mix_file = excluded.mix_file,
+      waveform_file = excluded.waveform_file`;
   await sql`insert into reports ${sql({ ...row, status: 'running' })} on conflict (session_id) do nothing`;
   await sql`insert into company_brands (company_id, sender_name) values (${companyId}, 'Boats Careers')`;
   await sql`insert into usage_entries ${sql({ ...row, kind: 'interview', started_at: new Date(), seconds: 60 })}`;

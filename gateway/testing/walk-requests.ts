@@ -170,6 +170,10 @@ export const walkRequests: Record<string, WalkRow> = {
   'DELETE /v1/reports/:sessionId/notes/:noteId': (x) => at(`reports/${x.conducted}/notes/${x.note}`),
   'GET /v1/sessions/:id/recording': (x, own) =>
     at(`sessions/${x.conducted}/recording?key=${own.recordingKey}`),
+  'GET /v1/sessions/:id/recording/channels': (x, own) =>
+    at(`sessions/${x.conducted}/recording/channels?key=${own.recordingKey}`),
+  'GET /v1/sessions/:id/recording/waveform': (x, own) =>
+    at(`sessions/${x.conducted}/recording/waveform?key=${own.recordingKey}`),
 
   // Candidates' routes
   'GET /v1/interviews/:interviewId/open': (x, own) => ({

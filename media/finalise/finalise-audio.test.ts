@@ -1,17 +1,13 @@
 import type { AudioChunk } from './audio-chunk.ts';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { EncodedPacketSink, FilePathSource, Input, MP4 } from 'mediabunny';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bestCorrelation, loudnessEnvelope } from './envelope.ts';
 import { finaliseAudio } from './finalise-audio.ts';
+import { decodeStereo } from './testing/decode-stereo.ts';
+import { recordedVoice, testRate as sampleRate } from './testing/sound-file.ts';
 
-const { Decoder } = createRequire(import.meta.url)('@evan/opus') as {
-  Decoder: new (options: { channels: 2; sample_rate: number }) => { decode(packet: Uint8Array): Uint8Array };
-};
-const sampleRate = 16_000;
 let folder = '';
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'finalise-'));
@@ -39,58 +35,110 @@ async function chunkOf(
   return { chunk: { ...place, path: name }, samples };
 }
 
-async function decode(file: string): Promise<[Float32Array, Float32Array]> {
-  using input = new Input({ source: new FilePathSource(file), formats: [MP4] });
-  const track = await input.getPrimaryAudioTrack();
-  if (!track) throw new Error('no sound');
-  const decoder = new Decoder({ channels: 2, sample_rate: sampleRate });
-  const left: number[] = [];
-  const right: number[] = [];
-  for await (const packet of new EncodedPacketSink(track).packets()) {
-    const pcm = decoder.decode(packet.data);
-    const view = new DataView(pcm.buffer, pcm.byteOffset, pcm.byteLength);
-    for (let at = 0; at < pcm.byteLength; at += 4) {
-      left.push(view.getInt16(at, true) / 32_768);
-      right.push(view.getInt16(at + 2, true) / 32_768);
-    }
-  }
-  return [Float32Array.from(left), Float32Array.from(right)];
-}
-
 /** Returns the power between `from` and `to` (s). */
 const power = (samples: Float32Array, from: number, to: number): number =>
   samples.subarray(from * sampleRate, to * sampleRate).reduce((sum, sample) => sum + sample * sample, 0);
 
-test('both voices are on one timeline, each slightly to one side', async () => {
+/** Writes a recorded voice. `name`: a file in `infra/offline-ai/fixtures`. */
+async function spoken(
+  place: Omit<AudioChunk, 'path'>,
+  name: string,
+): Promise<{ chunk: AudioChunk; samples: Float32Array }> {
+  const samples = await recordedVoice(name);
+  const file = path.join(folder, `${name}-${place.voice}`);
+  await writeFile(
+    file,
+    Int16Array.from(samples, (sample) => sample * 32_767),
+  );
+  return { chunk: { ...place, path: file }, samples };
+}
+
+/** Runs `finaliseAudio` and decodes both files. */
+async function finalise(name: string, chunks: AudioChunk[]) {
+  const output = path.join(folder, `${name}.mp4`);
+  const mixOutput = path.join(folder, `${name}-mix.mp4`);
+  const made = await finaliseAudio({ chunks, sampleRate, output, mixOutput });
+  const separate = await decodeStereo(output, sampleRate);
+  return { made, separate, mix: await decodeStereo(mixOutput, sampleRate) };
+}
+
+const peaksOf = (encoded: string): number[] => [...Buffer.from(encoded, 'base64')];
+
+test('each side is alone on its channel, in sync, with gaps as silence', async () => {
+  const candi = await spoken({ voice: 'candi', epoch: 1, piece: 0, startMs: 1000 }, 'slt-why');
+  const candidate = await spoken({ voice: 'candidate', epoch: 1, piece: 0, startMs: 12_000 }, 'rms-conflict');
+  const seconds = 11 + candidate.samples.length / sampleRate;
+  const { made, separate } = await finalise('separate', [candidate.chunk, candi.chunk]);
+  expect(made).toMatchObject({ mimeType: 'audio/mp4', offsetMs: 1000 });
+  expect(made.durationMs).toBeCloseTo(seconds * 1000, -1);
+
+  const [left, right] = separate;
+  expect(Math.abs(left.length / sampleRate - seconds)).toBeLessThan(0.03);
+  // Candi speaks first, then nobody, as while a call is dropped, then the candidate.
+  const candiSeconds = candi.samples.length / sampleRate;
+  expect(candiSeconds).toBeLessThan(10);
+  expect(power(left, 0, 10.9)).toBeLessThan(power(right, 0, candiSeconds) / 1e6);
+  expect(power(right, 11.1, seconds)).toBeLessThan(power(left, 11, seconds) / 1e6);
+  expect(power(right, candiSeconds + 0.1, 10.9)).toBeLessThan(power(right, 0, candiSeconds) / 1e6);
+
+  const heard = (samples: Float32Array, from: number): Float32Array =>
+    loudnessEnvelope(samples.subarray(from * sampleRate), sampleRate);
+  const asSpoken = bestCorrelation(loudnessEnvelope(candi.samples, sampleRate), heard(right, 0), 2);
+  expect(asSpoken.correlation).toBeGreaterThan(0.9);
+  const asHeard = bestCorrelation(loudnessEnvelope(candidate.samples, sampleRate), heard(left, 11), 2);
+  expect(asHeard.correlation).toBeGreaterThan(0.9);
+});
+
+test('both sides are on both channels of the mix, each slightly to one side', async () => {
   const candidate = await chunkOf({ voice: 'candidate', epoch: 1, piece: 0, startMs: 1000 }, 4);
   const candi = await chunkOf({ voice: 'candi', epoch: 1, piece: 0, startMs: 7000 }, 3);
-  const output = path.join(folder, 'both.mp4');
-  const made = await finaliseAudio({ chunks: [candi.chunk, candidate.chunk], sampleRate, output });
-  expect(made).toEqual({ durationMs: 9000, mimeType: 'audio/mp4', offsetMs: 1000 });
-
-  const [left, right] = await decode(output);
-  expect(Math.abs(left.length / sampleRate - 9)).toBeLessThan(0.03);
-  expect(power(left, 0, 4)).toBeGreaterThan(power(right, 0, 4) * 2);
-  expect(power(right, 6, 9)).toBeGreaterThan(power(left, 6, 9) * 2);
+  const { made, mix, separate } = await finalise('both', [candi.chunk, candidate.chunk]);
+  expect(made).toMatchObject({ durationMs: 9000, offsetMs: 1000 });
+  const [left, right] = mix;
+  expect(left.length).toBe(separate[0].length);
+  for (const [one, other, from, to] of [
+    [left, right, 0, 4],
+    [right, left, 6, 9],
+  ] as const) {
+    const ratio = power(one, from, to) / power(other, from, to);
+    expect(ratio).toBeGreaterThan(2);
+    expect(ratio).toBeLessThan(4);
+  }
   expect(power(left, 4.1, 5.9)).toBeLessThan(power(left, 0, 4) / 1000);
+});
 
-  const heard = (samples: Float32Array, from: number, to: number): Float32Array =>
-    loudnessEnvelope(samples.subarray(from * sampleRate, to * sampleRate), sampleRate);
-  const alike = bestCorrelation(loudnessEnvelope(candidate.samples, sampleRate), heard(left, 0, 4), 2);
-  expect(alike.correlation).toBeGreaterThan(0.9);
-  const candiAlike = bestCorrelation(loudnessEnvelope(candi.samples, sampleRate), heard(right, 6, 9), 2);
-  expect(candiAlike.correlation).toBeGreaterThan(0.9);
+test('the waveform shows when each side spoke, and for how long', async () => {
+  const candidate = await chunkOf({ voice: 'candidate', epoch: 1, piece: 0, startMs: 0 }, 4);
+  const candi = await chunkOf({ voice: 'candi', epoch: 1, piece: 0, startMs: 6000 }, 2);
+  const recruiter = await chunkOf({ voice: 'recruiter', epoch: 1, piece: 0, startMs: 9000 }, 3);
+  const { made } = await finalise('waveform', [candidate.chunk, candi.chunk, recruiter.chunk]);
+  const { peaks, spokenMs } = made.waveform;
+  const [ofCandidate, ofCandi] = [peaksOf(peaks.candidate), peaksOf(peaks.candi)];
+  expect([ofCandidate.length, ofCandi.length]).toEqual([120, 120]);
+  expect(Math.max(...ofCandidate.slice(0, 40))).toBe(76);
+  expect(Math.max(...ofCandidate.slice(40))).toBe(0);
+  expect(Math.max(...ofCandi.slice(0, 60), ...ofCandi.slice(80, 90))).toBe(0);
+  expect(Math.max(...ofCandi.slice(60, 80))).toBe(76);
+  expect(Math.max(...ofCandi.slice(90))).toBe(76);
+  // The bursts fill half of the time, and half of an interval at either end of each.
+  for (const [voice, least, most] of [
+    [spokenMs.candidate, 2000, 3200],
+    [spokenMs.candi, 1000, 1600],
+    [spokenMs.recruiter, 1500, 2500],
+  ] as const) {
+    expect(voice).toBeGreaterThanOrEqual(least);
+    expect(voice).toBeLessThanOrEqual(most);
+  }
 });
 
 test('a recruiter who takes over is heard from Candi’s side', async () => {
   const candi = await chunkOf({ voice: 'candi', epoch: 1, piece: 0, startMs: 0 }, 1);
   const recruiter = await chunkOf({ voice: 'recruiter', epoch: 1, piece: 0, startMs: 3000 }, 3);
-  const output = path.join(folder, 'recruiter.mp4');
-  const made = await finaliseAudio({ chunks: [recruiter.chunk, candi.chunk], sampleRate, output });
+  const { made, separate, mix } = await finalise('recruiter', [recruiter.chunk, candi.chunk]);
   expect(made).toMatchObject({ durationMs: 6000, offsetMs: 0 });
-  const [left, right] = await decode(output);
-  expect(power(right, 3, 6)).toBeGreaterThan(power(left, 3, 6) * 2);
-  const heard = loudnessEnvelope(right.subarray(3 * sampleRate, 6 * sampleRate), sampleRate);
+  expect(power(separate[0], 0, 6)).toBeLessThan(power(separate[1], 3, 6) / 1e4);
+  expect(power(mix[1], 3, 6)).toBeGreaterThan(power(mix[0], 3, 6) * 2);
+  const heard = loudnessEnvelope(separate[1].subarray(3 * sampleRate, 6 * sampleRate), sampleRate);
   const alike = bestCorrelation(loudnessEnvelope(recruiter.samples, sampleRate), heard, 2);
   expect(alike.correlation).toBeGreaterThan(0.9);
 });
@@ -98,10 +146,8 @@ test('a recruiter who takes over is heard from Candi’s side', async () => {
 test('a missing or empty chunk is silence, and a session without sound throws', async () => {
   const good = await chunkOf({ voice: 'candi', epoch: 1, piece: 1, startMs: 5000 }, 1);
   const lost = { ...good.chunk, piece: 0, startMs: 0, path: path.join(folder, 'lost') };
-  const output = path.join(folder, 'one.mp4');
-  const made = await finaliseAudio({ chunks: [lost, good.chunk], sampleRate, output });
+  const { made } = await finalise('one', [lost, good.chunk]);
   expect(made).toMatchObject({ durationMs: 1000, offsetMs: 5000 });
-  await expect(finaliseAudio({ chunks: [lost], sampleRate, output })).rejects.toMatchObject({
-    fault: 'unreadable',
-  });
+  await expect(finalise('none', [lost])).rejects.toMatchObject({ fault: 'unreadable' });
+  expect((await readdir(folder)).filter((name) => name.endsWith('.part'))).toEqual([]);
 });

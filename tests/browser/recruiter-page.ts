@@ -124,7 +124,9 @@ export class RecruiterPage {
     await this.page
       .getByRole('heading', { name: this.text('reports.questions') })
       .waitFor({ timeout: timeoutMs });
-    await this.page.getByLabel(this.text('reports.recordingTitle')).waitFor({ timeout: timeoutMs });
+    await this.page
+      .getByRole('region', { name: this.text('reports.player.title') })
+      .waitFor({ timeout: timeoutMs });
   }
 
   close(): Promise<void> {

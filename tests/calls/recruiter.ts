@@ -187,6 +187,13 @@ export class Recruiter {
   report(sessionId: string): Promise<ReportAnswer> {
     return this.#call('GET', `/v1/reports/${sessionId}`);
   }
+  /** Returns the file at a URL that a response contained. The URL's key authorises it. */
+  async download(url: string | null): Promise<Uint8Array> {
+    if (url === null) throw new Error('The response contained no URL');
+    const answer = await fetch(new URL(url, this.gateway));
+    if (!answer.ok) throw new Error(`${url}: ${answer.status}`);
+    return new Uint8Array(await answer.arrayBuffer());
+  }
   /** Calls any other endpoint with this account. `path` starts at /v1 and has no query. */
   call<T>(method: string, path: string, body?: unknown): Promise<T> {
     return this.#call(method, path, body);

@@ -1,4 +1,4 @@
-import type { ClaimAnswer, LogEntry } from '@candi/contract/interviews/agent';
+import type { AudioVoice, ClaimAnswer, LogEntry } from '@candi/contract/interviews/agent';
 import { consentVersion, type JoinAnswer } from '@candi/contract/interviews/sessions';
 import { rawCall, type RawAnswer } from './raw-call.ts';
 import { joinByLink } from './recruiter.ts';
@@ -48,6 +48,20 @@ export class ScriptedSession {
     bodyOf(await rawCall(method, url, `Session ${this.#sessionToken}`, body));
   }
 
+  /**
+   * Stores what was heard of a voice as an agent would. `piece`: number of the chunk, counted for each voice; `samples`:
+   * −1…1, at the stored sample rate.
+   */
+  async hear(
+    voice: AudioVoice,
+    { piece, startMs, samples }: { piece: number; startMs: number; samples: Float32Array },
+  ): Promise<void> {
+    const { epoch } = await this.#claim();
+    const pcm = Int16Array.from(samples, (sample) => sample * 32_767);
+    const path = `audio/${voice}?epoch=${epoch}&piece=${piece}&startMs=${startMs}`;
+    bodyOf(await this.#agent('PUT', path, new Uint8Array(pcm.buffer)));
+  }
+
   /** Stores the conversation as an agent would, then completes the interview. */
   async conduct(said: readonly ScriptedLine[]): Promise<void> {
     // The session is claimed again, because the lease taken when joining may have expired.
@@ -61,8 +75,8 @@ export class ScriptedSession {
       questionId: question === null ? null : (brief.questions[question]?.id ?? null),
       ...words,
     }));
-    bodyOf(await this.#agent('entries', { epoch, entries }));
-    bodyOf(await this.#agent('end', { epoch, outcome: 'completed' }));
+    bodyOf(await this.#agent('POST', 'entries', { epoch, entries }));
+    bodyOf(await this.#agent('POST', 'end', { epoch, outcome: 'completed' }));
   }
 
   /**
@@ -70,9 +84,9 @@ export class ScriptedSession {
    * gateway allows. The worker's epoch is then stale, so the worker leaves.
    */
   async #claim(): Promise<ClaimAnswer> {
-    const first = await this.#agent('claim', { workerId: 'journey' });
+    const first = await this.#agent('POST', 'claim', { workerId: 'journey' });
     if (first.code !== 'LEASE_HELD') return bodyOf(first) as ClaimAnswer;
-    return bodyOf(await this.#agent('claim', { workerId: await this.#leaseWorker() })) as ClaimAnswer;
+    return bodyOf(await this.#agent('POST', 'claim', { workerId: await this.#leaseWorker() })) as ClaimAnswer;
   }
 
   async #leaseWorker(): Promise<string> {
@@ -86,9 +100,9 @@ export class ScriptedSession {
     return leaseWorker ?? '';
   }
 
-  #agent(call: string, body: object): Promise<RawAnswer> {
+  #agent(method: string, call: string, body: Uint8Array<ArrayBuffer> | object): Promise<RawAnswer> {
     const url = `${this.#stack.urls.gateway}/v1/agent/sessions/${this.sessionId}/${call}`;
-    return rawCall('POST', url, `Bearer ${this.#stack.env['SERVICE_TOKEN']}`, body);
+    return rawCall(method, url, `Bearer ${this.#stack.env['SERVICE_TOKEN']}`, body);
   }
 }
 

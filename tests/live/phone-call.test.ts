@@ -11,6 +11,7 @@ import { speak } from '../bench/turn/synthesis.ts';
 import { RecruiterPage } from '../browser/recruiter-page.ts';
 import { launchChromium } from '../browser/chromium.ts';
 import { Softphone } from '../calls/softphone.ts';
+import { speechPower } from '../measure/speech-power.ts';
 import { withOwnerDatabase } from '../stack/owner-database.ts';
 import { fastVoice, type OwnStack, startTestStack } from '../stack/stack.ts';
 
@@ -144,11 +145,18 @@ describe('an interview by telephone', () => {
     expect(report.calls.map(({ endReason }) => endReason)).toEqual(['hung_up', 'finished']);
     expect(report.recording).toMatchObject({ source: 'agent', mimeType: expect.stringContaining('audio') });
     expect(report.recording.durationMs).toBeGreaterThan(10_000);
+    const channels = await stack.recruiter.download(report.recording.channelsUrl);
+    const [left, right] = await speechPower(channels, report);
+    expect(left.candidate).toBeGreaterThan(right.candidate * 100);
+    expect(right.candi).toBeGreaterThan(left.candi * 100);
 
     const recruiter = await RecruiterPage.open(browser, stack.urls.app);
     await recruiter.signIn(stack.company);
     await recruiter.openReport(link.sessionId);
     await recruiter.page.getByText(project).first().waitFor();
+    await recruiter.page
+      .getByRole('slider', { name: recruiter.text('reports.waveform.title') })
+      .waitFor();
     await recruiter.close();
   });
 

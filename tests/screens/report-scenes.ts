@@ -2,7 +2,8 @@ import { promptsFor } from '@candi/agent/prompts/languages';
 import { CandidatePage } from '../browser/candidate-page.ts';
 import { conductRecorded } from '../browser/conduct-recorded.ts';
 import { RecruiterPage } from '../browser/recruiter-page.ts';
-import type { ScriptedLine } from '../calls/scripted-session.ts';
+import { recordedVoice } from '@candi/media/finalise/testing/sound-file';
+import { type ScriptedLine, ScriptedSession } from '../calls/scripted-session.ts';
 import { withOwnerDatabase } from '../stack/owner-database.ts';
 import type { Scene, Studio } from './studio.ts';
 
@@ -122,6 +123,47 @@ export const reportScenes: Record<string, Scene> = {
     await page.keyboard.press('?');
     await page.getByRole('dialog').waitFor();
     await studio.shoot(page, 'player-keys', { still: true });
+    await recruiter.close();
+  },
+  voices: async (studio) => {
+    const { question, answer } = studio.interview;
+    const asked = { question, expectedAnswer: studio.interview.expectedAnswer };
+    const { url } = await studio.invite({ type: 'PHONE', questions: [asked, asked] });
+    const session = await ScriptedSession.join(studio.stack, url);
+    // After 30 s, the call drops for 20 s; a recruiter takes over at 75 s.
+    const heard = [
+      ['candi', 1, 'slt-why'],
+      ['candidate', 6, 'rms-conflict'],
+      ['candi', 16, 'slt-pause'],
+      ['candidate', 21, 'rms-conflict'],
+      ['candi', 50, 'slt-why'],
+      ['candidate', 54, 'rms-conflict'],
+      ['candidate', 64, 'rms-conflict'],
+      ['recruiter', 75, 'slt-pause'],
+      ['candidate', 80, 'rms-conflict'],
+    ] as const;
+    for (const [piece, [voice, second, name]] of heard.entries())
+      await session.hear(voice, { piece, startMs: second * 1000, samples: await recordedVoice(name) });
+    await session.conduct([
+      { speaker: 'candi', text: question, startMs: 1000, endMs: 5000, question: 0 },
+      { speaker: 'candidate', text: answer, startMs: 6000, endMs: 15_000, question: 0 },
+      { speaker: 'candi', text: question, startMs: 50_000, endMs: 53_000, question: 1 },
+      { speaker: 'candidate', text: answer, startMs: 54_000, endMs: 90_000, question: 1 },
+    ]);
+    const recruiter = await recruiterOf(studio);
+    const { page } = recruiter;
+    await recruiter.openReport(session.sessionId);
+    await recruiter.reportMade();
+    const slider = page.getByRole('slider', { name: recruiter.text('reports.waveform.title') });
+    await slider.focus();
+    await page.keyboard.press('c');
+    await page.keyboard.press('2');
+    await page.keyboard.press('l');
+    await studio.shoot(page, 'voices');
+    await studio.shoot(page, 'voices-dark', { dark: true });
+    const width = await slider.evaluate((element) => element.clientWidth);
+    await slider.hover({ position: { x: width / 4, y: 60 } });
+    await studio.shoot(page, 'voices-hovered', { still: true });
     await recruiter.close();
   },
 };

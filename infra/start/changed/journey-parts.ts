@@ -120,6 +120,7 @@ export const journeysOfFolder: Readonly<Record<string, readonly string[]>> = {
   'gateway/src/interviews/phone/': ['live/phone-call'],
   'gateway/src/interviews/recordings/': [
     'live/english-voice',
+    'live/phone-call',
     'journeys/bad-input',
     'live/killed-tab',
     'journeys/unsent-recordings',
@@ -166,6 +167,7 @@ export const journeysOfFolder: Readonly<Record<string, readonly string[]>> = {
   'media/avatar/': ['journeys/avatar-canvas', 'journeys/humanoid'],
   'media/finalise/': [
     'live/english-voice',
+    'live/phone-call',
     'live/recording-page',
     'live/killed-tab',
     'journeys/unsent-recordings',

@@ -134,6 +134,13 @@ export interface ReportAnswer {
     status: RecordingStatus;
     /** Same-origin URL with a short-lived key; null until the recording is ready. */
     url: string | null;
+    /**
+     * URL of a download with the candidate on the left and Candi on the right channel; null if the recording wasn't made
+     * from the agent's audio.
+     */
+    channelsUrl: string | null;
+    /** URL of the recording's `Waveform`; null if it has none. */
+    waveformUrl: string | null;
     mimeType: string | null;
     durationMs: number | null;
     /**

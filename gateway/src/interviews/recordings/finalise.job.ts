@@ -6,7 +6,7 @@ import type { Logger } from 'pino';
 import type { Storage } from '../../platform/adapters/storage/storage.ts';
 import type { Handle } from '../../platform/database/database.ts';
 import { compareSoundInChild, finaliseVideoInChild } from './finalise-in-child.ts';
-import { audioKey, recordingKey, takeKey } from './keys.ts';
+import { audioKey, mixKey, recordingKey, takeKey, waveformKey } from './keys.ts';
 import {
   findMedia,
   type FinishedFile,
@@ -57,9 +57,9 @@ export interface FinaliseDeps {
 }
 
 /**
- * Creates a single seekable file for the session from the browser's takes. If these are missing or unreadable, uses
- * the agent's audio. Returns 0 when done. While uploads are still in progress, only returns the remaining wait (ms).
- * May be called repeatedly.
+ * Creates the session's seekable recording from the browser's takes. If these are missing or unreadable, uses the
+ * agent's audio, which has precedence in phone interviews. Returns 0 when done. While uploads are still in progress,
+ * only returns the remaining wait (ms). May be called repeatedly.
  */
 export async function finaliseRecording(deps: FinaliseDeps, sessionId: string): Promise<number> {
   const { database } = deps;
@@ -67,7 +67,10 @@ export async function finaliseRecording(deps: FinaliseDeps, sessionId: string): 
   if (wait !== 'closed') return wait;
   // Read after the recording was closed to uploads, so that nothing is missed.
   const media = await findMedia(database, sessionId);
-  const made = (await fromTakes(deps, sessionId, media)) ?? (await fromAudioChunks(deps, sessionId, media));
+  const sources =
+    media.session?.type === 'PHONE' ? [fromAudioChunks, fromTakes] : [fromTakes, fromAudioChunks];
+  const made =
+    (await sources[0]?.(deps, sessionId, media)) ?? (await sources[1]?.(deps, sessionId, media)) ?? null;
   if (made === null) await markRecording(database, sessionId, 'none');
   else await storeFile(database, sessionId, made);
   return 0;
@@ -85,7 +88,11 @@ async function closeUploads(trx: Handle, sessionId: string): Promise<'closed' | 
   const wait = waitBeforeFinalise({
     now: session.now.getTime(),
     endedAt: session.endedAt.getTime(),
-    takes: takes.map(({ complete, updatedAt }) => ({ complete, updatedAt: updatedAt.getTime() })),
+    // In phone interviews, complete takes don't mean that the agent's audio has arrived.
+    takes: takes.map(({ complete, updatedAt }) => ({
+      complete: complete && session.type !== 'PHONE',
+      updatedAt: updatedAt.getTime(),
+    })),
     lastPieceAt: Math.max(0, ...pieces.map(({ createdAt }) => createdAt.getTime())) || null,
   });
   if (wait > 0) return wait;
@@ -127,7 +134,8 @@ async function fromTakes(
   });
   const verified = isVerified(agreement);
   log.info({ sessionId, agreement, verified }, 'compared the browser’s audio with the agent’s');
-  return { source: 'browser', verified, ...(await storedAs(storage, sessionId)), ...made };
+  const files = { mixFile: null, waveformFile: null, ...(await storedAs(storage, sessionId)) };
+  return { source: 'browser', verified, ...files, ...made };
 }
 
 async function fromAudioChunks(
@@ -139,13 +147,18 @@ async function fromAudioChunks(
   const inputs = await audioPieces(storage, sessionId, pieces);
   const made = await nullIfUnreadable(log, sessionId, () =>
     storage.create(recordingKey(sessionId), (output) =>
-      finaliseAudio({ chunks: inputs, sampleRate: audioSampleRate, output }),
+      storage.create(mixKey(sessionId), (mixOutput) =>
+        finaliseAudio({ chunks: inputs, sampleRate: audioSampleRate, output, mixOutput }),
+      ),
     ),
   );
+  if (made === null) return null;
+  const { waveform, ...audio } = made;
+  const waveformFile = waveformKey(sessionId);
+  await storage.write(waveformFile, new TextEncoder().encode(JSON.stringify(waveform)));
+  const files = { mixFile: mixKey(sessionId), waveformFile, ...(await storedAs(storage, sessionId)) };
   // The agent's own audio isn't verified, because there is nothing to compare it with.
-  return made === null
-    ? null
-    : { source: 'agent', verified: null, ...(await storedAs(storage, sessionId)), ...made };
+  return { source: 'agent', verified: null, ...files, ...audio };
 }
 
 const audioPieces = (storage: Storage, sessionId: string, pieces: Media['pieces']): Promise<AudioChunk[]> =>

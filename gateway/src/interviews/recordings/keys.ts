@@ -5,3 +5,5 @@ export const takeKey = (sessionId: string, take: number): string => `${sessionId
 export const audioKey = (sessionId: string, voice: AudioVoice, epoch: number, piece: number): string =>
   `${sessionId}/audio/${voice}-${epoch}-${piece}.pcm`;
 export const recordingKey = (sessionId: string): string => `${sessionId}/recording`;
+export const mixKey = (sessionId: string): string => `${sessionId}/recording-mix`;
+export const waveformKey = (sessionId: string): string => `${sessionId}/waveform.json`;

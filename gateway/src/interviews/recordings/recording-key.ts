@@ -4,15 +4,27 @@ import type { Deps } from '../../platform/http/context.ts';
 import { fileClaims, type KeyHolder, readerOfKey } from '../../platform/http/file-key.ts';
 import { signToken, verifyToken } from '../../platform/http/tokens.ts';
 
-/** Returns the same-origin URL of a recording, with a key for the user who requested the URL. */
-export function recordingUrl(
+export interface RecordingUrls {
+  url: string;
+  channelsUrl: string;
+  waveformUrl: string;
+}
+
+/** Returns the same-origin URLs of a recording's files, with a key for the user who requested the URLs. */
+export function recordingUrls(
   { environment, now }: Pick<Deps, 'environment' | 'now'>,
   holder: KeyHolder,
   company: string,
   session: string,
-): string {
+): RecordingUrls {
   const claims = { ...fileClaims(holder, company, now()), session };
-  return `/v1/sessions/${session}/recording?key=${signToken('recording', environment.SESSION_SECRET, claims)}`;
+  const path = `/v1/sessions/${session}/recording`;
+  const query = `?key=${signToken('recording', environment.SESSION_SECRET, claims)}`;
+  return {
+    url: `${path}${query}`,
+    channelsUrl: `${path}/channels${query}`,
+    waveformUrl: `${path}/waveform${query}`,
+  };
 }
 
 /**

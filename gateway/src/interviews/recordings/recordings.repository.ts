@@ -17,7 +17,13 @@ export async function findVisibleRecording(trx: Handle, reader: Reader, sessionI
     .where('recordings.companyId', '=', reader.companyId)
     .where('recordings.sessionId', '=', sessionId)
     .where(visibleTo(reader))
-    .select(['recordings.file', 'recordings.mimeType', 'recordings.updatedAt'])
+    .select([
+      'recordings.file',
+      'recordings.mixFile',
+      'recordings.waveformFile',
+      'recordings.mimeType',
+      'recordings.updatedAt',
+    ])
     .executeTakeFirst();
 }
 
@@ -49,8 +55,9 @@ export async function findMedia(trx: Handle, sessionId: string) {
     .execute();
   const session = await trx
     .selectFrom('sessions')
-    .where('id', '=', sessionId)
-    .select(['endedAt', sql<Date>`clock_timestamp()`.as('now')])
+    .innerJoin('interviews', 'interviews.id', 'sessions.interviewId')
+    .where('sessions.id', '=', sessionId)
+    .select(['sessions.endedAt', 'interviews.type', sql<Date>`clock_timestamp()`.as('now')])
     .executeTakeFirst();
   return { takes, pieces, session };
 }
@@ -58,6 +65,9 @@ export async function findMedia(trx: Handle, sessionId: string) {
 export interface FinishedFile {
   source: 'browser' | 'agent';
   file: string;
+  /** The same sound for listening, if `file` has each side on a channel of its own. */
+  mixFile: string | null;
+  waveformFile: string | null;
   mimeType: string;
   bytes: number;
   durationMs: number;
@@ -90,6 +100,8 @@ export async function storeFile(trx: Handle, sessionId: string, made: FinishedFi
       status: 'ready',
       source: made.source,
       file: made.file,
+      mixFile: made.mixFile,
+      waveformFile: made.waveformFile,
       mimeType: made.mimeType,
       bytes: made.bytes,
       durationMs: made.durationMs,

@@ -7,7 +7,7 @@ import {
   markReportOpened,
 } from '../../interviews/candidate-feedback/open-questions.repository.ts';
 import { findSession } from '../../interviews/interviews/interviews.repository.ts';
-import { recordingUrl } from '../../interviews/recordings/recording-key.ts';
+import { recordingUrls } from '../../interviews/recordings/recording-key.ts';
 import { findRecording } from '../../interviews/recordings/recordings.repository.ts';
 import { findSegments } from '../../interviews/sessions/segments.repository.ts';
 import type { Segment } from '@candi/contract/interviews/segments';
@@ -69,7 +69,7 @@ async function readSession(
     };
   });
   const { page, segments, turns, rating, recording, openQuestions, signals, calls } = found;
-  const ready = recording?.status === 'ready';
+  const urls = recording?.status === 'ready' ? recordingUrls(deps, by, by.companyId, sessionId) : null;
   return {
     sessionId: page.id,
     interviewId: page.interviewId,
@@ -104,7 +104,9 @@ async function readSession(
     rating,
     recording: {
       status: recording?.status ?? 'none',
-      url: ready ? recordingUrl(deps, by, by.companyId, sessionId) : null,
+      url: urls?.url ?? null,
+      channelsUrl: recording?.mixFile ? (urls?.channelsUrl ?? null) : null,
+      waveformUrl: recording?.waveformFile ? (urls?.waveformUrl ?? null) : null,
       mimeType: recording?.mimeType ?? null,
       durationMs: recording?.durationMs ?? null,
       offsetMs: recording?.offsetMs ?? 0,

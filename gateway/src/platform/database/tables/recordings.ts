@@ -33,6 +33,8 @@ export interface RecordingsTable {
   status: Generated<RecordingStatus>;
   source: Optional<(typeof recordingSources)[number]>;
   file: Optional<string>;
+  mixFile: Optional<string>;
+  waveformFile: Optional<string>;
   mimeType: Optional<string>;
   bytes: Optional<number>;
   durationMs: Optional<number>;

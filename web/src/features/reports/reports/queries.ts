@@ -1,3 +1,4 @@
+import type { Waveform } from '@candi/contract/interviews/waveform';
 import type { TakeOverAnswer, WatchAnswer } from '@candi/contract/interviews/live';
 import type { CandidateDecision } from '@candi/contract/platform/enumerations';
 import type { Note, NoteBody } from '@candi/contract/reports/notes';
@@ -5,7 +6,8 @@ import type { ReportAnswer } from '@candi/contract/reports/reports';
 import type { QueryClient } from '@tanstack/react-query';
 import { mutationOptions, queryOptions, replaceEqualDeep } from '@tanstack/react-query';
 import { answer, api } from '#data/api.ts';
-import type { CallOptions } from '#data/http.ts';
+import { type CallOptions, createFetch } from '#data/http.ts';
+import { pageHost } from '#data/page-host.ts';
 import { reportKey } from '#data/report-key.ts';
 import type { Submission } from '#data/submission.ts';
 import { keepRecordingUrl } from './keep-recording-url.ts';
@@ -35,6 +37,16 @@ export const reportQueries = {
           before,
           keepRecordingUrl(before as ReportAnswer | undefined, after as ReportAnswer),
         ),
+    }),
+  /** Waveform of a session's recording. `url`: from the report, authorised by its key. */
+  waveform: (sessionId: string, url: string) =>
+    queryOptions({
+      // The URL isn't part of the key, because each report has a new one for the same waveform.
+      queryKey: ['waveform', sessionId],
+      queryFn: async (): Promise<Waveform> => {
+        const load = createFetch({ ...pageHost, token: () => null }, { quiet: true });
+        return (await load(url)).json();
+      },
     }),
   comparison: (sessionId: string) =>
     queryOptions({

@@ -81,6 +81,7 @@ export function ReportView({ answer, readAt, onAgain, actions, phonePlan }: Repo
           <Stack>
             {answer.status !== 'OPENED' && (
               <Player
+                sessionId={answer.sessionId}
                 recording={recording}
                 status={recordingStatus(answer, readAt)}
                 voiceOnly={answer.type === 'PHONE'}

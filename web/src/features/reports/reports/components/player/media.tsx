@@ -12,6 +12,7 @@ import { clock } from '../../timeline.ts';
 import classes from './player.module.css';
 import type { PlayerProps } from './player-props.ts';
 import type { Playback } from './use-playback.ts';
+import { Waveform } from './waveform.tsx';
 
 interface MediaProps extends PlayerProps {
   url: string;
@@ -71,6 +72,14 @@ export function Media(props: MediaProps) {
   );
   return (
     <div ref={frame} className={sound ? classes['soundFrame'] : classes['frame']}>
+      {sound && recording.waveformUrl !== null && (
+        <Waveform
+          sessionId={props.sessionId}
+          url={recording.waveformUrl}
+          candidateName={candidateName}
+          playback={playback}
+        />
+      )}
       <div
         ref={holder}
         className={classes['holder']}

@@ -5,6 +5,7 @@ import type { RefObject } from 'react';
 import type { CameraGap, Moment } from '../../player/moments.ts';
 
 export interface PlayerProps {
+  sessionId: string;
   recording: ReportAnswer['recording'];
   /** Current status of the recording; see `recordingStatus`. */
   status: RecordingStatus;

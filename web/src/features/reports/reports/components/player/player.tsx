@@ -1,5 +1,5 @@
 import type { RecordingStatus } from '@candi/contract/platform/enumerations';
-import { Alert, Button, Card, Group, Loader, Stack, Text } from '@mantine/core';
+import { Alert, Anchor, Button, Card, Group, Loader, Stack, Text } from '@mantine/core';
 import { IconAlertTriangle, IconMicrophoneOff, IconVideoOff } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -44,7 +44,12 @@ export function Player(props: PlayerProps) {
       <Playing {...props} url={recording.url} onError={() => setFailed(true)} />
       {recording.source === 'agent' && (
         <Text size="sm" c="dimmed">
-          {voiceOnly ? t('reports.voiceOnly') : t('reports.agentAudio')}
+          {voiceOnly ? t('reports.voiceOnly') : t('reports.agentAudio')}{' '}
+          {recording.channelsUrl !== null && (
+            <Anchor inherit href={recording.channelsUrl} download>
+              {t('reports.downloadChannels')}
+            </Anchor>
+          )}
         </Text>
       )}
       {recording.verified === false && (

@@ -1,6 +1,5 @@
 import type { QuestionMark } from '@candi/contract/reports/reports';
-import type { KeyboardEvent, PointerEvent } from 'react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Frames } from '../../player/frames.ts';
 import type { CameraGap, Moment } from '../../player/moments.ts';
@@ -8,6 +7,7 @@ import { questionAt } from '../../player/moments.ts';
 import { clock, fileSeconds } from '../../timeline.ts';
 import classes from './time-bar.module.css';
 import type { Playback } from './use-playback.ts';
+import { useSeekBar } from './use-seek-bar.ts';
 
 interface TimeBarProps {
   playback: Playback;
@@ -17,29 +17,11 @@ interface TimeBarProps {
   frames: Frames | null;
 }
 
-/** Step of the Page Up and Page Down keys (ms). */
-const pageMs = 30_000;
-const stepMs = 5000;
-/** Steps of the standard slider keys, in addition to the player's own shortcuts (ms). */
-const keySteps: Record<string, number | undefined> = {
-  ArrowUp: stepMs,
-  ArrowDown: -stepMs,
-  PageUp: pageMs,
-  PageDown: -pageMs,
-};
-
 /** Timeline of the recording, divided into its questions. Time runs from left to right in every language. */
 export function TimeBar({ playback, questions, moments, cameraGaps, frames }: TimeBarProps) {
   const { t } = useTranslation();
-  const bar = useRef<HTMLDivElement>(null);
-  const [hovered, setHovered] = useState<number | null>(null);
   const { fromMs, toMs, ms, seek } = playback;
-  const length = Math.max(1, toMs - fromMs);
-  const percent = (at: number) => Math.min(100, Math.max(0, ((at - fromMs) / length) * 100));
-  const msAt = ({ clientX }: PointerEvent) => {
-    const { left, width } = bar.current?.getBoundingClientRect() ?? { left: 0, width: 1 };
-    return fromMs + Math.min(1, Math.max(0, (clientX - left) / width)) * length;
-  };
+  const { bar, slider, hovered, percent } = useSeekBar(playback);
   const question = (at: number) => {
     const index = questionAt(questions, at);
     return index === null
@@ -53,12 +35,6 @@ export function TimeBar({ playback, questions, moments, cameraGaps, frames }: Ti
     t('reports.signals.cameraOffFromTo', { from: clock(from), to: clock(to) });
   const gapNow = shownGaps.find(({ from, to }) => ms >= from && ms < to);
   const position = t('reports.player.position', { time: clock(ms), of: clock(toMs) });
-  const press = (event: KeyboardEvent) => {
-    const by = keySteps[event.key];
-    if (by === undefined) return;
-    event.preventDefault();
-    seek(playback.now() + by);
-  };
   const starts = [fromMs, ...questions.map(({ atMs }) => atMs).filter((at) => at > fromMs && at < toMs)];
   return (
     <div className={classes['whole']} dir="ltr">
@@ -84,30 +60,10 @@ export function TimeBar({ playback, questions, moments, cameraGaps, frames }: Ti
         // A range input can't be divided into questions.
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
         role="slider"
-        tabIndex={0}
+        {...slider}
         className={classes['bar']}
         aria-label={t('reports.player.timeline')}
-        aria-valuemin={Math.round(fromMs / 1000)}
-        aria-valuemax={Math.round(toMs / 1000)}
-        aria-valuenow={Math.round(ms / 1000)}
         aria-valuetext={[position, question(ms), gapNow && gapText(gapNow)].filter(Boolean).join(', ')}
-        onKeyDown={press}
-        onPointerDown={(event) => {
-          event.currentTarget.setPointerCapture(event.pointerId);
-          seek(msAt(event));
-          setHovered(msAt(event));
-        }}
-        onPointerMove={(event) => {
-          const at = msAt(event);
-          setHovered(at);
-          if (event.currentTarget.hasPointerCapture(event.pointerId)) seek(at);
-        }}
-        onPointerUp={({ pointerType }) => {
-          // Hides the preview when a finger or pen is lifted; a mouse pointer stays in place.
-          if (pointerType !== 'mouse') setHovered(null);
-        }}
-        onPointerCancel={() => setHovered(null)}
-        onPointerLeave={() => setHovered(null)}
       >
         {starts.map((start, i) => {
           const end = starts[i + 1] ?? toMs;
