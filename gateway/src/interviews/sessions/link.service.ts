@@ -26,16 +26,21 @@ import { findCandidateSession, type CandidateSession, storeConsent } from './ses
  * withdrawn.
  */
 export async function readLink(deps: SessionDeps, link: FoundLink): Promise<LinkAnswer> {
-  const { companyId } = link;
-  const { session, brand, dialIn } = await withCompany(deps.database, companyId, async (trx) => {
-    const found = await unusedSessionOf(trx, deps, link);
-    const { testingLanguage } = found.template;
-    return {
-      session: found,
-      brand: await readBrand(trx, companyId),
-      dialIn: await dialInOf(trx, deps, { ...found, testingLanguage }),
-    };
+  return withCompany(deps.database, link.companyId, async (trx) => {
+    const session = await unusedSessionOf(trx, deps, link);
+    const { testingLanguage } = session.template;
+    const dialIn = await dialInOf(trx, deps, { ...session, testingLanguage });
+    return { ...(await linkAnswerOf(trx, deps, session)), dialIn };
   });
+}
+
+/** Returns what a candidate's page shows about a session, without a PIN. `trx`: a transaction of its company. */
+export async function linkAnswerOf(
+  trx: Handle,
+  deps: Pick<SessionDeps, 'environment' | 'now'>,
+  session: CandidateSession,
+): Promise<LinkAnswer> {
+  const brand = await readBrand(trx, session.companyId);
   return {
     sessionId: session.id,
     title: session.title,
@@ -62,7 +67,7 @@ export async function readLink(deps: SessionDeps, link: FoundLink): Promise<Link
       given: session.consentAt !== null,
     },
     speech: speechAbility(deps.environment, session.language),
-    dialIn,
+    dialIn: null,
     accommodation: accommodationOf(session),
   };
 }

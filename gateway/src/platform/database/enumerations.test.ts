@@ -1,6 +1,7 @@
 import { audioVoices } from '@candi/contract/interviews/agent';
 import { logoTypes } from '@candi/contract/identity/brand';
 import { resumeQuestionFaults, resumeQuestionStates } from '@candi/contract/interviews/resume-questions';
+import { moveDestinations } from '@candi/contract/interviews/moves';
 import { phoneCallEnds, phoneDirections, phoneLegs } from '@candi/contract/interviews/phone';
 import * as contract from '@candi/contract/platform/enumerations';
 import { sql } from 'kysely';
@@ -35,6 +36,7 @@ const lists: Record<string, readonly string[]> = {
   phone_calls_direction: phoneDirections,
   phone_calls_end_reason: phoneCallEnds,
   phone_calls_leg: phoneLegs,
+  session_moves_destination: moveDestinations,
   posts_failure: contract.postFailures,
   posts_status: contract.postStatuses,
   recordings_source: recordingSources,

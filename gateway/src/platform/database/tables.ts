@@ -23,6 +23,7 @@ import type {
   WithdrawnQuestionsTable,
 } from './tables/sessions.ts';
 import type { TakesTable, AudioPiecesTable, RecordingsTable } from './tables/recordings.ts';
+import type { SessionMovesTable } from './tables/moves.ts';
 import type { PhoneCallsTable, PhonePinsTable } from './tables/phone.ts';
 import type { ReportsTable, NotesTable } from './tables/reports.ts';
 import type {
@@ -59,6 +60,7 @@ export interface Tables {
   sessionBriefs: SessionBriefsTable;
   sessionEntries: SessionEntriesTable;
   sessionSignals: SessionSignalsTable;
+  sessionMoves: SessionMovesTable;
   phonePins: PhonePinsTable;
   phoneCalls: PhoneCallsTable;
   takes: TakesTable;

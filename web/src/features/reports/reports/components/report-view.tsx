@@ -72,7 +72,7 @@ export function ReportView({ answer, readAt, onAgain, actions }: ReportViewProps
         <div className="unprinted">{actions}</div>
         {answer.status === 'OPENED' && mayEdit && <WatchLive sessionId={answer.sessionId} />}
       </div>
-      <PhoneCalls calls={answer.calls} />
+      <PhoneCalls calls={answer.calls} moves={answer.moves} />
       {answer.startedAt !== null && (
         <div className={classes['evidence']}>
           <Stack>
