@@ -208,13 +208,18 @@ export async function fillWalkCompany(gateway: TestGateway): Promise<WalkCompany
   };
 }
 
-/** Stores the session's PIN and a call to it, and another call whose caller hasn't entered a PIN. Returns the latter. */
+/** Stores the session's PIN, a link with which it moves and a call to it, and another call whose caller hasn't entered a PIN. Returns the latter. */
 async function fillPhone(gateway: TestGateway, companyId: string, sessionId: string): Promise<string> {
   const { queries } = gateway.database.owner;
   const secret = Buffer.from(randomUUID());
   await queries
     .insertInto('phonePins')
     .values({ companyId, sessionId, lookup: secret, sealed: secret })
+    .execute();
+  const move = { companyId, sessionId, destination: 'page', lookup: secret, sealed: secret } as const;
+  await queries
+    .insertInto('sessionMoves')
+    .values({ ...move, expiresAt: new Date() })
     .execute();
   const call = { leg: 'sip', direction: 'in', callerHash: secret, caller: '' } as const;
   const calls = await queries

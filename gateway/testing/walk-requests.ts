@@ -233,6 +233,14 @@ export const walkRequests: Record<string, WalkRow> = {
     }),
     ...conductedLink(own),
   }),
+  'POST /v1/interviews/:interviewId/candidates/:candidateId/return': (x, own) => ({
+    ...send(`${byConductedLink(x)}/return`, { token: own.rejoin }),
+    ...conductedLink(own),
+  }),
+  'POST /v1/interviews/:interviewId/candidates/:candidateId/return/check': (x, own) => ({
+    ...send(`${byConductedLink(x)}/return/check`, { token: own.rejoin }),
+    ...conductedLink(own),
+  }),
   'GET /v1/sessions/:id': (x, own) => ({ ...at(`sessions/${x.conducted}`), ...session(own) }),
   'GET /v1/sessions/:id/segments': (x, own) => ({
     ...at(`sessions/${x.conducted}/segments`),
@@ -240,6 +248,18 @@ export const walkRequests: Record<string, WalkRow> = {
   }),
   'POST /v1/sessions/:id/rejoin': (x, own) => ({
     ...send(`sessions/${x.conducted}/rejoin`, { rejoinSecret: own.rejoin }),
+    ...session(own),
+  }),
+  'POST /v1/sessions/:id/move-pin': (x, own) => ({
+    ...send(`sessions/${x.conducted}/move-pin`, { rejoinSecret: own.rejoin }),
+    ...session(own),
+  }),
+  'POST /v1/sessions/:id/move-link': (x, own) => ({
+    ...send(`sessions/${x.conducted}/move-link`, { rejoinSecret: own.rejoin }),
+    ...session(own),
+  }),
+  'POST /v1/sessions/:id/return': (x, own) => ({
+    ...send(`sessions/${x.conducted}/return`, { rejoinSecret: own.rejoin }),
     ...session(own),
   }),
   'POST /v1/sessions/:id/end': (x, own) => ({

@@ -201,6 +201,20 @@ test('a caller who comes back is welcomed and goes straight on', async () => {
   expect(gateway.joins).toEqual([null]);
 });
 
+test('a candidate who comes from the page hears that the recording goes on, and isn’t asked for consent', async () => {
+  const { port, gateway, voice, rooms } = await startTestBridge();
+  gateway.dialled = { accepted: false, left: 2, reason: 'stale' };
+  const caller = await Caller.dial(port);
+  await voice.said(en.askPin);
+  caller.press(rightPin);
+  await voice.said(en.pinStale);
+  gateway.dialled = { ...interview, state: 'move' };
+  caller.press(rightPin);
+  await rooms.visit(1);
+  expect(voice.texts.slice(3)).toEqual([en.movedHere('Acme')]);
+  expect(gateway.joins).toEqual([null]);
+});
+
 test('a source that is throttled is told so', async () => {
   const { port, gateway, voice } = await startTestBridge();
   gateway.registerFaults.push(failure(429, 'TOO_MANY_REQUESTS'));

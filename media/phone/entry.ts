@@ -169,8 +169,13 @@ const refuse = (state: EntryState, { reason, left, opensAt }: RefusedPin, nowMs:
   const wait = Number.isFinite(waitMs) ? waitOf(state.language, waitMs) : null;
   switch (reason) {
     case 'unknown':
+    case 'stale':
       if (left === 0) return leave(state, 'pinsUsedUp', 'wrong_pins');
-      return ask({ ...state, digits: '', timesAsked: 0 }, { name: 'pin' }, 'pinUnknown');
+      return ask(
+        { ...state, digits: '', timesAsked: 0 },
+        { name: 'pin' },
+        reason === 'stale' ? 'pinStale' : 'pinUnknown',
+      );
     case 'early':
       return leaveWith(state, textsOf(state.language).early(wait), 'finished');
     case 'over':
@@ -183,13 +188,14 @@ const refuse = (state: EntryState, { reason, left, opensAt }: RefusedPin, nowMs:
 };
 
 const accept = (state: EntryState, accepted: AcceptedPin): Outcome => {
-  const { language, firstName } = accepted;
+  const { language, firstName, companyName } = accepted;
+  const { welcomeBack, movedHere } = textsOf(language);
   const inLanguage = { ...state, language, digits: '', quietMs: 0, timesAsked: 0 };
   if (accepted.state === 'new')
     return [{ ...inLanguage, stage: { name: 'statement', accepted } }, readStatement(accepted)];
   return [
     { ...inLanguage, stage: { name: 'agreed', accepted } },
-    [sayIn(language, textsOf(language).welcomeBack(firstName), false)],
+    [sayIn(language, accepted.state === 'move' ? movedHere(companyName) : welcomeBack(firstName), false)],
   ];
 };
 

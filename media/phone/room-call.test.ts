@@ -103,11 +103,35 @@ test('when the room is closed, what is queued is played before the call ends', a
 
 test('a call that the candidate’s next call replaces doesn’t come back', async () => {
   const { caller, visit, rooms, gateway } = await inRoom();
+  gateway.joinFaults.push(failure(409, 'SESSION_OVER'));
   visit.listener.onGone('replaced');
   expect(await caller.closed).toBe(1000);
   expect(rooms.visits).toHaveLength(1);
-  expect(gateway.joins).toHaveLength(1);
+  await expect.poll(() => gateway.ends).toEqual(['hung_up']);
 });
+
+test('a call comes back if a page that has lost the interview to it has taken its place', async () => {
+  const { caller, visit, rooms, voice } = await inRoom();
+  visit.listener.onGone('replaced');
+  const back = await caller.waitFor(rooms.visit(2));
+  const before = caller.played.length;
+  back.listener.onAudio(loud(20));
+  await caller.until(() => caller.played.length === before + 160);
+  expect(voice.texts.at(-1)).toBe(en.welcomeBack('Ana'));
+});
+
+test.each(['replaced', 'lost'] as const)(
+  'a candidate who goes on in a page hears one sentence: %s',
+  async (gone) => {
+    const { caller, visit, rooms, gateway, voice } = await inRoom();
+    gateway.joinFaults.push(failure(409, 'SESSION_MOVED'));
+    visit.listener.onGone(gone);
+    expect(await caller.closed).toBe(1000);
+    expect(voice.texts.at(-1)).toBe(en.movedToPage);
+    expect(rooms.visits).toHaveLength(1);
+    await expect.poll(() => gateway.ends).toEqual(['moved']);
+  },
+);
 
 test('a lost room is entered again', async () => {
   const { caller, visit, rooms, gateway, voice } = await inRoom();

@@ -85,7 +85,8 @@ class RoomCall {
       .catch((problem: unknown) => this.#options.log.warn('leaving failed', { problem }));
     if (reason === 'finished') await leg.played();
     if (reason === 'failed') await this.#say('lost');
-    return leg.ended.aborted && reason !== 'finished' ? 'hung_up' : reason;
+    if (reason === 'moved') await this.#say('movedToPage');
+    return leg.ended.aborted && reason !== 'finished' && reason !== 'moved' ? 'hung_up' : reason;
   }
 
   /** Stays in the room, and comes back after an interruption. Returns why the call is over. */
@@ -94,9 +95,7 @@ class RoomCall {
       const gone = await this.#visit();
       if (this.#leg.ended.aborted) return 'hung_up';
       if (gone === 'closed' || this.#hasEnded) return 'finished';
-      // The candidate has dialled in again; the new call goes on with the interview.
-      if (gone === 'replaced') return 'hung_up';
-      const back = await this.#rejoin();
+      const back = await this.#rejoin(gone);
       if (back !== null) return back;
     }
   }
@@ -127,8 +126,11 @@ class RoomCall {
     }
   }
 
-  /** Asks the gateway for the way back. Returns null if there is one, or why the call is over. */
-  async #rejoin(): Promise<PhoneCallEnd | null> {
+  /**
+   * Asks the gateway for the way back. Returns null if there is one, or why the call is over. A call that was replaced
+   * asks, too: a page that has lost the interview to the call may have reconnected by itself.
+   */
+  async #rejoin(gone: GoneReason): Promise<PhoneCallEnd | null> {
     const { gateway, callId, log } = this.#options;
     const { clock, ended } = this.#leg;
     this.#lostMs ??= clock.nowMs;
@@ -144,8 +146,12 @@ class RoomCall {
         return null;
       } catch (problem) {
         log.warn('rejoin refused', { problem });
-        if (problem instanceof GatewayError && !problem.isTransient)
+        if (problem instanceof GatewayError && !problem.isTransient) {
+          if (problem.code === 'SESSION_MOVED') return 'moved';
+          // The candidate has dialled in again; the new call goes on with the interview.
+          if (gone === 'replaced') return 'hung_up';
           return isOver(problem) ? 'finished' : 'failed';
+        }
       }
     }
     return 'failed';
@@ -164,7 +170,7 @@ class RoomCall {
   }
 
   /** Resolves when the text has been spoken. */
-  async #say(name: Extract<keyof PhoneTexts, 'reconnecting' | 'lost'>): Promise<void> {
+  async #say(name: Extract<keyof PhoneTexts, 'reconnecting' | 'lost' | 'movedToPage'>): Promise<void> {
     const { language } = this.#joined;
     const { promise, resolve } = Promise.withResolvers<void>();
     this.#whenSpoken.push(resolve);

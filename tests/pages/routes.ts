@@ -75,6 +75,13 @@ export const routes: readonly Route[] = [
     leadsTo: ({ join }) => join,
   },
   {
+    path: '/interview/{interviewId}/{candidateId}/return/{token}',
+    who: anyone,
+    reached:
+      'one-use link of the page that was left for the telephone; without its secret, it says that it is over',
+    address: ({ join }) => join.replace('/join/', '/return/'),
+  },
+  {
     path: '/interview/{interviewId}/open/{token}',
     who: anyone,
     reached: 'open link that a recruiter shares',

@@ -122,6 +122,8 @@ export const conductorEvent = z.discriminatedUnion('name', [
   eventOf('paused', z.object({})),
   /** The candidate is back, or a new agent has taken over the session. */
   eventOf('resumed', z.object({})),
+  /** The candidate takes part by telephone from now on, or in a page again. */
+  eventOf('moved', z.object({ byPhone: z.boolean() })),
   /** A recruiter speaks in Candi's place: she is silent and the time budget is paused. */
   eventOf('taken_over', z.object({ identity: z.string() })),
   /** Candi continues the interview. `gone`: whether the recruiter's connection was lost for good. */

@@ -6,6 +6,8 @@ import { dialBackSeconds } from '@candi/contract/interviews/phone';
 import { budgetOf } from './budget.ts';
 import { fold } from './fold.ts';
 import { currentQuestion, heardQuestionId, initialState, openText, progress, turnIndexFor } from './state.ts';
+import { promptsFor, promptsOf } from '../prompts/languages.ts';
+import { phonePrompts } from '../prompts/phone.ts';
 import { enough, meaning, ConductorHarness, tooShort } from './testing.ts';
 
 const brief = sampleBrief('en');
@@ -119,6 +121,27 @@ describe('fold', () => {
     expect(budgetOf(harness.state.brief, harness.state.lostMs).endMs).toBe(before + dialBackSeconds * 1000);
     expect(harness.says()).toContain(currentQuestion(harness.state)?.question);
     for (let times = 0; times < 4; times++) away(dialBackSeconds * 1000);
+    expect(harness.state.lostMs).toBe(maxExtensionMs.lostByPhone);
+  });
+
+  it('goes on by telephone and in a page again, with the words and the limit of a caller', () => {
+    const harness = new ConductorHarness(brief).begin();
+    const question = currentQuestion(harness.state)?.question;
+    const move = (byPhone: boolean) =>
+      harness
+        .append({ name: 'paused', atMs: harness.nowMs, data: {} })
+        .wait(2000)
+        .append({ name: 'moved', atMs: harness.nowMs, data: { byPhone } })
+        .append({ name: 'resumed', atMs: harness.nowMs, data: {} });
+    const stillThere = () => promptsOf(harness.state.brief, 'en').stillThere;
+    move(true);
+    expect(harness.state).toMatchObject({ lostMs: 2000, pending: 'resume' });
+    expect(harness.says()).toContain(question);
+    expect(stillThere()).toBe(phonePrompts.en.stillThere);
+    move(false);
+    expect(harness.says()).toContain(question);
+    expect(stillThere()).toBe(promptsFor('en').stillThere);
+    harness.wait(3_600_000).append({ name: 'resumed', atMs: harness.nowMs, data: {} });
     expect(harness.state.lostMs).toBe(maxExtensionMs.lostByPhone);
   });
 

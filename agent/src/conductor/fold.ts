@@ -1,6 +1,5 @@
 import {
   entryId,
-  maxExtensionMs,
   type SegmentEntry,
   type SettledAct,
   type StoredEntry,
@@ -20,6 +19,7 @@ import {
   withNextIntro,
 } from './fold-intro.ts';
 import { introParts, isAsking } from './intro.ts';
+import { longestLossMs, movedTo } from './moved.ts';
 import { passedOnAfter } from './passed-on.ts';
 import { askedText, openingOf } from './script.ts';
 import { splitSentences } from './sentences.ts';
@@ -305,8 +305,7 @@ const afterGap = (state: ConductorState, atMs: number): ConductorState => {
   if (state.breakSinceMs !== null) return { ...state, pausedMs: null, speaking: null };
   const gapMs = Math.max(0, atMs - (state.pausedMs ?? state.lastMs));
   const planned = state.takenOverMs + state.breakMs;
-  const most = state.brief.byPhone === true ? maxExtensionMs.lostByPhone : maxExtensionMs.lost;
-  const lostMs = Math.min(most, state.lostMs - planned + gapMs) + planned;
+  const lostMs = Math.min(longestLossMs(state), state.lostMs - planned + gapMs) + planned;
   const back: ConductorState = {
     ...state,
     pausedMs: null,
@@ -338,6 +337,8 @@ const withEvent = (state: ConductorState, event: ConductorEvent): ConductorState
       return state.startedMs === null || state.takenOver !== null
         ? { ...state, pausedMs: null }
         : afterGap(state, event.atMs);
+    case 'moved':
+      return movedTo(state, event.data.byPhone);
     case 'taken_over':
       return afterTakeOver(state, event.atMs);
     case 'handed_back':

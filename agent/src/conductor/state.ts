@@ -26,6 +26,8 @@ export interface OpenSegment {
 export interface ConductorState {
   /** The brief, with the language questions appended to the template's questions. */
   brief: LiveBrief;
+  /** True if any part of the interview was held by telephone; `brief.byPhone` tells whether it is now. */
+  wasByPhone: boolean;
   /** The newest folded entry. Entries that aren't newer are repeats and are ignored. */
   last: { epoch: number; seq: number } | null;
   stage: Stage;
@@ -168,6 +170,7 @@ export const atStageStart = {
 /** The state before any entry. */
 export const initialState = (brief: LiveBrief): ConductorState => ({
   brief: withLanguagePart(brief),
+  wasByPhone: brief.byPhone === true,
   last: null,
   stage: 'intro',
   introSaid: 0,

@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import { type Room, RoomEvent } from '@livekit/rtc-node';
 import { expect, it } from 'vitest';
-import { watchCandidate } from './presence.ts';
+import { isByPhone, watchCandidate } from './presence.ts';
 
 it('treats the candidate as absent while the room’s connection is lost', () => {
   const participants = new Map([['candidate-1', {}]]);
@@ -24,4 +24,14 @@ it('treats the candidate as absent while the room’s connection is lost', () =>
   presence.close();
   room.emit(RoomEvent.Reconnecting);
   expect(seen).toHaveLength(5);
+});
+
+it.each([
+  [{}, false],
+  [{ 'candi.by_phone': 'yes' }, true],
+  [{ 'sip.callID': 'SCL_1' }, true],
+])('sees whether the candidate takes part by telephone: %o', (attributes, expected) => {
+  const room = { remoteParticipants: new Map([['candidate-1', { attributes }]]) } as unknown as Room;
+  expect(isByPhone(room, 'candidate-1')).toBe(expected);
+  expect(isByPhone(room, 'candidate-2')).toBeUndefined();
 });

@@ -1,3 +1,4 @@
+import { byPhoneAttribute } from '@candi/contract/interviews/room';
 import { RoomEvent } from '@livekit/rtc-node';
 import type { RemoteParticipant, Room } from '@livekit/rtc-node';
 
@@ -35,4 +36,14 @@ export const watchCandidate = (
       room.off(RoomEvent.ParticipantDisconnected, left);
     },
   };
+};
+
+/** Returns whether a participant takes part by telephone; undefined if the participant isn't in the room. */
+export const isByPhone = (room: Room, identity: string): boolean | undefined => {
+  const participant = room.remoteParticipants.get(identity);
+  if (participant === undefined) return undefined;
+  // A participant of livekit-sip has attributes of its own.
+  return Object.entries(participant.attributes).some(
+    ([name, value]) => name.startsWith('sip.') || (name === byPhoneAttribute && value === 'yes'),
+  );
 };

@@ -31,7 +31,7 @@ import { askModel } from '../interviewer/model.ts';
 import { TurnWatch } from '../interviewer/turn-watch.ts';
 import type { SessionLog } from '../log/session-log.ts';
 import { CandidateReadiness } from '../room/candidate-readiness.ts';
-import { watchCandidate } from '../room/presence.ts';
+import { isByPhone, watchCandidate } from '../room/presence.ts';
 import { Pitch } from '../speech/pitch.ts';
 import { recogniserRate, spokenRate } from '../speech/speech-for.ts';
 import { SpokenLanguage } from '../speech/spoken-language.ts';
@@ -87,7 +87,7 @@ export class Interview {
   readonly #sentenceEnds = new SentenceEnds(spokenRate);
   readonly #watch: TurnWatch;
   readonly #conversation: Conversation;
-  readonly #readiness = new CandidateReadiness(() => this.#conversation.candidateReady());
+  readonly #readiness = new CandidateReadiness(() => this.#candidateReady());
   #presence: ReturnType<typeof watchCandidate> | null = null;
   readonly #secondVoice = new SecondVoice();
   #heardMs = 0;
@@ -291,6 +291,14 @@ export class Interview {
     this.#watch.close();
     await Promise.all([this.#conversation.stop(), this.#takeOver.stop()]);
     await this.#avatar?.close();
+  }
+
+  #candidateReady(): void {
+    const { context, candidateIdentity, sessionLog, clock } = this.#options;
+    const byPhone = isByPhone(context.room, candidateIdentity);
+    if (byPhone !== undefined && byPhone !== (sessionLog.state.brief.byPhone === true))
+      sessionLog.event({ name: 'moved', atMs: clock.now(), data: { byPhone } });
+    this.#conversation.candidateReady();
   }
 
   /** Records the candidate's answer to the sound check, given with a button on the page. */

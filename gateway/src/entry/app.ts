@@ -39,6 +39,7 @@ import { reportRoutes } from '../reports/reports/reports.routes.ts';
 import { linkRoutes } from '../interviews/sessions/link.routes.ts';
 import type { SessionDeps } from '../platform/session-deps.ts';
 import { sessionRoutes } from '../interviews/sessions/sessions.routes.ts';
+import { moveRoutes } from '../interviews/moves/moves.routes.ts';
 import { callsOut, numberToDial } from '../interviews/phone/line.ts';
 import { phoneRoutes } from '../interviews/phone/phone.routes.ts';
 import { phonePlanRoutes } from '../interviews/phone/plans.routes.ts';
@@ -117,6 +118,7 @@ export function createApp(deps: AppDeps) {
     .route('/v1', agentRoutes(deps))
     .route('/v1', phoneRoutes(deps))
     .route('/v1', phonePlanRoutes(deps))
+    .route('/v1', moveRoutes(deps))
     .route('/v1', webhookRoutes(deps))
     .route(
       '/',

@@ -12,6 +12,8 @@ export const en: PhoneTexts = {
   pinDeleted: 'All right, please enter the PIN again.',
   pinIncomplete: 'The PIN has eight digits. Please enter it again.',
   pinUnknown: "That PIN didn't work. Please check your invitation and enter it again.",
+  pinStale:
+    'That PIN has expired or has already been used. Please get a new one on the page of your interview, and enter it here.',
   pinsUsedUp:
     "I'm sorry, that PIN didn't work either. Please check your invitation, or ask the hiring team for help, and call again. Goodbye.",
   noPin:
@@ -55,6 +57,9 @@ export const en: PhoneTexts = {
       ? "Otherwise, I'll try to reach you again. Your invitation has the details. Goodbye."
       : `Otherwise, please call me back on ${number}, and enter the PIN from your invitation. Goodbye.`),
   plus: 'plus',
+  movedHere: (companyName) =>
+    `You're back in your interview with ${companyName}. It's still being recorded, as you agreed on the page, and we'll go on where we were.`,
+  movedToPage: "Your interview continues on the page, so I'll end this call. See you there.",
   reconnecting: 'The connection to your interview has been interrupted. Please stay on the line.',
   failed: "I'm sorry, something isn't working on our side. Please call again in a few minutes. Goodbye.",
   lost: "I'm sorry, I can't restore the connection to your interview. Please call again within the next ten minutes and enter your PIN, and we'll go on where we were. Goodbye.",

@@ -12,6 +12,7 @@ export const es: PhoneTexts = {
   pinDeleted: 'De acuerdo, marca el PIN otra vez.',
   pinIncomplete: 'El PIN tiene ocho dígitos. Por favor, márcalo otra vez.',
   pinUnknown: 'Ese PIN no funcionó. Revisa tu invitación y márcalo otra vez.',
+  pinStale: 'Ese PIN caducó o ya se usó. Pide uno nuevo en la página de tu entrevista y márcalo aquí.',
   pinsUsedUp:
     'Lo siento, ese PIN tampoco funcionó. Revisa tu invitación o pídele ayuda al equipo de selección y vuelve a llamar. Hasta luego.',
   noPin:
@@ -56,6 +57,9 @@ export const es: PhoneTexts = {
       ? 'Si no, intentaré llamarte de nuevo. Los detalles están en tu invitación. Hasta luego.'
       : `Si no, llámame al ${number} y marca el PIN que está en tu invitación. Hasta luego.`),
   plus: 'más',
+  movedHere: (companyName) =>
+    `Estás de vuelta en tu entrevista con ${companyName}. Se sigue grabando, como aceptaste en la página, y seguimos donde nos quedamos.`,
+  movedToPage: 'Tu entrevista continúa en la página, así que termino aquí esta llamada. Nos vemos allí.',
   reconnecting: 'Se interrumpió la conexión con tu entrevista. Por favor, no cuelgues.',
   failed:
     'Lo siento, algo no está funcionando de nuestro lado. Por favor, vuelve a llamar en unos minutos. Hasta luego.',

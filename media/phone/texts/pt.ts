@@ -12,6 +12,7 @@ export const pt: PhoneTexts = {
   pinDeleted: 'Tudo bem, digite o PIN de novo.',
   pinIncomplete: 'O PIN tem oito números. Por favor, digite de novo.',
   pinUnknown: 'Esse PIN não funcionou. Confira o seu convite e digite de novo.',
+  pinStale: 'Esse PIN expirou ou já foi usado. Pegue um novo na página da sua entrevista e digite aqui.',
   pinsUsedUp:
     'Sinto muito, esse PIN também não funcionou. Confira o seu convite ou peça ajuda à equipe de recrutamento e ligue de novo. Até logo.',
   noPin:
@@ -56,6 +57,9 @@ export const pt: PhoneTexts = {
       ? 'Se não, vou tentar falar com você de novo. Os detalhes estão no seu convite. Até logo.'
       : `Se não, ligue de volta para ${number} e digite o PIN que está no seu convite. Até logo.`),
   plus: 'mais',
+  movedHere: (companyName) =>
+    `Você está de volta à sua entrevista com a empresa ${companyName}. Ela continua sendo gravada, como você autorizou na página, e vamos seguir de onde paramos.`,
+  movedToPage: 'A sua entrevista continua na página, então vou encerrar esta ligação. Até já.',
   reconnecting: 'A conexão com a sua entrevista foi interrompida. Por favor, fique na linha.',
   failed:
     'Sinto muito, algo não está funcionando do nosso lado. Por favor, ligue de novo em alguns minutos. Até logo.',

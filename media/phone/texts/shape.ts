@@ -9,6 +9,8 @@ export interface PhoneTexts {
   pinDeleted: string;
   pinIncomplete: string;
   pinUnknown: string;
+  /** Said for a PIN that moves an interview from the page, and has expired or been used. */
+  pinStale: string;
   /** Said after the last wrong PIN. */
   pinsUsedUp: string;
   noPin: string;
@@ -37,6 +39,10 @@ export interface PhoneTexts {
   noConsent: string;
   oneMoment: string;
   welcomeBack: (firstName: string) => string;
+  /** The first words to a candidate who goes on by telephone with an interview that began on the page. */
+  movedHere: (companyName: string) => string;
+  /** The last words to a candidate who goes on with the interview in a page. */
+  movedToPage: string;
 
   /** The first words of a call that Candi has placed: who calls, that she is an AI, and that the call is recorded. */
   calledGreeting: (companyName: string) => string;

@@ -20,6 +20,10 @@ const candidateRoutes: RouteObject[] = [
     element: lazyPage(() => import('../features/interviews/sessions/pages/join-page.tsx')),
   },
   {
+    path: `${interview}/return/:token`,
+    element: lazyPage(() => import('../features/interviews/sessions/pages/return-page.tsx')),
+  },
+  {
     path: `${interview}/join/:token/test`,
     element: lazyPage(() => import('../features/interviews/sessions/pages/join-page.tsx')),
   },

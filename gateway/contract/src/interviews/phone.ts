@@ -42,15 +42,18 @@ export interface PhoneCallAnswer {
 export const pinBody = z.object({ pin: text.max(40) });
 
 /**
- * Why a PIN wasn't accepted. `unknown`: no session has it. `early`, `over` and `no_ears` are told only to callers who
- * entered a right PIN: the interview can't be joined yet, it can't be joined any more, or nothing recognises speech in
- * its language.
+ * Why a PIN wasn't accepted. `unknown`: no session has it. `early`, `over`, `no_ears` and `stale` are told only to
+ * callers who entered a right PIN: the interview can't be joined yet, it can't be joined any more, nothing recognises
+ * speech in its language, or the PIN was to move an interview from the page and has expired or been used.
  */
-export const pinFaults = ['unknown', 'early', 'over', 'throttled', 'no_ears'] as const;
+export const pinFaults = ['unknown', 'early', 'over', 'throttled', 'no_ears', 'stale'] as const;
 export type PinFault = (typeof pinFaults)[number];
 
-/** `new`: the caller joins for the first time. `return`: the caller dials back into a running interview. */
-export const dialledStates = ['new', 'return'] as const;
+/**
+ * `new`: the caller joins for the first time. `return`: the caller dials back into a running interview. `move`: the
+ * caller goes on with an interview that a page has begun.
+ */
+export const dialledStates = ['new', 'return', 'move'] as const;
 export type DialledState = (typeof dialledStates)[number];
 
 export interface AcceptedPin {
@@ -80,13 +83,13 @@ export type Dialled = AcceptedPin | RefusedPin;
 /**
  * POST /v1/phone/calls/{callId}/join, which returns a `JoinAnswer`. `consent`: what the caller consented to; null if
  * consent was given before, as by a caller who dials back. Fails with CONSENT_REQUIRED, INVALID_LINK, TOO_EARLY,
- * SESSION_OVER and ROOM_UNAVAILABLE.
+ * SESSION_OVER, SESSION_MOVED if a page has taken the interview back, and ROOM_UNAVAILABLE.
  */
 export const phoneJoinBody = z.object({ consent: consentBody.nullable() });
 
 /**
  * Why a call ended. The end of a call doesn't end the interview. `machine`: an answering machine took an outgoing call
- * and got a message.
+ * and got a message. `moved`: the candidate went on in a page.
  */
 export const phoneCallEnds = [
   'hung_up',
@@ -95,6 +98,7 @@ export const phoneCallEnds = [
   'finished',
   'failed',
   'machine',
+  'moved',
 ] as const;
 export type PhoneCallEnd = (typeof phoneCallEnds)[number];
 /** POST /v1/phone/calls/{callId}/end. */

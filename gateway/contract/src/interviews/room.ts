@@ -36,6 +36,8 @@ export const avatarIdentityOf = (agent: string): string => `${avatarIdentityPref
 export const recruiterIdentityPrefix = 'recruiter-';
 /** Participant attribute of the recruiter who speaks instead of Candi. Only the gateway can set it. */
 export const inChargeAttribute = 'candi.in_charge';
+/** Participant attribute of a candidate who takes part by telephone. Only the gateway can set it. */
+export const byPhoneAttribute = 'candi.by_phone';
 /** LiveKit's own chat topic, used for typed answers. */
 export const chatTopic = 'lk.chat';
 /** LiveKit's own transcription topic, used for live captions of Candi and the candidate. */

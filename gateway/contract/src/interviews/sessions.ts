@@ -105,6 +105,8 @@ export interface JoinAnswer {
   durationSeconds: number;
   policy: SessionPolicy;
   speech: SpeechAbility;
+  /** Whether the candidate can go on by telephone during the interview. */
+  canGoOnByPhone: boolean;
   /** The template's texts about the company and the job; may be empty. Candi says only the beginning of each. */
   about: { company: string; job: string };
 }
@@ -127,6 +129,8 @@ export interface SessionState {
   cancelReason: CancelReason | null;
   startedAt: string | null;
   endedAt: string | null;
+  /** True if the interview is, or was last, held by telephone. */
+  byPhone: boolean;
 }
 /** State of the session that a candidate's link leads to, with the company's brand. */
 export interface LinkState extends SessionState {

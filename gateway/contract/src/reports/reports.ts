@@ -13,6 +13,7 @@ import type {
 } from '../platform/enumerations.ts';
 import type { InterviewRating, OpenQuestion } from '../interviews/candidate-feedback.ts';
 import type { Turn } from '../interviews/segments.ts';
+import type { Move } from '../interviews/moves.ts';
 import type { PhoneCall } from '../interviews/phone.ts';
 import type { Signal } from '../interviews/signals.ts';
 
@@ -128,6 +129,8 @@ export interface ReportAnswer {
   signals: Signal[];
   /** The candidate's telephone calls in chronological order; empty if the interview was held on the page. */
   calls: PhoneCall[];
+  /** When the candidate moved between page and telephone, in chronological order. */
+  moves: Move[];
   /** The candidate's rating of the interview. It never affects a score. */
   rating: InterviewRating | null;
   recording: {

@@ -8,7 +8,7 @@ const healthy: WatchedSession = {
   watchingSince: 0,
   startedAt: 15 * minute,
   durationMs: 10 * minute,
-  byPhone: false,
+  wasByPhone: false,
   leaseUntil: 20 * minute + 4000,
   dispatchedAt: 15 * minute,
   reconnectMs: 90_000,
@@ -56,7 +56,7 @@ describe('decideAction', () => {
     expect(decideAction({ ...healthy, now, leaseUntil: now + 1000 })).toBe('none');
   });
   it('gives a session that was joined by phone the time of several dropped calls', () => {
-    const late = { ...healthy, byPhone: true, leaseUntil: Number.MAX_SAFE_INTEGER };
+    const late = { ...healthy, wasByPhone: true, leaseUntil: Number.MAX_SAFE_INTEGER };
     const endMs = late.startedAt + late.durationMs + maxExtensionMs.lostByPhone + maxExtensionMs.break;
     expect(decideAction({ ...late, now: endMs + minute })).toBe('none');
     expect(decideAction({ ...late, now: endMs + 3 * minute })).toBe('overtime');

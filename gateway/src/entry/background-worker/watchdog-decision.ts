@@ -7,7 +7,8 @@ export interface WatchedSession {
   watchingSince: number;
   startedAt: number;
   durationMs: number;
-  byPhone: boolean;
+  /** True if any part of the interview was held by telephone. */
+  wasByPhone: boolean;
   /** End of the agent's lease, past or future; null if no agent has claimed the session yet. */
   leaseUntil: number | null;
   /** When an agent was last requested; null if never. */
@@ -35,7 +36,7 @@ export const watchdogLimits = {
    * conductor grants. Normally the conductor ends the session earlier, with a farewell.
    */
   overtimeMs: maxExtensionMs.lost + maxExtensionMs.break + 120_000,
-  /** The same for a session that was joined by phone (ms). */
+  /** The same for a session that was held by telephone, at least in part (ms). */
   overtimeByPhoneMs: maxExtensionMs.lostByPhone + maxExtensionMs.break + 120_000,
   /**
    * How long a session may go without an agent or an SFU (ms). This is longer than any restart and than the page's
@@ -51,7 +52,7 @@ export function decideAction(session: WatchedSession): WatchdogAction {
   const watched = (since: number): number => now - Math.max(since, watchingSince);
   const held = leaseUntil !== null && leaseUntil > now;
   const { overtimeMs, overtimeByPhoneMs } = watchdogLimits;
-  if (now > session.startedAt + session.durationMs + (session.byPhone ? overtimeByPhoneMs : overtimeMs))
+  if (now > session.startedAt + session.durationMs + (session.wasByPhone ? overtimeByPhoneMs : overtimeMs))
     return session.roomsReachable && held ? 'overtime' : 'failed';
   if (watched(leaseUntil ?? session.startedAt) > watchdogLimits.unrecoverableMs) return 'failed';
   if (!session.roomsReachable)

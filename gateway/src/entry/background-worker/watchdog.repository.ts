@@ -34,6 +34,10 @@ export async function claimDueSessions(database: Handle, everyMs: number, limit:
       'sessions.id',
       'sessions.startedAt',
       'sessions.byPhone',
+      'sessions.movesToPhone',
+      // True while the candidate has a PIN to go on by telephone, which takes longer than reconnecting a page.
+      sql<boolean>`exists (select from session_moves m where m.session_id = sessions.id and m.destination = 'phone'
+        and m.used_at is null and m.expires_at > now())`.as('mayDialIn'),
       'sessions.leaseExpiresAt',
       'sessions.dispatchedAt',
       'sessions.candidateLeftAt',

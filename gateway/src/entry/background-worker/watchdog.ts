@@ -74,10 +74,10 @@ export async function checkSession(deps: WatchdogDeps, session: DueSession): Pro
     startedAt: msOf(session.startedAt) ?? session.now.getTime(),
     // Time in which recruiters spoke instead of Candi doesn't count.
     durationMs: session.durationMinutes * 60_000 * session.extraTime + session.takenOverMs,
-    byPhone: session.byPhone,
+    wasByPhone: session.byPhone || session.movesToPhone > 0,
     leaseUntil: msOf(session.leaseExpiresAt),
     dispatchedAt: msOf(session.dispatchedAt),
-    reconnectMs: session.byPhone ? dialBackSeconds * 1000 : deps.reconnectMs,
+    reconnectMs: session.byPhone || session.mayDialIn ? dialBackSeconds * 1000 : deps.reconnectMs,
     awaySince,
     faultSince,
     roomsReachable: presence !== 'unknown',

@@ -15,10 +15,12 @@ import { AppError } from '../../platform/errors/app-error.ts';
 import { countWithinLimit, hasHitsLeft, tooMany } from '../../platform/http/rate-limit.ts';
 import type { SessionDeps } from '../../platform/session-deps.ts';
 import { extraTimeOf } from '../sessions/brief.ts';
-import { join, returnByPhone } from '../sessions/join.service.ts';
+import { findSessionByMovePin } from '../moves/moves.repository.ts';
+import { accessByMove, joinRunning } from '../moves/moves.service.ts';
+import { join } from '../sessions/join.service.ts';
 import { giveConsent, isUnused } from '../sessions/link.service.ts';
 import { type CandidateSession, findCandidateSession } from '../sessions/sessions.repository.ts';
-import { accessOf, mayReturn } from './access.ts';
+import { accessOf } from './access.ts';
 import { callerHash, dialledPin, isWithheld, maskedCaller } from './caller.ts';
 import { assignCall, countTry, findCall, type FoundCall, insertCall, markEnded } from './phone.repository.ts';
 import { pinLookup } from './pins.ts';
@@ -43,7 +45,7 @@ async function startOutgoing(deps: SessionDeps, body: PhoneCallBody): Promise<Ph
   const callId = await insertCall(database, { ...body, callerHash: calleeHash, caller: callee });
   await assignCall(database, callId, placed.sessionId);
   await findRunningCall(deps, callId);
-  return { callId, dialled: await dial(deps, callId, placed, 0) };
+  return { callId, dialled: await dial(deps, callId, placed, 0, null) };
 }
 
 /**
@@ -78,9 +80,13 @@ export async function enterPin(deps: SessionDeps, callId: string, pin: string): 
   const { database, environment } = deps;
   const call = await findRunningCall(deps, callId);
   const isPin = phonePin.safeParse(pin).success;
-  const link = isPin ? await findSessionByPin(database, pinLookup(environment, pin)) : undefined;
+  const lookup = pinLookup(environment, pin);
+  const joining = isPin ? await findSessionByPin(database, lookup) : undefined;
+  const moving = isPin && !joining ? await findSessionByMovePin(database, lookup) : undefined;
+  const link = joining ?? moving;
+  const movePin = moving ? pin : null;
   // The answer to the right PIN may have been lost.
-  if (link && link.sessionId === call.sessionId) return dial(deps, callId, link, pinTries);
+  if (link && link.sessionId === call.sessionId) return dial(deps, callId, link, pinTries, movePin);
 
   const tries = await countTry(database, callId);
   const left = Math.max(0, pinTries - tries);
@@ -94,13 +100,27 @@ export async function enterPin(deps: SessionDeps, callId: string, pin: string): 
     await countWithinLimit(database.queries, 'wrongPin', 'all');
     return { accepted: false, left, reason: 'unknown' };
   }
-  return dial(deps, callId, link, left);
+  return dial(deps, callId, link, left, movePin);
 }
 
-/** Assigns the call to the PIN's session if the caller can join it or return to it now. */
-async function dial(deps: SessionDeps, callId: string, link: FoundLink, left: number): Promise<Dialled> {
+/**
+ * Assigns the call to the PIN's session if the caller can join it or return to it now. `movePin`: the PIN, if it moves
+ * an interview from a page.
+ */
+async function dial(
+  deps: SessionDeps,
+  callId: string,
+  link: FoundLink,
+  left: number,
+  movePin: string | null,
+): Promise<Dialled> {
   const session = await findSession(deps, link);
-  const found = session ? accessOf(session, deps) : { reason: 'unknown' as const };
+  const found =
+    movePin !== null
+      ? await accessByMove(deps, link, movePin, callId)
+      : session
+        ? accessOf(session, deps)
+        : { reason: 'unknown' as const };
   if ('reason' in found) return { accepted: false, left, ...found };
   if (!session) throw new Error('A session without a row was accepted');
   await assignCall(deps.database, callId, link.sessionId);
@@ -124,8 +144,9 @@ const acceptedPin = (session: CandidateSession, state: DialledState): AcceptedPi
 
 /**
  * Joins the session of a call as its candidate. The first call to join takes the attempt, like a page; with `consent`
- * null, the caller returns to a running interview. A repeated request of the same call gets the same answer. Throws
- * PAGE_NOT_FOUND if the call doesn't exist, has ended or has no session, and what `join` and `returnByPhone` throw.
+ * null, the caller returns to a running interview or goes on with it instead of a page. A repeated request of the same
+ * call gets the same answer. Throws PAGE_NOT_FOUND if the call doesn't exist, has ended or has no session, and what
+ * `join` and `joinRunning` throw.
  */
 export async function joinCall(
   deps: SessionDeps,
@@ -138,10 +159,7 @@ export async function joinCall(
   const link = { companyId, sessionId, interviewId, candidateId };
   const session = await findSession(deps, link);
   if (!session) throw new AppError('PAGE_NOT_FOUND');
-  if (consent === null && session.status !== 'PENDING') {
-    if (!mayReturn(session, deps.now())) throw new AppError('SESSION_OVER');
-    return returnByPhone(deps, companyId, sessionId);
-  }
+  if (consent === null && session.status !== 'PENDING') return joinRunning(deps, link, callId);
   if (consent !== null && isUnused(session, deps.now()))
     await giveConsent(deps, link, consent.version, consent.language).catch(ignoreUsed);
   return join(deps, link, `phone ${callId}`, true);

@@ -5,10 +5,16 @@ import { withSession } from '../../platform/database/with-company.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { checkPresence } from './presence.service.ts';
 import type { SessionDeps } from '../../platform/session-deps.ts';
-import { closeSession, findState, isOurFailure, type Outcome } from './sessions.repository.ts';
+import {
+  closeSession,
+  findState,
+  isOurFailure,
+  lockPageSession,
+  type Outcome,
+} from './sessions.repository.ts';
 
 /**
- * Ends a session for the candidate's page. If it has already ended, leaves it unchanged and returns its outcome. The
+ * Ends a session for the candidate's page. If it has already ended, or goes on by telephone, leaves it unchanged. The
  * gateway itself decides whether the platform was at fault, because that restores the attempt; the reason given by the
  * page doesn't count.
  */
@@ -22,7 +28,9 @@ export async function endByCandidate(
     reason === 'completed'
       ? { status: 'COMPLETED' }
       : { status: 'CANCELLED', cancelReason: await cancelReasonFor(deps, companyId, sessionId, reason) };
-  const closed = await withSession(deps.database, companyId, (trx) => closeSession(trx, sessionId, outcome));
+  const closed = await withSession(deps.database, companyId, async (trx) =>
+    (await lockPageSession(trx, sessionId)) ? closeSession(trx, sessionId, outcome) : false,
+  );
   if (closed) await closeRoom(deps, sessionId);
   return readState(deps, companyId, sessionId);
 }
@@ -72,5 +80,6 @@ export async function stateOf(trx: Handle, sessionId: string): Promise<SessionSt
     cancelReason: row.cancelReason,
     startedAt: row.startedAt?.toISOString() ?? null,
     endedAt: row.endedAt?.toISOString() ?? null,
+    byPhone: row.byPhone,
   };
 }

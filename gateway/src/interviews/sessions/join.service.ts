@@ -8,6 +8,7 @@ import { AppError } from '../../platform/errors/app-error.ts';
 import { deriveKey, hashSecret, newSecret, signToken } from '../../platform/http/tokens.ts';
 import { briefsOf, extraTimeOf } from './brief.ts';
 import { isUnused, linkOver, opensAt, speechAbility, findUnusedSession } from './link.service.ts';
+import { canMove } from '../moves/can-move.ts';
 import { policyOf, sessionTokenExtraSeconds } from './policy.ts';
 import { orRoomUnavailable } from './or-room-unavailable.ts';
 import type { SessionDeps } from '../../platform/session-deps.ts';
@@ -44,7 +45,7 @@ export async function join(
 
   // Creates the room first, so that a failure doesn't use up the attempt.
   await orRoomUnavailable(deps.rooms.open(session.id));
-  const secret = rejoinSecretOf(deps, session.id, key);
+  const secret = derivedSecret(deps, session.id, key);
   const startedAt = await withSession(deps.database, link.companyId, async (trx) => {
     const taken = await takeAttempt(trx, session.id, hashSecret(key), hashSecret(secret), byPhone);
     if (taken !== null) await storeBriefs(trx, session.companyId, briefsOf({ ...session, byPhone }));
@@ -66,12 +67,13 @@ async function repeatJoin(
   const same = session.byPhone === byPhone && session.joinKeyHash?.equals(hashSecret(key)) === true;
   if (!isOpen(session) || !same) throw linkOver(session);
   await restoreRoom(deps, session);
-  return joinAnswerOf(deps, session, rejoinSecretOf(deps, session.id, key));
+  return joinAnswerOf(deps, session, derivedSecret(deps, session.id, key));
 }
 
 /**
  * Reconnects a candidate whose page sends the rejoin secret, which no other page knows. Throws SESSION_OVER,
- * INVALID_TOKEN for a wrong secret or a session that was joined by phone, and ROOM_UNAVAILABLE.
+ * INVALID_TOKEN for a wrong secret or a session that was joined by phone, SESSION_MOVED if a call or another page has
+ * taken the page's place, and ROOM_UNAVAILABLE.
  */
 export async function rejoin(
   deps: SessionDeps,
@@ -82,9 +84,22 @@ export async function rejoin(
   const session = await withSession(deps.database, companyId, (trx) => findCandidateSession(trx, sessionId));
   if (session === undefined || !isOpen(session)) throw new AppError('SESSION_OVER');
   if (session.byPhone || session.rejoinHash?.equals(hashSecret(secret)) !== true)
-    throw new AppError('INVALID_TOKEN');
+    throw new AppError(session.movesToPhone > 0 ? 'SESSION_MOVED' : 'INVALID_TOKEN');
+  return answerRunning(deps, session, secret);
+}
+
+/**
+ * Returns what a page or a call needs to enter a running session's room. Throws SESSION_OVER if it isn't running, and
+ * ROOM_UNAVAILABLE.
+ */
+export async function answerRunning(
+  deps: SessionDeps,
+  session: CandidateSession,
+  rejoinSecret: string,
+): Promise<JoinAnswer> {
+  if (!isOpen(session)) throw new AppError('SESSION_OVER');
   await restoreRoom(deps, session);
-  return joinAnswerOf(deps, session, secret);
+  return joinAnswerOf(deps, session, rejoinSecret);
 }
 
 /**
@@ -97,10 +112,9 @@ export async function returnByPhone(
   sessionId: string,
 ): Promise<JoinAnswer> {
   const session = await withSession(deps.database, companyId, (trx) => findCandidateSession(trx, sessionId));
-  if (session === undefined || !isOpen(session) || !session.byPhone) throw new AppError('SESSION_OVER');
-  await restoreRoom(deps, session);
+  if (session === undefined || !session.byPhone) throw new AppError('SESSION_OVER');
   // The secret has no use: only pages rejoin with one.
-  return joinAnswerOf(deps, session, newSecret());
+  return answerRunning(deps, session, newSecret());
 }
 
 const isOpen = (session: CandidateSession): session is Started =>
@@ -130,7 +144,7 @@ async function joinAnswerOf(deps: SessionDeps, session: Started, rejoinSecret: s
     sessionId: session.id,
     test: session.test,
     livekitUrl: environment.LIVEKIT_PUBLIC_URL,
-    livekitToken: await rooms.candidateToken(session.id, session.firstName),
+    livekitToken: await rooms.candidateToken(session.id, session.firstName, session.byPhone),
     sessionToken: signToken('session', environment.SESSION_SECRET, {
       exp: Math.ceil(session.startedAt.getTime() / 1000) + durationSeconds + sessionTokenExtraSeconds,
       session: session.id,
@@ -147,14 +161,13 @@ async function joinAnswerOf(deps: SessionDeps, session: Started, rejoinSecret: s
     durationSeconds,
     policy: policyOf(environment, session.byPhone),
     speech: speechAbility(environment, session.language),
+    canGoOnByPhone: canMove(environment, session),
     about: { company: session.template.companyIntro, job: session.template.jobIntro },
   };
 }
 
-/**
- * Derives the rejoin secret from the join key, so that a repeated join can return it although only its hash is stored.
- */
-function rejoinSecretOf({ environment }: SessionDeps, sessionId: string, key: string): string {
+/** Derives a secret of a session from a key, so that a repeated request can return it although only its hash is stored. */
+export function derivedSecret({ environment }: SessionDeps, sessionId: string, key: string): string {
   return createHmac('sha256', deriveKey(environment.SESSION_SECRET, 'rejoin'))
     .update(`${sessionId} ${key}`)
     .digest('base64url');

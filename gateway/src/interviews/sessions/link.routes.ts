@@ -48,7 +48,8 @@ export const linkRoutes = (deps: SessionDeps) =>
       },
     );
 
-function joinKey(given: string | undefined): string | undefined {
+/** Checks the key that all requests of a page for the same join have in common. */
+export function joinKey(given: string | undefined): string | undefined {
   if (given !== undefined && (given.length < 8 || given.length > 200))
     throw new AppError('VALIDATION', { header: 'Idempotency-Key' });
   return given;

@@ -27,17 +27,24 @@ import { findCandidateSession, type CandidateSession, storeConsent } from './ses
  * withdrawn.
  */
 export async function readLink(deps: SessionDeps, link: FoundLink): Promise<LinkAnswer> {
-  const { companyId } = link;
-  const { session, brand, dialIn, nextCall } = await withCompany(deps.database, companyId, async (trx) => {
-    const found = await unusedSessionOf(trx, deps, link);
-    const { testingLanguage } = found.template;
+  return withCompany(deps.database, link.companyId, async (trx) => {
+    const session = await unusedSessionOf(trx, deps, link);
+    const { testingLanguage } = session.template;
     return {
-      session: found,
-      brand: await readBrand(trx, companyId),
-      dialIn: await dialInOf(trx, deps, { ...found, testingLanguage }),
-      nextCall: await nextCallOf(trx, deps, found),
+      ...(await linkAnswerOf(trx, deps, session)),
+      dialIn: await dialInOf(trx, deps, { ...session, testingLanguage }),
+      nextCall: await nextCallOf(trx, deps, session),
     };
   });
+}
+
+/** Returns what a candidate's page shows about a session, without a PIN. `trx`: a transaction of its company. */
+export async function linkAnswerOf(
+  trx: Handle,
+  deps: Pick<SessionDeps, 'environment' | 'now'>,
+  session: CandidateSession,
+): Promise<LinkAnswer> {
+  const brand = await readBrand(trx, session.companyId);
   return {
     sessionId: session.id,
     title: session.title,
@@ -64,8 +71,8 @@ export async function readLink(deps: SessionDeps, link: FoundLink): Promise<Link
       given: session.consentAt !== null,
     },
     speech: speechAbility(deps.environment, session.language),
-    dialIn,
-    nextCall,
+    dialIn: null,
+    nextCall: null,
     accommodation: accommodationOf(session),
   };
 }

@@ -39,6 +39,8 @@ export async function findCandidateSession(trx: Handle, sessionId: string) {
       'sessions.rejoinHash',
       'sessions.test',
       'sessions.byPhone',
+      'sessions.movesToPhone',
+      'sessions.movesToPage',
       'sessions.candidateLeftAt',
       'sessions.reportOpenedAt',
       'interviews.title',
@@ -149,7 +151,7 @@ export async function findState(trx: Handle, sessionId: string) {
   return trx
     .selectFrom('sessions')
     .where('id', '=', sessionId)
-    .select(['id', 'status', 'cancelReason', 'startedAt', 'endedAt'])
+    .select(['id', 'status', 'cancelReason', 'startedAt', 'endedAt', 'byPhone'])
     .executeTakeFirst();
 }
 
@@ -181,6 +183,21 @@ export async function isOurFailure(trx: Handle, sessionId: string): Promise<bool
     )
     .executeTakeFirst();
   return row?.deserted ?? false;
+}
+
+/**
+ * Locks a session that a page may end. Returns false if the interview goes on by telephone, so that closing the page
+ * that was left behind doesn't end it.
+ */
+export async function lockPageSession(trx: Handle, sessionId: string): Promise<boolean> {
+  const row = await trx
+    .selectFrom('sessions')
+    .where('id', '=', sessionId)
+    .where((eb) => eb.or([eb('byPhone', '=', false), eb('movesToPhone', '=', 0)]))
+    .select('id')
+    .forUpdate()
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 export type Outcome = { status: 'COMPLETED' } | { status: 'CANCELLED'; cancelReason: CancelReason };

@@ -2,6 +2,7 @@ import { audioVoices } from '@candi/contract/interviews/agent';
 import { logoTypes } from '@candi/contract/identity/brand';
 import { resumeQuestionFaults, resumeQuestionStates } from '@candi/contract/interviews/resume-questions';
 import { tryKinds, tryResults } from '@candi/contract/interviews/phone-out';
+import { moveDestinations } from '@candi/contract/interviews/moves';
 import { phoneCallEnds, phoneDirections, phoneLegs } from '@candi/contract/interviews/phone';
 import * as contract from '@candi/contract/platform/enumerations';
 import { sql } from 'kysely';
@@ -39,6 +40,7 @@ const lists: Record<string, readonly string[]> = {
   phone_tries_kind: tryKinds,
   phone_tries_leg: phoneLegs,
   phone_tries_result: tryResults,
+  session_moves_destination: moveDestinations,
   posts_failure: contract.postFailures,
   posts_status: contract.postStatuses,
   recordings_source: recordingSources,

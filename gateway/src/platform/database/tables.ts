@@ -29,6 +29,7 @@ import type {
   PhonePinsTable,
   PhoneTriesTable,
 } from './tables/phone.ts';
+import type { SessionMovesTable } from './tables/moves.ts';
 import type { ReportsTable, NotesTable } from './tables/reports.ts';
 import type {
   SubscriptionsTable,
@@ -64,6 +65,7 @@ export interface Tables {
   sessionBriefs: SessionBriefsTable;
   sessionEntries: SessionEntriesTable;
   sessionSignals: SessionSignalsTable;
+  sessionMoves: SessionMovesTable;
   phonePins: PhonePinsTable;
   phoneCalls: PhoneCallsTable;
   confirmedNumbers: ConfirmedNumbersTable;

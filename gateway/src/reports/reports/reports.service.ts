@@ -11,6 +11,7 @@ import { recordingUrls } from '../../interviews/recordings/recording-key.ts';
 import { findRecording } from '../../interviews/recordings/recordings.repository.ts';
 import { findSegments } from '../../interviews/sessions/segments.repository.ts';
 import type { Segment } from '@candi/contract/interviews/segments';
+import { listMoves } from '../../interviews/moves/moves.repository.ts';
 import { listCalls } from '../../interviews/phone/phone.repository.ts';
 import { listSignals } from '../../interviews/signals/signals.repository.ts';
 import { type Actor, readerOf } from '../../platform/actor.ts';
@@ -66,9 +67,10 @@ async function readSession(
       openQuestions: await findOpenQuestions(trx, sessionId),
       signals: await listSignals(trx, sessionId),
       calls: await listCalls(trx, sessionId),
+      moves: await listMoves(trx, sessionId),
     };
   });
-  const { page, segments, turns, rating, recording, openQuestions, signals, calls } = found;
+  const { page, segments, turns, rating, recording, openQuestions, signals, calls, moves } = found;
   const urls = recording?.status === 'ready' ? recordingUrls(deps, by, by.companyId, sessionId) : null;
   return {
     sessionId: page.id,
@@ -101,6 +103,7 @@ async function readSession(
     questionMarks: questionMarks(page.questions, segments),
     signals,
     calls,
+    moves,
     rating,
     recording: {
       status: recording?.status ?? 'none',

@@ -10,6 +10,7 @@ import {
   agentIdentityPrefix,
   agentName,
   avatarIdentityPrefix,
+  byPhoneAttribute,
   inChargeAttribute,
 } from '@candi/contract/interviews/room';
 import {
@@ -95,12 +96,18 @@ export function livekitRooms({ url, apiKey, apiSecret }: LivekitSettings): Rooms
     async remove(sessionId) {
       await nullIfMissing(rooms.deleteRoom(sessionId));
     },
-    candidateToken: (sessionId, name) =>
-      tokenFor(sessionId, candidateIdentity(sessionId), name, {
-        canPublish: true,
-        canPublishSources: [TrackSource.MICROPHONE, TrackSource.CAMERA],
-        canPublishData: true,
-      }),
+    candidateToken: (sessionId, name, byPhone) =>
+      tokenFor(
+        sessionId,
+        candidateIdentity(sessionId),
+        name,
+        {
+          canPublish: true,
+          canPublishSources: [TrackSource.MICROPHONE, TrackSource.CAMERA],
+          canPublishData: true,
+        },
+        byPhone ? { [byPhoneAttribute]: 'yes' } : {},
+      ),
     recruiterToken: (sessionId, userId, name, inCharge) =>
       tokenFor(
         sessionId,

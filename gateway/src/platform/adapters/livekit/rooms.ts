@@ -22,9 +22,9 @@ export interface Rooms {
   remove(sessionId: string): Promise<void>;
   /**
    * Creates a candidate's short-lived token for this room. It permits publishing the microphone, the camera and data,
-   * and subscribing, but no admin calls.
+   * and subscribing, but no admin calls. `byPhone`: whether a telephone call joins, which others in the room can see.
    */
-  candidateToken(sessionId: string, name: string): Promise<string>;
+  candidateToken(sessionId: string, name: string, byPhone: boolean): Promise<string>;
   /**
    * Creates a token with which a recruiter joins this room under their own name. It permits subscribing, and
    * publishing the microphone if the recruiter is in charge.

@@ -65,8 +65,13 @@ export interface SessionsTable {
   stoppedByCandidateAt: Optional<Date>;
   anotherDayAskedAt: Optional<Date>;
   reportOpenedAt: Optional<Date>;
-  /** True if the candidate joined by telephone. */
+  /** True while the candidate's place in the room belongs to a telephone call, and not to a page. */
   byPhone: Generated<boolean>;
+  /** How often the candidate moved to the telephone and back to a page. */
+  movesToPhone: Generated<number>;
+  movesToPage: Generated<number>;
+  /** The call that holds the candidate's place in the room; null if a page does, or if it isn't known. */
+  callId: Optional<string>;
   /** True for a test session. Test sessions are visible only in transactions of `withSession`. */
   test: Generated<boolean>;
 }

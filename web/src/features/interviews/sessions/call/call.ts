@@ -17,6 +17,8 @@ import { createCallDevices } from './call-devices.ts';
 import { watchLeaving } from './leave-watch.ts';
 import type { OpenRoom, RoomListener } from './open-room.ts';
 import { openRoom } from './open-room.ts';
+import type { MovedCall } from './moved-call.ts';
+import { placeOf, requestPin } from './moved-call.ts';
 import { rejoinLoop } from './rejoin-loop.ts';
 import { recruitersIn } from './recruiters.ts';
 import { createSessionTranscript } from './session-transcript.ts';
@@ -31,6 +33,11 @@ export interface CallHost {
   problem: (problem: CallProblem) => void;
   /** Called when the session has ended and everything that could be saved is saved. */
   over: (outcome: Outcome) => void;
+  /**
+   * Called when the candidate has gone on by telephone, or in another page. `saved`: whether this page's part of the
+   * recording could be uploaded.
+   */
+  moved: (place: MovedCall, saved: Promise<boolean>) => void;
   /** Called when the page is being closed during the call, with the outcome that this page knows of. */
   left: (outcome: Outcome) => void;
   /** Reports the upload progress of the recording (0–1); null when no upload is shown. */
@@ -69,6 +76,8 @@ export interface Call {
   chooseSpeaker: (id: string) => void;
   /** Asks the browser for a device that was lost or is missing. */
   restoreDevice: (kind: DeviceKind) => void;
+  /** Requests a PIN to go on by telephone, which the call store then holds. */
+  requestPin: () => Promise<void>;
   /** Tells the recruiters that the candidate would like to talk to a person. */
   askForPerson: () => Promise<void>;
   /** Called when the countdown for a lost device has run out. */
@@ -196,8 +205,9 @@ export function startCall(join: JoinMemory, host: CallHost): Call {
 
   const startReconnecting = () => {
     if (closing() || call.getState().connection === 'connecting') return;
-    const until = call.getState().reconnectUntil ?? Date.now() + policy.reconnectSeconds * 1000;
-    setCall({ connection: 'reconnecting', reconnectUntil: until });
+    const { reconnectUntil, dialIn } = call.getState();
+    const until = reconnectUntil ?? Date.now() + policy.reconnectSeconds * 1000;
+    setCall({ connection: 'reconnecting', reconnectUntil: Math.max(until, dialIn?.until ?? 0) });
   };
   const back = () => {
     if (closing()) return;
@@ -227,7 +237,8 @@ export function startCall(join: JoinMemory, host: CallHost): Call {
    * Connects, stays connected and requests to rejoin until the session is over or the time to reconnect has run out.
    */
   const stay = async () => {
-    let until = Date.now() + policy.reconnectSeconds * 1000;
+    const firstUntil = Date.now() + policy.reconnectSeconds * 1000;
+    const until = () => call.getState().reconnectUntil ?? firstUntil;
     while (!closing()) {
       let stayed = false;
       try {
@@ -245,8 +256,8 @@ export function startCall(join: JoinMemory, host: CallHost): Call {
       startReconnecting();
       // Avoids rapid retries: the gateway may accept the rejoin although the room's server is unreachable.
       if (!stayed) await pause(retryMs, page.signal);
-      until = call.getState().reconnectUntil ?? until;
       const next = await rejoinLoop(() => rejoin(key, answer.rejoinSecret), until, page.signal);
+      if (next === 'moved') return moved();
       if (next === 'over') return asStored();
       if (next === 'lost') return giveUp();
       answer = next;
@@ -263,11 +274,11 @@ export function startCall(join: JoinMemory, host: CallHost): Call {
     await finish(outcomeOf(state, 'connection_lost'));
   };
 
-  const save = async (): Promise<boolean> => {
+  const save = async (report: CallHost['saving']): Promise<boolean> => {
     const running = await recording;
     if (!running) return recording === null;
     const follow = call.subscribe(({ recording: now }) => {
-      if (now && now.bytesRecorded > 0) host.saving(now.bytesUploaded / now.bytesRecorded);
+      if (now && now.bytesRecorded > 0) report(now.bytesUploaded / now.bytesRecorded);
     });
     try {
       await running.stop(AbortSignal.timeout(savingPatienceMs));
@@ -279,15 +290,36 @@ export function startCall(join: JoinMemory, host: CallHost): Call {
     }
   };
 
-  const finish = async (outcome: Ending) => {
-    if (over) return;
+  const close = () => {
     over = true;
     stopWatching();
     page.abort();
+  };
+
+  /** Leaves the page's part of the interview to the telephone. The session doesn't end. */
+  const moved = () => {
+    if (over) return;
+    close();
+    const place = placeOf(answer, join, devices, sound.speaker);
+    const saved = save(() => undefined);
+    void signals?.close();
+    ownDevices.close();
+    sound.close();
+    session.getState().endInterview();
+    host.moved(place, saved);
+  };
+
+  const finish = async (outcome: Ending) => {
+    if (over) return;
+    close();
     setCall({ connection: 'ending', lostDevice: null });
     host.saving(0);
     // Resyncs the transcript, because the last segments may have arrived while the room was closing.
-    const [saved] = await Promise.all([save(), transcript.resync().catch(() => null), signals?.close()]);
+    const [saved] = await Promise.all([
+      save(host.saving),
+      transcript.resync().catch(() => null),
+      signals?.close(),
+    ]);
     await open?.close();
     ownDevices.close();
     sound.close();
@@ -344,6 +376,7 @@ export function startCall(join: JoinMemory, host: CallHost): Call {
       ),
     restoreDevice: restore,
     deviceTimeUp: deny,
+    requestPin: () => requestPin(key, answer.rejoinSecret),
     askForPerson: async () => {
       await askForPerson(key);
       setCall({ personAsked: true });

@@ -6,6 +6,7 @@ import { rejoinLoop } from './rejoin-loop.ts';
 const answer = { sessionId: 's' } as JoinAnswer;
 const network = (): Promise<JoinAnswer> => Promise.reject(new ApiError('NETWORK', 'Network error.', 0));
 type Ask = () => Promise<JoinAnswer>;
+const by = (ms: number) => () => ms;
 const signal = () => new AbortController().signal;
 
 beforeEach(() => void vi.useFakeTimers());
@@ -13,7 +14,7 @@ afterEach(() => void vi.useRealTimers());
 
 test('repeats the request until it is accepted', async () => {
   const ask = vi.fn<Ask>(network).mockImplementationOnce(network).mockResolvedValueOnce(answer);
-  const result = rejoinLoop(ask, Date.now() + 90_000, signal());
+  const result = rejoinLoop(ask, by(Date.now() + 90_000), signal());
   await vi.advanceTimersByTimeAsync(2000);
   await expect(result).resolves.toBe(answer);
   expect(ask).toHaveBeenCalledTimes(2);
@@ -21,7 +22,7 @@ test('repeats the request until it is accepted', async () => {
 
 test('gives up when the time is over', async () => {
   const ask = vi.fn<Ask>(network);
-  const result = rejoinLoop(ask, Date.now() + 90_000, signal());
+  const result = rejoinLoop(ask, by(Date.now() + 90_000), signal());
   await vi.advanceTimersByTimeAsync(90_000);
   await expect(result).resolves.toBe('lost');
   expect(ask).toHaveBeenCalledTimes(45);
@@ -30,21 +31,37 @@ test('gives up when the time is over', async () => {
 test('stops at once if the session has ended, but retries a busy gateway', async () => {
   const over = rejoinLoop(
     () => Promise.reject(new ApiError('SESSION_OVER', 'Over.', 409)),
-    Date.now() + 90_000,
+    by(Date.now() + 90_000),
     signal(),
   );
   await expect(over).resolves.toBe('over');
   const busy = vi
     .fn<Ask>(() => Promise.resolve(answer))
     .mockRejectedValueOnce(new ApiError('ROOM_UNAVAILABLE', 'No room.', 503));
-  const later = rejoinLoop(busy, Date.now() + 90_000, signal());
+  const later = rejoinLoop(busy, by(Date.now() + 90_000), signal());
   await vi.advanceTimersByTimeAsync(2000);
   await expect(later).resolves.toBe(answer);
 });
 
+test('goes on for as long as the time is put off', async () => {
+  const ask = vi.fn<Ask>(network);
+  let untilMs = Date.now() + 10_000;
+  const result = rejoinLoop(ask, () => untilMs, signal());
+  await vi.advanceTimersByTimeAsync(8000);
+  untilMs += 10_000;
+  await vi.advanceTimersByTimeAsync(12_000);
+  await expect(result).resolves.toBe('lost');
+  expect(ask).toHaveBeenCalledTimes(10);
+});
+
+test('says that the candidate has gone on by telephone', async () => {
+  const ask = () => Promise.reject(new ApiError('SESSION_MOVED', 'Elsewhere.', 409));
+  await expect(rejoinLoop(ask, by(Date.now() + 90_000), signal())).resolves.toBe('moved');
+});
+
 test('stops when the user leaves the page', async () => {
   const page = new AbortController();
-  const result = rejoinLoop(network, Date.now() + 90_000, page.signal);
+  const result = rejoinLoop(network, by(Date.now() + 90_000), page.signal);
   const failure = result.catch((error: unknown) => error);
   await vi.advanceTimersByTimeAsync(100);
   page.abort();

@@ -1,4 +1,5 @@
 import type { AvatarAppearance } from '@candi/contract/platform/enumerations';
+import type { DialIn } from '@candi/contract/interviews/dial-in';
 import type { RoomMessage } from '@candi/contract/interviews/room';
 import type { RecordingState } from '@candi/media/recording/recording';
 import { create } from 'zustand';
@@ -16,6 +17,8 @@ export interface CallFields {
   connection: Connection;
   /** When the page stops asking to rejoin (ms since the epoch). */
   reconnectUntil: number | null;
+  /** What the candidate dials to go on by telephone, and until when it works (ms since the epoch); null if not asked. */
+  dialIn: (DialIn & { until: number }) | null;
   /** Null if no agent is in the room. */
   agent: AgentState | null;
   /** True once Candi has begun to speak; before that no answer is expected. */
@@ -59,6 +62,7 @@ export interface CallFields {
 const callDefaults: CallFields = {
   connection: 'connecting',
   reconnectUntil: null,
+  dialIn: null,
   agent: null,
   hasSpoken: false,
   candiVoice: null,

@@ -10,6 +10,7 @@ const stateOf = (changes: Partial<SessionState>): SessionState => ({
   cancelReason: null,
   startedAt: null,
   endedAt: null,
+  byPhone: false,
   ...changes,
 });
 

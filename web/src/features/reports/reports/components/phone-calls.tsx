@@ -1,5 +1,7 @@
+import type { Move } from '@candi/contract/interviews/moves';
 import type { PhoneCall } from '@candi/contract/interviews/phone';
 import { Card, Group, Stack, Text, Title } from '@mantine/core';
+import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { moment } from '#i18n/moment.ts';
 import { durationWords } from '../duration-words.ts';
@@ -26,18 +28,44 @@ function Call({ call: { direction, from, startedAt, endedAt, endReason } }: { ca
   );
 }
 
-/** The candidate's telephone calls: when they began, how long they lasted and how they ended. */
-export function PhoneCalls({ calls }: { calls: readonly PhoneCall[] }) {
+function MoveLine({ move: { at, destination } }: { move: Move }) {
+  const { t, i18n } = useTranslation();
+  return (
+    <Group component="li" gap="md" justify="space-between" align="baseline">
+      <Text size="sm" component="span">
+        {moment(at, i18n.resolvedLanguage ?? 'en').both}
+      </Text>
+      <Text size="sm" component="span">
+        {t(`reports.calls.moves.${destination}`)}
+      </Text>
+    </Group>
+  );
+}
+
+interface PhoneCallsProps {
+  calls: readonly PhoneCall[];
+  moves: readonly Move[];
+}
+
+/**
+ * The candidate's telephone calls: when they began, how long they lasted and how they ended. Between them, when the
+ * candidate moved to the telephone and back to a page.
+ */
+export function PhoneCalls({ calls, moves }: PhoneCallsProps) {
   const { t } = useTranslation();
-  if (calls.length === 0) return null;
+  const lines = [
+    ...calls.map((call) => ({ at: call.startedAt, id: call.id, line: <Call call={call} /> })),
+    ...moves.map((move) => ({ at: move.at, id: move.id, line: <MoveLine move={move} /> })),
+  ].toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at));
+  if (lines.length === 0) return null;
   return (
     <Card withBorder padding="lg" component="section" aria-labelledby="phone-calls">
       <Title order={2} size="h3" id="phone-calls" mb="sm">
         {t('reports.calls.title')}
       </Title>
       <Stack gap="xs" component="ul" p={0} m={0} style={{ listStyle: 'none' }}>
-        {calls.map((call) => (
-          <Call key={call.id} call={call} />
+        {lines.map(({ id, line }) => (
+          <Fragment key={id}>{line}</Fragment>
         ))}
       </Stack>
     </Card>

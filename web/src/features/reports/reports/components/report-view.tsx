@@ -75,7 +75,7 @@ export function ReportView({ answer, readAt, onAgain, actions, phonePlan }: Repo
         {answer.status === 'OPENED' && mayEdit && <WatchLive sessionId={answer.sessionId} />}
       </div>
       {phonePlan}
-      <PhoneCalls calls={answer.calls} />
+      <PhoneCalls calls={answer.calls} moves={answer.moves} />
       {answer.startedAt !== null && (
         <div className={classes['evidence']}>
           <Stack>

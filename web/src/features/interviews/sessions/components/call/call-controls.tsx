@@ -1,4 +1,4 @@
-import { ThemeIcon, Tooltip, UnstyledButton } from '@mantine/core';
+import { Tooltip, UnstyledButton } from '@mantine/core';
 import {
   IconMessage,
   IconMicrophone,
@@ -16,8 +16,8 @@ import { useTranslation } from 'react-i18next';
 import { useCallStore } from '../../store/call-store.ts';
 import { useSessionStore } from '../../store/session-store.ts';
 import classes from './call-controls.module.css';
-
-const size = 'clamp(36px, 11.4vw, 54px)';
+import { ControlFace } from './control-face.tsx';
+import { HelpMenu } from './help-menu.tsx';
 
 interface ControlProps {
   /** Full name of the action. Contains `short`, so that voice control finds it by the visible word. */
@@ -44,16 +44,7 @@ function Control({ label, short, icon, onClick, pressed, colour, filled, disable
         disabled={disabled ?? false}
         onClick={onClick}
       >
-        <ThemeIcon
-          className={classes['icon']}
-          size={size}
-          radius={27}
-          variant={filled ? 'filled' : 'default'}
-          color={colour ?? 'gray'}
-        >
-          {icon}
-        </ThemeIcon>
-        <span className={classes['label']}>{short}</span>
+        <ControlFace short={short} icon={icon} colour={colour} filled={filled} />
       </UnstyledButton>
     </Tooltip>
   );
@@ -67,18 +58,21 @@ interface CallControlsProps {
   onAvatar: (on: boolean) => void;
   /** Opens the choice of camera, microphone and speaker. */
   onDevices: () => void;
+  /** Shows how to go on by telephone; null if that isn't possible. */
+  onPhone: (() => void) | null;
   /** Opens the request for a person; null if nobody can be asked, such as in a test. */
   onPerson: (() => void) | null;
   onEnd: () => void;
 }
 
-/** Controls for microphone, camera, avatar, transcript, devices, a request for a person, and ending the call. */
+/** Controls for microphone, camera, avatar, transcript, devices, help, and ending the call. */
 export function CallControls({
   heard,
   onMute,
   onCamera,
   onAvatar,
   onDevices,
+  onPhone,
   onPerson,
   onEnd,
 }: CallControlsProps) {
@@ -132,13 +126,17 @@ export function CallControls({
         icon={<IconSettings size={24} />}
         onClick={onDevices}
       />
-      {onPerson && (
-        <Control
-          label={t('call.person.ask')}
-          short={t('call.short.person')}
-          icon={<IconUserQuestion size={24} />}
-          onClick={onPerson}
-        />
+      {onPhone ? (
+        <HelpMenu onPhone={onPhone} onPerson={onPerson} />
+      ) : (
+        onPerson && (
+          <Control
+            label={t('call.person.ask')}
+            short={t('call.short.person')}
+            icon={<IconUserQuestion size={24} />}
+            onClick={onPerson}
+          />
+        )
       )}
       <Control
         label={t('call.end')}

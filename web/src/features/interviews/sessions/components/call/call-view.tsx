@@ -9,7 +9,7 @@ import { MessagePage } from '#ui/message-page.tsx';
 import { useCompanyLook } from '#ui/use-company-look.ts';
 import { usePageTitle } from '#ui/page-title.ts';
 import type { InterviewAddress } from '../../api/link-calls.ts';
-import type { Call, CallProblem } from '../../call/call.ts';
+import type { Call, CallHost, CallProblem } from '../../call/call.ts';
 import { startCall } from '../../call/call.ts';
 import { exposeCall } from '../../call/expose-call.ts';
 import { pagePath } from '../../pages/page-path.ts';
@@ -30,6 +30,7 @@ import { LeaveDialog } from './leave-dialog.tsx';
 import { LostDeviceDialog } from './lost-device-dialog.tsx';
 import notes from './notes.module.css';
 import { PersonDialog } from './person-dialog.tsx';
+import { PhoneDialog } from './phone-dialog.tsx';
 import { SoundCheck } from './sound-check.tsx';
 import { Stage } from './stage.tsx';
 import { StageNotice } from './stage-notice.tsx';
@@ -40,7 +41,7 @@ const writesText = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable || ['INPUT', 'TEXTAREA'].includes(target.tagName));
 
-function useCall(join: JoinMemory, address: InterviewAddress): Call | null {
+function useCall(join: JoinMemory, address: InterviewAddress, onMoved: CallHost['moved']): Call | null {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const [call, setCall] = useState<Call | null>(null);
@@ -80,6 +81,7 @@ function useCall(join: JoinMemory, address: InterviewAddress): Call | null {
         );
       },
       left: keep,
+      moved: onMoved,
       over: (outcome: Outcome) => {
         if (!outcome.saved) notifications.show({ color: 'red', message: page.current.t('errors.saving') });
         keep(outcome);
@@ -93,22 +95,31 @@ function useCall(join: JoinMemory, address: InterviewAddress): Call | null {
       forgetJoin();
     };
     // Each join starts one call. The address changes only with a new join.
-  }, [join, address]);
+  }, [join, address, onMoved]);
   return call;
 }
 
+interface CallViewProps {
+  join: JoinMemory;
+  address: InterviewAddress;
+  /** Called when the candidate has gone on by telephone, or in another page. Must be the same in every rendering. */
+  onMoved: CallHost['moved'];
+}
+
 /** Page of the live interview. */
-export function CallView({ join, address }: { join: JoinMemory; address: InterviewAddress }) {
+export function CallView({ join, address, onMoved }: CallViewProps) {
   const { t } = useTranslation();
+  const { answer, link } = join;
   usePageTitle(t('call.title'));
-  const call = useCall(join, address);
+  const call = useCall(join, address, onMoved);
+  const [asksPhone, setAsksPhone] = useState(false);
+  const onPhone = answer.canGoOnByPhone ? () => setAsksPhone(true) : null;
   const [asksEnd, setAsksEnd] = useState(false);
   const [asksPerson, setAsksPerson] = useState(false);
   const [asksDevices, setAsksDevices] = useState(false);
   const panel = useSessionStore((state) => state.sidePanelOpen);
   const error = useSessionStore((state) => state.sessionError);
   const largerText = useCallStore((state) => state.largerText);
-  const { answer, link } = join;
   useCompanyLook(link.brand);
   const heard = useCallStore((state) =>
     state.progress === null ? answer.speech.listens : !state.progress.typedOnly,
@@ -167,7 +178,7 @@ export function CallView({ join, address }: { join: JoinMemory; address: Intervi
           </div>
           <div className={classes['scene']}>
             <Stage heard={heard} brandColour={link.brand.colour} onStartSound={() => call?.startSound()} />
-            <StageNotice />
+            <StageNotice onPhone={onPhone} />
           </div>
           <Announcer heard={heard} />
         </div>
@@ -186,11 +197,17 @@ export function CallView({ join, address }: { join: JoinMemory; address: Intervi
           onMute={(muted) => call?.setMuted(muted)}
           onCamera={(on) => call?.setCameraOn(on)}
           onDevices={() => setAsksDevices(true)}
+          onPhone={onPhone}
           onPerson={answer.test ? null : () => setAsksPerson(true)}
           onAvatar={(on) => call?.setAvatarOn(on)}
           onEnd={() => setAsksEnd(true)}
         />
       </footer>
+      <PhoneDialog
+        opened={asksPhone}
+        onClose={() => setAsksPhone(false)}
+        onRequest={async () => call?.requestPin()}
+      />
       <PersonDialog
         opened={asksPerson}
         onClose={() => setAsksPerson(false)}

@@ -1,4 +1,6 @@
-import { Center, Loader, Stack, Text, Title } from '@mantine/core';
+import { Button, Center, Loader, Stack, Text, Title } from '@mantine/core';
+import { IconPhone } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toLanguage } from '#i18n/languages.ts';
@@ -24,11 +26,16 @@ function useLate(waiting: boolean): boolean {
   return late;
 }
 
-/**
- * Notice with a title and text. `counting`: whether the text is a countdown, which isn't announced, because it would
- * drown out the rest.
- */
-function Notice({ title, text, counting = false }: { title: string; text: string; counting?: boolean }) {
+interface NoticeProps {
+  title: string;
+  text: string;
+  /** Whether the text is a countdown, which isn't announced, because it would drown out the rest. */
+  counting?: boolean;
+  action?: ReactNode;
+}
+
+/** Notice with a title and text. */
+function Notice({ title, text, counting = false, action }: NoticeProps) {
   return (
     <Center component="output" className={classes['notice']} aria-live="assertive">
       <Stack align="center" gap="md" maw={420} ta="center">
@@ -37,13 +44,17 @@ function Notice({ title, text, counting = false }: { title: string; text: string
           {title}
         </Title>
         <Text aria-live={counting ? 'off' : undefined}>{text}</Text>
+        {action}
       </Stack>
     </Center>
   );
 }
 
-/** Covers the stage while the candidate is disconnected or Candi is absent. */
-export function StageNotice() {
+/**
+ * Covers the stage while the candidate is disconnected or Candi is absent. `onPhone`: shows how to go on by telephone;
+ * null if that isn't possible.
+ */
+export function StageNotice({ onPhone }: { onPhone: (() => void) | null }) {
   const { t, i18n } = useTranslation();
   const connection = useCallStore((state) => state.connection);
   const until = useCallStore((state) => state.reconnectUntil);
@@ -60,6 +71,13 @@ export function StageNotice() {
         counting
         title={t('call.reconnecting')}
         text={t('call.reconnectingText', { time: formatSeconds(left, toLanguage(i18n.resolvedLanguage)) })}
+        action={
+          onPhone && (
+            <Button variant="white" leftSection={<IconPhone size={18} aria-hidden />} onClick={onPhone}>
+              {t('call.phone.open')}
+            </Button>
+          )
+        }
       />
     );
   if (!waiting) return null;

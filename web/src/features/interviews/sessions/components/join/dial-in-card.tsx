@@ -1,19 +1,8 @@
-import { type DialIn, dialUrl, groupedPin } from '@candi/contract/interviews/dial-in';
-import { Anchor, Button, CopyButton, Group, Paper, Stack, Text, Title } from '@mantine/core';
-import { IconCheck, IconCopy, IconPhone } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import type { DialIn } from '@candi/contract/interviews/dial-in';
+import { Group, Paper, Stack, Text, Title } from '@mantine/core';
+import { IconPhone } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-
-function Dialled({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div>
-      <Text size="sm" c="dimmed">
-        {label}
-      </Text>
-      {children}
-    </div>
-  );
-}
+import { DialInNumbers } from './dial-in-numbers.tsx';
 
 interface DialInCardProps {
   dialIn: DialIn;
@@ -22,9 +11,8 @@ interface DialInCardProps {
 }
 
 /** The number and the PIN with which the candidate joins by telephone instead of on this page. */
-export function DialInCard({ dialIn: { number, pin }, missed = false }: DialInCardProps) {
+export function DialInCard({ dialIn, missed = false }: DialInCardProps) {
   const { t } = useTranslation();
-  const url = dialUrl(number);
   return (
     <Paper withBorder radius="lg" p="lg" component="section" aria-labelledby="dial-in-title" ta="start">
       <Stack gap="sm">
@@ -35,38 +23,7 @@ export function DialInCard({ dialIn: { number, pin }, missed = false }: DialInCa
           </Title>
         </Group>
         <Text size="sm">{t('join.dialIn.text')}</Text>
-        <Group gap="xl" align="flex-end">
-          <Dialled label={t('join.dialIn.number')}>
-            {url === null ? (
-              <Text component="bdi" dir="ltr" fz="lg" fw={600}>
-                {number}
-              </Text>
-            ) : (
-              <Anchor href={url} dir="ltr" fz="lg" fw={600}>
-                {number}
-              </Anchor>
-            )}
-          </Dialled>
-          <Dialled label={t('join.dialIn.pin')}>
-            <Text component="bdi" dir="ltr" fz="lg" fw={600} style={{ userSelect: 'all' }}>
-              {groupedPin(pin)}
-            </Text>
-          </Dialled>
-          <CopyButton value={pin}>
-            {({ copied, copy }) => (
-              <Button
-                size="compact-md"
-                variant="light"
-                onClick={copy}
-                leftSection={
-                  copied ? <IconCheck size={18} aria-hidden /> : <IconCopy size={18} aria-hidden />
-                }
-              >
-                {t(copied ? 'join.dialIn.copied' : 'join.dialIn.copy')}
-              </Button>
-            )}
-          </CopyButton>
-        </Group>
+        <DialInNumbers dialIn={dialIn} />
         <Text size="sm">{t('join.dialIn.consent')}</Text>
         <Text size="sm">{t('join.dialIn.dropped')}</Text>
         <Text size="sm">{t('join.dialIn.once')}</Text>

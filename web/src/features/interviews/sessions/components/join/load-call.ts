@@ -9,6 +9,8 @@ export async function loadCall(type: InterviewType): Promise<void> {
     import('@candi/media/recording/start-recording'),
     import('../../pages/call-page.tsx'),
     import('../call/call-view.tsx'),
+    // Loaded before it is needed, because the network may be bad then.
+    import('../call/moved-view.tsx'),
   ]);
   // The interview also works in a browser that can't record.
   if (type !== 'PHONE') await loadRecorder().catch(() => undefined);

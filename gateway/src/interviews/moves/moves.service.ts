@@ -1,0 +1,160 @@
+import { maxMoves, type MoveLink, type MovePin } from '@candi/contract/interviews/moves';
+import type { DialledState, PinFault } from '@candi/contract/interviews/phone';
+import type { JoinAnswer, LinkAnswer } from '@candi/contract/interviews/sessions';
+import { writeAudit } from '../../platform/database/audit.ts';
+import type { FoundLink } from '../../platform/database/lookups.ts';
+import type { Handle } from '../../platform/database/database.ts';
+import { withSession } from '../../platform/database/with-company.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import { hashSecret, newSecret } from '../../platform/http/tokens.ts';
+import type { SessionDeps } from '../../platform/session-deps.ts';
+import { mayReturn } from '../phone/access.ts';
+import { numberToDial } from '../phone/line.ts';
+import { answerRunning, derivedSecret, returnByPhone } from '../sessions/join.service.ts';
+import { linkAnswerOf } from '../sessions/link.service.ts';
+import { type CandidateSession, findCandidateSession } from '../sessions/sessions.repository.ts';
+import { canMove } from './can-move.ts';
+import {
+  claimPin,
+  holdByCall,
+  isLastMove,
+  isReturnOpen,
+  moveToPage,
+  moveToPhone,
+  type ReturnProof,
+} from './moves.repository.ts';
+import { lookupOf, offerOf } from './offers.ts';
+
+type Place = Pick<FoundLink, 'companyId' | 'sessionId'>;
+
+const read = ({ database }: SessionDeps, { companyId, sessionId }: Place) =>
+  withSession(database, companyId, (trx) => findCandidateSession(trx, sessionId));
+
+/**
+ * Returns the PIN with which the candidate goes on by telephone. Only the page that is in the interview gets it. Throws
+ * SESSION_OVER, SESSION_MOVED, INVALID_TOKEN, MOVE_UNAVAILABLE and MOVES_USED_UP.
+ */
+export async function offerPin(deps: SessionDeps, place: Place, rejoinSecret: string): Promise<MovePin> {
+  const number = numberToDial(deps.environment);
+  return withSession(deps.database, place.companyId, async (trx) => {
+    const session = await ownSession(trx, place, rejoinSecret);
+    if (session.byPhone) throw new AppError('SESSION_MOVED');
+    if (number === null || !canMove(deps.environment, session)) throw new AppError('MOVE_UNAVAILABLE');
+    if (session.movesToPhone >= maxMoves) throw new AppError('MOVES_USED_UP', { max: maxMoves });
+    const { secret, validSeconds } = await offerOf(trx, deps, place, 'phone');
+    return { number, pin: secret, validSeconds };
+  });
+}
+
+/**
+ * Returns the token of the link with which another device goes on instead of the telephone. Only the page that was left
+ * behind gets it. Throws SESSION_OVER, SESSION_MOVED if the interview is back in a page, and INVALID_TOKEN.
+ */
+export async function offerLink(deps: SessionDeps, place: Place, rejoinSecret: string): Promise<MoveLink> {
+  return withSession(deps.database, place.companyId, async (trx) => {
+    const session = await ownSession(trx, place, rejoinSecret);
+    if (!session.byPhone) throw new AppError('SESSION_MOVED');
+    const { secret, validSeconds } = await offerOf(trx, deps, place, 'page');
+    return { token: secret, validSeconds };
+  });
+}
+
+/** Finds the running session of the page that joined last. Throws SESSION_OVER, SESSION_MOVED and INVALID_TOKEN. */
+async function ownSession(
+  trx: Handle,
+  { sessionId }: Place,
+  rejoinSecret: string,
+): Promise<CandidateSession> {
+  const session = await findCandidateSession(trx, sessionId);
+  if (session?.status !== 'OPENED') throw new AppError('SESSION_OVER');
+  if (session.rejoinHash?.equals(hashSecret(rejoinSecret)) === true) return session;
+  throw new AppError(session.movesToPhone > 0 ? 'SESSION_MOVED' : 'INVALID_TOKEN');
+}
+
+/**
+ * Gives the interview back to a page, which joins in place of the call. A repeated request with the same key gets the
+ * same answer. Throws SESSION_OVER, ROOM_UNAVAILABLE, RETURN_OVER for a used, expired or foreign token, and
+ * SESSION_MOVED for the secret of a page that isn't the last one.
+ */
+export async function returnToPage(
+  deps: SessionDeps,
+  place: Place,
+  used: { token: string } | { rejoinSecret: string },
+  key = newSecret(),
+): Promise<JoinAnswer> {
+  const isLink = 'token' in used;
+  const given = isLink ? used.token : used.rejoinSecret;
+  const secret = derivedSecret(deps, place.sessionId, `return ${given} ${key}`);
+  const rejoinHash = hashSecret(secret);
+  const proof: ReturnProof = isLink
+    ? { lookup: lookupOf(deps, 'page', given) }
+    : { rejoinHash: hashSecret(given) };
+  await withSession(deps.database, place.companyId, async (trx) => {
+    if (await moveToPage(trx, place, proof, rejoinHash)) await audit(trx, place, 'session.move_to_page');
+  });
+  const session = await read(deps, place);
+  if (session?.status !== 'OPENED') throw new AppError('SESSION_OVER');
+  if (session.byPhone || session.rejoinHash?.equals(rejoinHash) !== true)
+    throw new AppError(isLink ? 'RETURN_OVER' : 'SESSION_MOVED');
+  return answerRunning(deps, session, secret);
+}
+
+/**
+ * Returns what a page shows before it takes the interview back with a link. Doesn't use up the token. Throws
+ * SESSION_OVER and RETURN_OVER.
+ */
+export async function checkReturn(deps: SessionDeps, link: FoundLink, token: string): Promise<LinkAnswer> {
+  const answer = await withSession(deps.database, link.companyId, async (trx) => {
+    const session = await findCandidateSession(trx, link.sessionId);
+    if (session?.status !== 'OPENED') throw new AppError('SESSION_OVER');
+    const isOpen = await isReturnOpen(trx, link.sessionId, lookupOf(deps, 'page', token));
+    return isOpen ? linkAnswerOf(trx, deps, session) : null;
+  });
+  if (answer === null) throw new AppError('RETURN_OVER');
+  return answer;
+}
+
+/** Returns how a caller who entered a PIN of a move can go on, or why not. Assigns the move to the call. */
+export async function accessByMove(
+  deps: SessionDeps,
+  { companyId, sessionId }: FoundLink,
+  pin: string,
+  callId: string,
+): Promise<{ state: DialledState } | { reason: PinFault }> {
+  const lookup = lookupOf(deps, 'phone', pin);
+  return withSession(deps.database, companyId, async (trx) => {
+    const session = await findCandidateSession(trx, sessionId);
+    if (session?.status !== 'OPENED') return { reason: 'over' };
+    // A call that drops may dial back with the PIN that moved the interview.
+    if (session.byPhone)
+      return mayReturn(session, deps.now()) && (await isLastMove(trx, sessionId, lookup))
+        ? { state: 'return' }
+        : { reason: 'stale' };
+    if (!canMove(deps.environment, session)) return { reason: 'no_ears' };
+    if (session.movesToPhone >= maxMoves || !(await claimPin(trx, lookup, callId)))
+      return { reason: 'stale' };
+    return { state: 'move' };
+  });
+}
+
+/**
+ * Joins a running session for a call: the caller dials back, or goes on with an interview that a page has begun. Throws
+ * SESSION_OVER, SESSION_MOVED if a page has taken the interview back, and ROOM_UNAVAILABLE.
+ */
+export async function joinRunning(deps: SessionDeps, place: Place, callId: string): Promise<JoinAnswer> {
+  const { companyId, sessionId } = place;
+  const session = await withSession(deps.database, companyId, async (trx) => {
+    if (await moveToPhone(trx, sessionId, callId)) await audit(trx, place, 'session.move_to_phone');
+    const found = await findCandidateSession(trx, sessionId);
+    if (found === undefined || found.status !== 'OPENED') return undefined;
+    if (!found.byPhone) return found;
+    const isHeld = mayReturn(found, deps.now()) && (await holdByCall(trx, sessionId, callId));
+    return isHeld ? found : undefined;
+  });
+  if (session === undefined) throw new AppError('SESSION_OVER');
+  if (!session.byPhone) throw new AppError(session.movesToPage > 0 ? 'SESSION_MOVED' : 'SESSION_OVER');
+  return returnByPhone(deps, companyId, sessionId);
+}
+
+const audit = (trx: Handle, { companyId, sessionId }: Place, action: string): Promise<void> =>
+  writeAudit(trx, { companyId, userId: null }, { action, subjectId: sessionId });

@@ -1,0 +1,56 @@
+import { randomInt } from 'node:crypto';
+import { moveOfferSeconds, type MoveDestination } from '@candi/contract/interviews/moves';
+import { pinDigits } from '@candi/contract/interviews/phone';
+import type { Handle } from '../../platform/database/database.ts';
+import type { Deps } from '../../platform/http/context.ts';
+import { seal, unseal } from '../../platform/http/seal.ts';
+import { deriveKey, hashSecret, newSecret } from '../../platform/http/tokens.ts';
+import { pinLookup } from '../phone/pins.ts';
+import { findOffer, insertOffer, lockSession } from './moves.repository.ts';
+
+type WithSecret = Pick<Deps, 'environment'>;
+
+/** How often a secret is drawn again because another session has it. */
+const draws = 10;
+
+const sealKey = ({ environment }: WithSecret): Buffer => deriveKey(environment.SESSION_SECRET, 'move secret');
+
+const drawn: Record<MoveDestination, () => string> = {
+  phone: () =>
+    randomInt(10 ** pinDigits)
+      .toString()
+      .padStart(pinDigits, '0'),
+  page: newSecret,
+};
+
+/** Returns the hash by which a PIN or a link's token is found. */
+export const lookupOf = ({ environment }: WithSecret, destination: MoveDestination, secret: string): Buffer =>
+  destination === 'phone' ? pinLookup(environment, secret) : hashSecret(secret);
+
+/**
+ * Returns the secret with which a session moves to a destination: the current one, or a new one if that has been used
+ * or has expired. Concurrent requests get the same. `trx`: a transaction of the session's company.
+ */
+export async function offerOf(
+  trx: Handle,
+  deps: WithSecret,
+  { companyId, sessionId }: { companyId: string; sessionId: string },
+  destination: MoveDestination,
+): Promise<{ secret: string; validSeconds: number }> {
+  await lockSession(trx, sessionId);
+  const stored = await findOffer(trx, sessionId, destination);
+  if (stored)
+    return { secret: unseal(sealKey(deps), stored.sealed), validSeconds: Math.floor(stored.validSeconds) };
+  for (let tries = 0; tries < draws; tries++) {
+    const secret = drawn[destination]();
+    const row = {
+      companyId,
+      sessionId,
+      destination,
+      lookup: lookupOf(deps, destination, secret),
+      sealed: seal(sealKey(deps), secret),
+    };
+    if (await insertOffer(trx, row)) return { secret, validSeconds: moveOfferSeconds };
+  }
+  throw new Error('No free secret was found');
+}

@@ -1,0 +1,43 @@
+import type { MoveLink, MovePin } from '@candi/contract/interviews/moves';
+import type { JoinAnswer, LinkAnswer } from '@candi/contract/interviews/sessions';
+import { answer, api } from '#data/api.ts';
+import type { InterviewAddress } from './link-calls.ts';
+import type { SessionKey } from './session-calls.ts';
+import { sessionOptions } from './session-calls.ts';
+
+const calls = (key: SessionKey, idempotencyKey?: string) =>
+  api(sessionOptions(key, { idempotencyKey })).v1.sessions[':id'];
+const at = ({ sessionId }: SessionKey) => ({ param: { id: sessionId } });
+
+/** Returns the PIN with which the candidate goes on by telephone. */
+export const readMovePin = (key: SessionKey, rejoinSecret: string): Promise<MovePin> =>
+  answer(calls(key)['move-pin'].$post({ ...at(key), json: { rejoinSecret } }));
+
+/** Returns the token of a link with which another device goes on instead of the telephone. */
+export const readMoveLink = (key: SessionKey, rejoinSecret: string): Promise<MoveLink> =>
+  answer(calls(key)['move-link'].$post({ ...at(key), json: { rejoinSecret } }));
+
+/** Takes the interview back from the telephone. `idempotencyKey`: the same for all requests of an attempt. */
+export const goOnHere = (
+  key: SessionKey,
+  rejoinSecret: string,
+  idempotencyKey: string,
+): Promise<JoinAnswer> =>
+  answer(calls(key, idempotencyKey).return.$post({ ...at(key), json: { rejoinSecret } }));
+
+const linkCalls = ({ token }: InterviewAddress, idempotencyKey?: string) =>
+  api({ authorization: `Link ${token}`, quiet: true, idempotencyKey }).v1.interviews[':interviewId']
+    .candidates[':candidateId'].return;
+const atLink = ({ interviewId, candidateId }: InterviewAddress) => ({ param: { interviewId, candidateId } });
+
+/** Returns what the page of a return link shows. Doesn't use up `token`. */
+export const checkReturn = (address: InterviewAddress, token: string): Promise<LinkAnswer> =>
+  answer(linkCalls(address).check.$post({ ...atLink(address), json: { token } }));
+
+/** Takes the interview back from the telephone with the token of a link. */
+export const returnByLink = (
+  address: InterviewAddress,
+  token: string,
+  idempotencyKey: string,
+): Promise<JoinAnswer> =>
+  answer(linkCalls(address, idempotencyKey).$post({ ...atLink(address), json: { token } }));

@@ -1,0 +1,76 @@
+import type { JoinAnswer } from '@candi/contract/interviews/sessions';
+import { readMovePin } from '../api/move-calls.ts';
+import type { SessionKey } from '../api/session-calls.ts';
+import { openDevice } from '../devices/open-device.ts';
+import { createClock } from '../store/call-clock.ts';
+import { useCallStore } from '../store/call-store.ts';
+import type { JoinMemory } from '../store/join-memory.ts';
+
+/** What a page keeps of its call after the candidate has gone on by telephone, to be able to take it back. */
+export interface MovedCall {
+  answer: JoinAnswer;
+  link: JoinMemory['link'];
+  /** Ids of the devices in use; null for those that were off or missing. */
+  cameraId: string | null;
+  microphoneId: string | null;
+  speaker: string;
+}
+
+/** Returns what is needed to take the call back. `devices`: the tracks in use, which may end afterwards. */
+export const placeOf = (
+  answer: JoinAnswer,
+  { link }: JoinMemory,
+  { camera, microphone }: Pick<JoinMemory, 'camera' | 'microphone'>,
+  speaker: string,
+): MovedCall => ({
+  answer,
+  link,
+  cameraId: camera?.getSettings().deviceId ?? null,
+  microphoneId: microphone?.getSettings().deviceId ?? null,
+  speaker,
+});
+
+/** Requests a PIN to go on by telephone. A page that has lost its connection waits as long as the PIN is valid. */
+export async function requestPin(key: SessionKey, rejoinSecret: string): Promise<void> {
+  const { validSeconds, ...dialIn } = await readMovePin(key, rejoinSecret);
+  const until = Date.now() + validSeconds * 1000;
+  const { reconnectUntil, setCall } = useCallStore.getState();
+  setCall({
+    dialIn: { ...dialIn, until },
+    reconnectUntil: reconnectUntil === null ? null : Math.max(reconnectUntil, until),
+  });
+}
+
+/** Opens a device again, or any other if it is gone. */
+const reopen = async (kind: 'camera' | 'microphone', id: string | null): Promise<MediaStreamTrack | null> =>
+  id === null ? null : openDevice(kind, id).catch(() => openDevice(kind, null));
+
+/**
+ * Takes a call back from the telephone with the devices that it had. `request`: asks the gateway for the place in the
+ * room. Opens the devices first, so that a refused device leaves the telephone call as it is. Rejects with the browser's
+ * error or with `ApiError`.
+ */
+export async function takeBack(moved: MovedCall, request: () => Promise<JoinAnswer>): Promise<JoinMemory> {
+  const opened = await Promise.allSettled([
+    reopen('microphone', moved.microphoneId),
+    reopen('camera', moved.cameraId),
+  ]);
+  const tracks = opened.map((result) => (result.status === 'fulfilled' ? result.value : null));
+  try {
+    const refused = opened.find((result) => result.status === 'rejected');
+    if (refused) throw refused.reason;
+    const answer = await request();
+    const [microphone = null, camera = null] = tracks;
+    return {
+      answer,
+      link: moved.link,
+      clock: createClock(answer),
+      camera,
+      microphone,
+      speaker: moved.speaker,
+    };
+  } catch (error) {
+    for (const track of tracks) track?.stop();
+    throw error;
+  }
+}

@@ -1,0 +1,168 @@
+import { Alert, Anchor, Button, CopyButton, Group, Stack, Text } from '@mantine/core';
+import { IconCheck, IconCopy, IconDevices, IconPhoneCall } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { ApiError } from '#data/api-error.ts';
+import { MessagePage } from '#ui/message-page.tsx';
+import type { InterviewAddress } from '../../api/link-calls.ts';
+import { goOnHere, readMoveLink } from '../../api/move-calls.ts';
+import type { MovedCall } from '../../call/moved-call.ts';
+import { takeBack } from '../../call/moved-call.ts';
+import { pagePath } from '../../pages/page-path.ts';
+import { useLinkState } from '../../pages/use-link-state.ts';
+import type { JoinMemory } from '../../store/join-memory.ts';
+import { keepOutcome } from '../../store/outcome.ts';
+
+interface MovedViewProps {
+  address: InterviewAddress;
+  moved: MovedCall;
+  /** Whether this page's part of the recording could be uploaded. */
+  saved: Promise<boolean>;
+  /** Called when the candidate goes on in this page. */
+  onBack: (join: JoinMemory) => void;
+}
+
+/** Shown in the page that was left behind while the interview goes on by telephone: the way back, here or elsewhere. */
+export function MovedView({ address, moved, saved, onBack }: MovedViewProps) {
+  const { t } = useTranslation();
+  const { answer, link } = moved;
+  const upload = useUpload(saved);
+  const state = useLinkState(address, { awaited: true });
+  useEnd(address, moved, saved, state.data);
+  const [key, setKey] = useState(() => crypto.randomUUID());
+  const session = { sessionId: answer.sessionId, sessionToken: () => answer.sessionToken };
+  const back = useMutation({
+    mutationFn: () => takeBack(moved, () => goOnHere(session, answer.rejoinSecret, key)),
+    onSuccess: onBack,
+    onError: () => setKey(crypto.randomUUID()),
+  });
+  const isElsewhere = state.data?.status === 'OPENED' && !state.data.byPhone;
+  if (isElsewhere)
+    return (
+      <MessagePage
+        brand={link.brand}
+        icon={<IconDevices size={36} aria-hidden />}
+        title={t('join.elsewhere.title')}
+      >
+        {t('join.elsewhere.text')}
+      </MessagePage>
+    );
+  return (
+    <MessagePage
+      brand={link.brand}
+      icon={<IconPhoneCall size={36} aria-hidden />}
+      title={t('call.moved.title')}
+      action={
+        <Stack gap="md" align="center">
+          <Button size="lg" loading={back.isPending} onClick={() => back.mutate()}>
+            {t('call.moved.here')}
+          </Button>
+          <OtherDevice address={address} request={() => readMoveLink(session, answer.rejoinSecret)} />
+        </Stack>
+      }
+    >
+      <Text fz="lg">{t('call.moved.text')}</Text>
+      <Text c="dimmed">{t('call.moved.devices')}</Text>
+      {link.type !== 'PHONE' && (
+        <Text c="dimmed" size="sm" component="output">
+          {t(`call.moved.upload.${upload}`)}
+        </Text>
+      )}
+      {back.error && (
+        <Alert color="red" role="alert">
+          {back.error instanceof ApiError ? back.error.message : t('errors.devicesFailed')}
+        </Alert>
+      )}
+    </MessagePage>
+  );
+}
+
+function useUpload(saved: Promise<boolean>): 'running' | 'done' | 'failed' {
+  const [upload, setUpload] = useState<'running' | 'done' | 'failed'>('running');
+  useEffect(() => {
+    let isShown = true;
+    void saved.then((isSaved) => isShown && setUpload(isSaved ? 'done' : 'failed'));
+    return () => {
+      isShown = false;
+    };
+  }, [saved]);
+  return upload;
+}
+
+/** Leads to the end page once the interview has ended on the telephone. */
+function useEnd(
+  address: InterviewAddress,
+  { link }: MovedCall,
+  saved: Promise<boolean>,
+  state: ReturnType<typeof useLinkState>['data'],
+): void {
+  const navigate = useNavigate();
+  const status = state?.status;
+  const cancelReason = state?.cancelReason ?? null;
+  useEffect(() => {
+    if (status === undefined || status === 'OPENED') return;
+    // A pending session is the attempt that replaces this one after a failure of the platform.
+    const ended =
+      status === 'PENDING'
+        ? ({ status: 'CANCELLED', cancelReason: 'error' } as const)
+        : { status, cancelReason };
+    void saved.then((isSaved) => {
+      keepOutcome(address, { ...ended, saved: isSaved, test: false, brand: link.brand });
+      return navigate(pagePath(address, 'end'), { replace: true });
+    });
+  }, [status, cancelReason, address, link, saved, navigate]);
+}
+
+/** Shows a link with which another device goes on instead of the telephone. */
+function OtherDevice({
+  address,
+  request,
+}: {
+  address: InterviewAddress;
+  request: () => Promise<{ token: string }>;
+}) {
+  const { t } = useTranslation();
+  const link = useMutation({
+    mutationFn: async () => {
+      const { token } = await request();
+      return new URL(`${pagePath(address, 'return')}#${token}`, window.location.href).href;
+    },
+  });
+  if (!link.data)
+    return (
+      <>
+        <Button variant="subtle" loading={link.isPending} onClick={() => link.mutate()}>
+          {t('call.moved.other')}
+        </Button>
+        {link.error && (
+          <Alert color="red" role="alert">
+            {link.error.message}
+          </Alert>
+        )}
+      </>
+    );
+  return (
+    <Stack gap="xs" align="center">
+      <Text size="sm">{t('call.moved.link')}</Text>
+      <Group gap="sm" justify="center">
+        <Anchor href={link.data} dir="ltr" size="sm" style={{ overflowWrap: 'anywhere' }}>
+          {link.data}
+        </Anchor>
+        <CopyButton value={link.data}>
+          {({ copied, copy }) => (
+            <Button
+              size="compact-md"
+              variant="light"
+              onClick={copy}
+              leftSection={copied ? <IconCheck size={18} aria-hidden /> : <IconCopy size={18} aria-hidden />}
+            >
+              {t(copied ? 'join.unsupported.copied' : 'join.unsupported.copy')}
+            </Button>
+          )}
+        </CopyButton>
+      </Group>
+    </Stack>
+  );
+}

@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query';
+import { IconLinkOff } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
+import { hasCode } from '#data/api-error.ts';
+import { FullPageLoading } from '#ui/full-page-loading.tsx';
+import { MessagePage } from '#ui/message-page.tsx';
+import { checkReturn } from '../api/move-calls.ts';
+import { LinkProblem } from '../components/link-problem.tsx';
+import { ReturnView } from '../components/join/return-view.tsx';
+import { useAddress } from './use-address.ts';
+
+/** Errors about the one-use token; others are about the candidate's own link, or the network. */
+const isOver = (error: unknown): boolean =>
+  hasCode(error, 'RETURN_OVER', 'SESSION_OVER', 'SESSION_MOVED', 'VALIDATION');
+
+/**
+ * Landing page of a one-use link with which an interview goes on in a page instead of on the telephone. The token is in
+ * the fragment, which browsers don't send, so that no server logs it.
+ */
+export function Component() {
+  const { t } = useTranslation();
+  const address = useAddress();
+  const { hash } = useLocation();
+  const [token] = useState(() => hash.slice(1));
+  const [refused, setRefused] = useState<unknown>(null);
+  const link = useQuery({
+    queryKey: ['return', address.interviewId, address.candidateId, address.token, token],
+    queryFn: () => checkReturn(address, token),
+    gcTime: 0,
+    refetchOnReconnect: false,
+  });
+  const error = refused ?? link.error;
+  if (isOver(error))
+    return (
+      <MessagePage
+        icon={<IconLinkOff size={36} aria-hidden />}
+        colour="gray"
+        title={t(hasCode(error, 'SESSION_OVER') ? 'join.return.ended' : 'join.return.over')}
+      >
+        {hasCode(error, 'SESSION_OVER') ? t('join.return.endedText') : t('join.return.overText')}
+      </MessagePage>
+    );
+  if (link.data)
+    return <ReturnView address={address} link={link.data} token={token} onRefused={setRefused} />;
+  if (link.isFetching) return <FullPageLoading text={t('common.loading')} />;
+  return <LinkProblem error={error} onAgain={() => void link.refetch()} />;
+}
