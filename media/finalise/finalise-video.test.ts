@@ -3,8 +3,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ALL_FORMATS, EncodedPacketSink, FilePathSource, Input } from 'mediabunny';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { samplesOf } from './envelope.ts';
 import { FinaliseError } from './finalise-error.ts';
 import { finaliseVideo } from './finalise-video.ts';
+import { createOpusDecoder } from './opus.ts';
 
 // Each fixture is three seconds long, recorded by this project's recorder in a browser: Candi's tile beside a test
 // picture, with a tone and a beep.
@@ -53,6 +55,23 @@ async function measure(): Promise<{ video: Track; audio: Track; duration: number
   };
 }
 
+/** Returns the root mean square of the file's 16-bit samples between two times (s). */
+async function loudness(from: number, to: number): Promise<number> {
+  using input = new Input({ source: new FilePathSource(output()), formats: ALL_FORMATS });
+  const track = await input.getPrimaryAudioTrack();
+  if (!track) throw new Error('no audio');
+  const decoder = createOpusDecoder(16_000, 1);
+  let sum = 0;
+  let count = 0;
+  for await (const packet of new EncodedPacketSink(track).packets()) {
+    const samples = samplesOf(decoder.decode(packet.data));
+    if (packet.timestamp < from || packet.timestamp >= to) continue;
+    for (const sample of samples) sum += (sample * 32_768) ** 2;
+    count += samples.length;
+  }
+  return Math.sqrt(sum / count);
+}
+
 describe.each([
   ['MP4', mp4],
   ['WebM', webm],
@@ -96,6 +115,29 @@ describe.each([
     expect(audio.gap).toBeLessThan(0.03);
     expect(Math.abs(video.end - 10.6)).toBeLessThan(0.2);
     expect(Math.abs(audio.end - 10.6)).toBeLessThan(0.2);
+  });
+
+  test('the agent’s sound fills the gap, and what follows the last recording', async () => {
+    const sampleRate = 16_000;
+    const name = path.join(folder, 'agent');
+    // A tone from the session's fourth second to its sixteenth.
+    const tone = Int16Array.from({ length: 12 * sampleRate }, (_sample, at) => Math.sin(at / 5) * 8000);
+    await writeFile(name, tone);
+    const sound = {
+      chunks: [{ voice: 'candidate' as const, epoch: 1, piece: 0, startMs: 4000, path: name }],
+      sampleRate,
+    };
+    const takes = [{ ...recording, startMs: 9500 }, recording];
+    const made = await finaliseVideo({ takes, output: output(), sound });
+    expect(Math.abs(made.durationMs - 14_000)).toBeLessThan(50);
+    const { audio } = await measure();
+    expect(audio.gap).toBeLessThan(0.03);
+    expect(Math.abs(audio.end - 14)).toBeLessThan(0.05);
+    for (const [from, to] of [
+      [5, 7],
+      [11.5, 13.5],
+    ] as const)
+      expect(Math.abs((await loudness(from, to)) - 8000 / Math.SQRT2)).toBeLessThan(500);
   });
 
   test('recordings with overlapping clocks are placed in sequence', async () => {

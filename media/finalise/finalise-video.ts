@@ -1,3 +1,4 @@
+import type { AgentSound, GapSound } from './gap-sound.ts';
 import type { ReadableRecording } from './recording-reader.ts';
 import {
   EncodedAudioPacketSource,
@@ -9,6 +10,7 @@ import {
   WebMOutputFormat,
 } from 'mediabunny';
 import { FinaliseError } from './finalise-error.ts';
+import { openGapSound } from './gap-sound.ts';
 import { interleaved, readRecording } from './recording-reader.ts';
 import { writeAtomically } from './write-atomically.ts';
 
@@ -18,6 +20,9 @@ import { writeAtomically } from './write-atomically.ts';
  * filled.
  */
 const silentOpus = { bytes: Uint8Array.of(0xf8, 0xff, 0xfe), seconds: 0.02 } as const;
+
+/** Minimum length of the agent's sound after the last recording (s); agent and page never stop at the same moment. */
+const leastTail = 2;
 
 export interface RecordingFile {
   /** Full path of the uploaded file, which may be truncated anywhere. */
@@ -49,12 +54,15 @@ interface PlacedRecording extends ReadableRecording {
 
 /**
  * Creates one seekable file at `output` from a session's recordings, without decoding. Gaps between the recordings
- * are kept: they are silent and show the last frame. The originals aren't changed. Throws `FinaliseError` if no
- * recording is playable or the disk is full.
+ * are kept: they show the last frame, with the agent's sound if it is given, and in silence otherwise. The agent's sound
+ * also follows the last recording. The originals aren't changed. Throws `FinaliseError` if no recording is playable or
+ * the disk is full.
  */
 export async function finaliseVideo(options: {
   takes: RecordingFile[];
   output: string;
+  /** The agent's recording of the whole session, for an interview that was held by telephone in part. */
+  sound?: AgentSound | undefined;
 }): Promise<FinalisedVideo> {
   const readable: PlacedRecording[] = [];
   try {
@@ -66,7 +74,10 @@ export async function finaliseVideo(options: {
     const first = used[0];
     if (!first) throw new FinaliseError('unreadable', 'no recording is playable');
     const mp4 = first.mimeType.startsWith('video/mp4');
-    const durationMs = await writeAtomically(options.output, (path) => join(used, first, mp4, path));
+    const sound = options.sound ? await openGapSound(options.sound) : null;
+    const durationMs = await writeAtomically(options.output, (path) =>
+      join(used, first, { mp4, sound, path }),
+    ).finally(() => sound?.close());
     const indexes = new Set(used.map((recording) => recording.index));
     return {
       durationMs,
@@ -93,8 +104,7 @@ function longestOfAKind(recordings: PlacedRecording[]): PlacedRecording[] {
 async function join(
   recordings: PlacedRecording[],
   first: PlacedRecording,
-  mp4: boolean,
-  path: string,
+  { mp4, sound, path }: { mp4: boolean; sound: GapSound | null; path: string },
 ): Promise<number> {
   // Start of each recording in the file (s). Recordings must not overlap even if their clocks are slightly
   // inconsistent.
@@ -110,16 +120,22 @@ async function join(
     target: new FilePathTarget(path),
   });
   const video = await addVideo(output, recordings, first);
-  const audio = await addAudio(output, recordings, first, Math.ceil(end / silentOpus.seconds));
+  const firstSecond = first.startMs / 1000;
+  const tailEnd = sound ? Math.max(end, sound.end - firstSecond) : end;
+  const audio = await addAudio(output, recordings, first, Math.ceil(tailEnd / silentOpus.seconds));
   await output.start();
   let soundEnd = 0;
+  const fillTo = async (until: number): Promise<void> => {
+    if (!audio?.opus) return;
+    for (; until - soundEnd > silentOpus.seconds; soundEnd += silentOpus.seconds) {
+      const bytes = sound ? await sound.packet(firstSecond + soundEnd) : silentOpus.bytes;
+      await audio.add(new EncodedPacket(bytes, 'key', soundEnd, silentOpus.seconds));
+    }
+  };
   try {
     for (const [index, recording] of recordings.entries()) {
       const start = starts[index] ?? 0;
-      if (audio?.opus) {
-        for (; start - soundEnd > silentOpus.seconds; soundEnd += silentOpus.seconds)
-          await audio.add(new EncodedPacket(silentOpus.bytes, 'key', soundEnd, silentOpus.seconds));
-      }
+      await fillTo(start);
       for await (const { kind, packet } of interleaved(recording)) {
         const moved = packet.clone({ timestamp: packet.timestamp + start });
         if (kind === 'video') await video?.(moved);
@@ -127,12 +143,13 @@ async function join(
         if (kind === 'audio') soundEnd = moved.timestamp + moved.duration;
       }
     }
+    if (tailEnd - end > leastTail) await fillTo(tailEnd);
     await output.finalize();
   } catch (error) {
     await output.cancel().catch(() => undefined);
     throw error;
   }
-  return Math.round(end * 1000);
+  return Math.round(Math.max(end, soundEnd) * 1000);
 }
 
 type AddPacket = (packet: EncodedPacket) => Promise<void>;

@@ -117,7 +117,8 @@ export const journeysOfFolder: Readonly<Record<string, readonly string[]>> = {
     'journeys/lost-parts',
     'journeys/restored-attempt',
   ],
-  'gateway/src/interviews/phone/': ['live/phone-call'],
+  'gateway/src/interviews/moves/': ['live/phone-move'],
+  'gateway/src/interviews/phone/': ['live/phone-call', 'live/phone-move'],
   'gateway/src/interviews/recordings/': [
     'live/english-voice',
     'live/phone-call',
@@ -173,7 +174,7 @@ export const journeysOfFolder: Readonly<Record<string, readonly string[]>> = {
     'journeys/unsent-recordings',
     'journeys/restored-attempt',
   ],
-  'media/phone/': ['live/phone-out', 'live/phone-room', 'live/phone-call'],
+  'media/phone/': ['live/phone-out', 'live/phone-room', 'live/phone-call', 'live/phone-move'],
   'media/recording/': [
     'live/recording-page',
     'live/background',

@@ -135,6 +135,28 @@ describe('the watchdog', () => {
     expect(roomTimeouts.departure).toBeGreaterThan(dialBackSeconds);
   });
 
+  it('waits as long for a candidate who has a PIN to go on by telephone', async () => {
+    const watch = async () => {
+      await deps.database.updateTable('sessions').set({ watchedAt: null }).execute();
+      await watchSessions(deps);
+      return row();
+    };
+    await move({ leaseExpiresAt: 60, candidateLeftAt: -91 });
+    const { companyId, sessionId } = session;
+    const secret = Buffer.from(sessionId);
+    const offer = { companyId, sessionId, destination: 'phone', lookup: secret, sealed: secret } as const;
+    await deps.database
+      .insertInto('sessionMoves')
+      .values({ ...offer, expiresAt: new Date(Date.now() + 600_000) })
+      .execute();
+    expect((await watch()).status).toBe('OPENED');
+    await deps.database
+      .updateTable('sessionMoves')
+      .set({ expiresAt: new Date(Date.now() - 1000) })
+      .execute();
+    expect(await watch()).toMatchObject({ status: 'CANCELLED', cancelReason: 'connection_lost' });
+  });
+
   it('recreates a room that the SFU lost, and gives the candidate the full time to return', async () => {
     await deps.rooms.remove(session.sessionId);
     await move({ candidateLeftAt: -91, dispatchedAt: -9 });

@@ -264,3 +264,14 @@ export async function listMoves(trx: Handle, sessionId: string): Promise<Move[]>
     usedAt === null ? [] : [{ id, destination, at: usedAt.toISOString() }],
   );
 }
+
+/** Returns whether any part of an interview that began in a page was held by telephone. */
+export async function hasMoved(handle: Handle, sessionId: string): Promise<boolean> {
+  const row = await handle
+    .selectFrom('sessions')
+    .where('id', '=', sessionId)
+    .where('movesToPhone', '>', 0)
+    .select('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises';
 import type { AudioChunk } from '@candi/media/finalise/audio-chunk';
 import { FinaliseError } from '@candi/media/finalise/finalise-error';
+import type { AgentSound } from '@candi/media/finalise/gap-sound';
 import type { FinalisedVideo, RecordingFile } from '@candi/media/finalise/finalise-video';
 import { z } from 'zod';
 import {
@@ -25,7 +26,7 @@ const program = new URL('./finalise-child.ts', import.meta.url);
  */
 export async function finaliseVideoInChild(
   sessionId: string,
-  options: { takes: RecordingFile[]; output: string },
+  options: { takes: RecordingFile[]; output: string; sound?: AgentSound | undefined },
 ): Promise<FinalisedVideo> {
   try {
     return await runJob(sessionId, { kind: 'video', options }, finalisedVideo);

@@ -1,6 +1,16 @@
 import { audioVoices } from '@candi/contract/interviews/agent';
 import { z } from 'zod';
 
+const chunks = z.array(
+  z.object({
+    voice: z.enum(audioVoices),
+    epoch: z.number(),
+    piece: z.number(),
+    startMs: z.number(),
+    path: z.string(),
+  }),
+);
+
 /** The child's input on stdin: which function of media/finalise to run, and its options. */
 export const childJob = z.discriminatedUnion('kind', [
   z.object({
@@ -8,6 +18,7 @@ export const childJob = z.discriminatedUnion('kind', [
     options: z.object({
       takes: z.array(z.object({ path: z.string(), startMs: z.number(), mimeType: z.string() })),
       output: z.string(),
+      sound: z.object({ sampleRate: z.number(), chunks }).optional(),
     }),
   }),
   z.object({
@@ -16,15 +27,7 @@ export const childJob = z.discriminatedUnion('kind', [
       file: z.string(),
       offsetMs: z.number(),
       sampleRate: z.number(),
-      chunks: z.array(
-        z.object({
-          voice: z.enum(audioVoices),
-          epoch: z.number(),
-          piece: z.number(),
-          startMs: z.number(),
-          path: z.string(),
-        }),
-      ),
+      chunks,
     }),
   }),
 ]);

@@ -5,6 +5,7 @@ import { FinaliseError } from '@candi/media/finalise/finalise-error';
 import type { Logger } from 'pino';
 import type { Storage } from '../../platform/adapters/storage/storage.ts';
 import type { Handle } from '../../platform/database/database.ts';
+import { hasMoved } from '../moves/moves.repository.ts';
 import { compareSoundInChild, finaliseVideoInChild } from './finalise-in-child.ts';
 import { audioKey, mixKey, recordingKey, takeKey, waveformKey } from './keys.ts';
 import {
@@ -101,7 +102,7 @@ async function closeUploads(trx: Handle, sessionId: string): Promise<'closed' | 
 }
 
 async function fromTakes(
-  { storage, log }: FinaliseDeps,
+  { database, storage, log }: FinaliseDeps,
   sessionId: string,
   { takes, pieces }: Media,
 ): Promise<FinishedFile | null> {
@@ -114,9 +115,11 @@ async function fromTakes(
       mimeType,
     })),
   );
+  const chunks = await audioPieces(storage, sessionId, pieces);
+  const sound = (await hasMoved(database, sessionId)) ? { chunks, sampleRate: audioSampleRate } : undefined;
   const made = await nullIfUnreadable(log, sessionId, () =>
     storage.create(recordingKey(sessionId), (output) =>
-      finaliseVideoInChild(sessionId, { takes: inputs, output }),
+      finaliseVideoInChild(sessionId, { takes: inputs, output, sound }),
     ),
   );
   if (made === null) return null;
@@ -125,7 +128,7 @@ async function fromTakes(
   const agreement = await compareSoundInChild(sessionId, {
     file: await storage.localPath(recordingKey(sessionId)),
     offsetMs: made.offsetMs,
-    chunks: await audioPieces(storage, sessionId, pieces),
+    chunks,
     sampleRate: audioSampleRate,
   }).catch((error: unknown) => {
     // A failed comparison doesn't discard the file, because audio that can't be decoded here may still be playable.

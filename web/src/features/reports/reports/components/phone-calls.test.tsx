@@ -24,3 +24,22 @@ test('lists the candidate’s calls with their duration and end', async () => {
       `Mar 2, 2026, 9:00 AM UTC${t('reports.calls.directions.in')} · ${t('reports.calls.withheld')}${t('reports.calls.running')}`,
     );
 });
+
+test('lists when the candidate moved to the telephone and back, between the calls', async () => {
+  const at = (minute: number) => `2026-03-02T09:0${minute}:00Z`;
+  const call = { direction: 'in', from: '', endReason: 'moved' } as const;
+  const page = await showReport(member('VIEWER'), {
+    type: 'VIDEO',
+    calls: [{ ...call, id: 'a', startedAt: at(1), endedAt: at(3) }],
+    moves: [
+      { id: 'b', destination: 'phone', at: at(2) },
+      { id: 'c', destination: 'page', at: at(3) },
+    ],
+  });
+  const list = page.getByRole('region', { name: t('reports.calls.title') }).getByRole('listitem');
+  await expect.element(list.nth(0)).toHaveTextContent(t('reports.calls.ends.moved'));
+  await expect
+    .element(list.nth(1))
+    .toHaveTextContent(`Mar 2, 2026, 9:02 AM UTC${t('reports.calls.moves.phone')}`);
+  await expect.element(list.nth(2)).toHaveTextContent(t('reports.calls.moves.page'));
+});

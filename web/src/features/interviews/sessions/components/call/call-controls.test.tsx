@@ -230,10 +230,10 @@ describe('the labels below the icons', () => {
     }
   });
 
-  test.for(languages)('fit on a phone in %s', async (language) => {
+  test.for(languages.flatMap((language) => [false, true].map((canGoOnByPhone) => ({ language, canGoOnByPhone }))))('fit on a phone in $language, with the way to the telephone: $canGoOnByPhone', async ({ language, canGoOnByPhone }) => {
     await browserPage.viewport(390, 844);
     onTestFinished(() => browserPage.viewport(1280, 800));
-    const page = await showCall({ answer: { type: 'HUMANOID' }, language });
+    const page = await showCall({ answer: { type: 'HUMANOID', canGoOnByPhone }, language });
     const labels = page
       .getByRole('navigation')
       .getByRole('button')

@@ -1,0 +1,196 @@
+import type { JoinAnswer } from '@candi/contract/interviews/sessions';
+import { t } from 'i18next';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { refusal } from '#testing/fake-gateway.ts';
+import { room } from '#testing/fixtures/fake-room.ts';
+import { joinAnswer, linkAnswer } from '#testing/fixtures/sessions.ts';
+import { linkState, showInterview, stateRoute } from '#testing/fixtures/show-interview.tsx';
+import { openDevice } from '../../devices/open-device.ts';
+import { createClock } from '../../store/call-clock.ts';
+import { useCallStore } from '../../store/call-store.ts';
+import { rememberJoin } from '../../store/join-memory.ts';
+// Loaded in advance, because the call page loads it on demand.
+import './call-view.tsx';
+
+vi.mock('../../call/open-room.ts', async () => import('#testing/fixtures/fake-room.ts'));
+vi.mock('../../call/sent-tracks.ts', async () => import('#testing/fixtures/fake-room.ts'));
+vi.mock('@candi/media/recording/start-recording', async () => import('#testing/fixtures/fake-room.ts'));
+
+beforeEach(() => {
+  sessionStorage.clear();
+  useCallStore.getState().reset();
+});
+
+const pinRoute = 'POST /v1/sessions/:id/move-pin';
+const returnRoute = 'POST /v1/sessions/:id/return';
+const number = '+351 210 001 122';
+const onPhone = linkState({ status: 'OPENED', endedAt: null, byPhone: true });
+
+/** Shows a call that can go on by telephone. */
+async function showCallPage(answer: Partial<JoinAnswer> = {}) {
+  const join = joinAnswer({ canGoOnByPhone: true, ...answer });
+  const microphone = await openDevice('microphone', null);
+  onTestFinished(() => microphone.stop());
+  const beacon = vi.spyOn(navigator, 'sendBeacon').mockReturnValue(true);
+  rememberJoin({
+    answer: join,
+    link: linkAnswer(),
+    clock: createClock(join),
+    camera: null,
+    microphone,
+    speaker: '',
+  });
+  const page = await showInterview('call', onPhone, {
+    gateway: (gateway) =>
+      gateway
+        .on('GET /v1/sessions/:id/segments', { segments: [] })
+        .on('POST /v1/sessions/:id/signals', {})
+        .on(pinRoute, { number, pin: '12345678', validSeconds: 600 }),
+  });
+  await vi.waitFor(() => expect(useCallStore.getState().connection).toBe('live'));
+  room().listener.agent('listening');
+  return { ...page, beacon, microphone };
+}
+
+/** Lets a call take the page's place. */
+async function move(page: Awaited<ReturnType<typeof showCallPage>>) {
+  page.gateway.on('POST /v1/sessions/:id/rejoin', refusal('SESSION_MOVED', 'Elsewhere.'));
+  room().vanish();
+  await expect.element(page.getByRole('heading', { name: t('call.moved.title') })).toBeVisible();
+}
+
+describe('going on by telephone', () => {
+  const open = async (page: Awaited<ReturnType<typeof showCallPage>>) => {
+    await page.getByRole('button', { name: t('call.help') }).click();
+    await page.getByRole('menuitem', { name: t('call.phone.open') }).click();
+    return page.getByRole('dialog', { name: t('call.phone.title') });
+  };
+
+  test('shows number, PIN and what will happen, and the call goes on', async () => {
+    const page = await showCallPage();
+    const dialog = await open(page);
+    await expect.element(dialog.getByText('1234 5678')).toBeVisible();
+    await expect.element(dialog.getByRole('link', { name: number })).toHaveAttribute('dir', 'ltr');
+    await expect.element(dialog.getByText(t('call.phone.until'))).toBeVisible();
+    await expect.element(dialog.getByText(/Valid for (10:00|9:5\d)/)).toBeVisible();
+    expect(page.gateway.to(pinRoute).map(({ body }) => body)).toEqual([{ rejoinSecret: 'rejoin-secret' }]);
+    await dialog.getByRole('button', { name: t('common.close'), exact: true }).last().click();
+    await open(page);
+    await expect.element(dialog.getByText('1234 5678')).toBeVisible();
+    expect(page.gateway.to(pinRoute)).toHaveLength(1);
+    expect(page.microphone.readyState).toBe('live');
+  });
+
+  test('offers a new PIN once it has expired', async () => {
+    const page = await showCallPage();
+    page.gateway.on(pinRoute, { number, pin: '12345678', validSeconds: 0 });
+    const dialog = await open(page);
+    await expect.element(dialog.getByText(t('call.phone.expired'))).toBeVisible();
+    page.gateway.on(pinRoute, { number, pin: '87654321', validSeconds: 600 });
+    await dialog.getByRole('button', { name: t('call.phone.again') }).click();
+    await expect.element(dialog.getByText('8765 4321')).toBeVisible();
+  });
+
+  test('says why there is no PIN, and tries again', async () => {
+    const page = await showCallPage();
+    page.gateway.on(pinRoute, refusal('MOVES_USED_UP', 'Stay here.'));
+    const dialog = await open(page);
+    await expect.element(dialog.getByRole('alert')).toHaveTextContent('Stay here.');
+    page.gateway.on(pinRoute, { number, pin: '12345678', validSeconds: 600 });
+    await dialog.getByRole('button', { name: t('common.tryAgain') }).click();
+    await expect.element(dialog.getByText('1234 5678')).toBeVisible();
+    await expect.element(dialog.getByRole('alert')).not.toBeInTheDocument();
+  });
+
+  test('is offered while the connection is lost, and gives the time to call', async () => {
+    const page = await showCallPage();
+    room().listener.reconnecting(true);
+    const before = useCallStore.getState().reconnectUntil ?? 0;
+    await page.getByRole('button', { name: t('call.phone.open') }).click();
+    await expect.element(page.getByText('1234 5678')).toBeVisible();
+    expect(useCallStore.getState().reconnectUntil).toBeGreaterThan(before + 300_000);
+  });
+
+  test('isn’t mentioned where it is impossible', async () => {
+    const page = await showCallPage({ canGoOnByPhone: false });
+    room().listener.reconnecting(true);
+    await expect.element(page.getByRole('heading', { name: t('call.reconnecting') })).toBeVisible();
+    await expect.element(page.getByRole('button', { name: t('call.phone.open') })).not.toBeInTheDocument();
+    await expect.element(page.getByRole('button', { name: t('call.help') })).not.toBeInTheDocument();
+  });
+});
+
+describe('the page that was left behind', () => {
+  test('has its devices off, its recording saved, and doesn’t end the interview', async () => {
+    const page = await showCallPage();
+    await move(page);
+    await expect.element(page.getByText(t('call.moved.upload.done'))).toBeVisible();
+    expect(page.microphone.readyState).toBe('ended');
+    await page.unmount();
+    expect(page.beacon).not.toHaveBeenCalled();
+    expect(page.gateway.to('POST /v1/sessions/:id/end')).toEqual([]);
+  });
+
+  test('goes on with the same devices, as a call of its own', async () => {
+    const page = await showCallPage();
+    await move(page);
+    const left = room();
+    page.gateway.on(returnRoute, joinAnswer({ canGoOnByPhone: true, rejoinSecret: 'second-secret' }));
+    await page.getByRole('button', { name: t('call.moved.here') }).click();
+    await vi.waitFor(() => expect(room()).not.toBe(left));
+    expect(page.gateway.to(returnRoute).map(({ body }) => body)).toEqual([{ rejoinSecret: 'rejoin-secret' }]);
+    await expect.element(page.getByRole('button', { name: t('call.end') })).toBeVisible();
+    const { microphone, camera } = useCallStore.getState();
+    expect(microphone?.readyState).toBe('live');
+    expect(camera).toBeNull();
+    microphone?.stop();
+  });
+
+  test('stays as it is if a device is refused or the way back is closed', async () => {
+    const page = await showCallPage();
+    await move(page);
+    const button = page.getByRole('button', { name: t('call.moved.here') });
+    const refused = vi
+      .spyOn(navigator.mediaDevices, 'getUserMedia')
+      .mockRejectedValue(new DOMException('', 'NotAllowedError'));
+    await button.click();
+    await expect.element(page.getByRole('alert')).toHaveTextContent(t('errors.devicesFailed'));
+    expect(page.gateway.to(returnRoute)).toEqual([]);
+    refused.mockRestore();
+    page.gateway.on(returnRoute, refusal('SESSION_MOVED', 'Elsewhere.'));
+    await button.click();
+    await expect.element(page.getByRole('alert')).toHaveTextContent('Elsewhere.');
+    await expect.element(button).toBeEnabled();
+  });
+
+  test('shows a link for another device', async () => {
+    const page = await showCallPage();
+    page.gateway.on('POST /v1/sessions/:id/move-link', { token: 'one-use', validSeconds: 600 });
+    await move(page);
+    await page.getByRole('button', { name: t('call.moved.other') }).click();
+    const url = new URL('/interview/interview/candidate/return/secret#one-use', window.location.href).href;
+    await expect.element(page.getByRole('link', { name: url })).toHaveAttribute('href', url);
+  });
+
+  test('says that another page has the interview', async () => {
+    const page = await showCallPage();
+    page.gateway.on(stateRoute, { ...onPhone, byPhone: false });
+    page.gateway.on('POST /v1/sessions/:id/rejoin', refusal('SESSION_MOVED', 'Elsewhere.'));
+    room().vanish();
+    await expect.element(page.getByRole('heading', { name: t('join.elsewhere.title') })).toBeVisible();
+  });
+
+  test('leads to the end page once the interview has ended on the telephone', async () => {
+    const page = await showCallPage();
+    page.gateway.on(stateRoute, linkState({ byPhone: true }));
+    page.gateway.on('POST /v1/sessions/:id/rejoin', refusal('SESSION_MOVED', 'Elsewhere.'));
+    room().vanish();
+    await expect.poll(() => page.location.address).toBe('/interview/interview/candidate/end/secret');
+  });
+});
+
+test('a page that is opened while the interview is on the telephone says so', async () => {
+  const page = await showInterview('call', onPhone);
+  await expect.element(page.getByRole('heading', { name: t('call.moved.title') })).toBeVisible();
+  await expect.element(page.getByText(t('join.elsewhere.phone'))).toBeVisible();
+});
