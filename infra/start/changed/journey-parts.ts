@@ -52,7 +52,12 @@ export const journeysOfFolder: Readonly<Record<string, readonly string[]>> = {
   'agent/src/prompts/': ['journeys/arabic-typed', 'journeys/testing-language'],
   'agent/src/simulation/': [],
   'agent/src/simulation/random.ts': ['live/interruptions', 'live/second-speaker'],
-  'agent/src/room/': ['live/take-over', 'live/phone-take-over', 'journeys/lost-parts', 'journeys/session-channel'],
+  'agent/src/room/': [
+    'live/take-over',
+    'live/phone-take-over',
+    'journeys/lost-parts',
+    'journeys/session-channel',
+  ],
   'agent/src/session/': ['live/take-over', 'live/english-voice', 'journeys/lost-parts'],
   'agent/src/speech/': ['live/english-voice', 'journeys/testing-language', 'live/interruptions'],
 

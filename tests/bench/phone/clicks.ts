@@ -4,7 +4,7 @@
  */
 
 /** Length of a spurt and of the silence after it. */
-const spurt = { soundMs: 2000, wholeMs: 3000 } as const;
+const spurt = { soundMs: 2000, wholeMs: 2500 } as const;
 /** Level of the noise (maximum of its 16-bit samples). The phone bridge doesn't take it for silence. */
 const noiseLevel = 400;
 const tone = { level: 14_000, hz: 1000, lengthMs: 20 } as const;

@@ -3,8 +3,8 @@ import type { Bound } from '../../figures/bounds.ts';
 import { limits } from '../../figures/limits.ts';
 import type { AnswerSet } from './candidates.ts';
 import { createJudge } from './conductor.ts';
-import type { ObservedSet } from './observations.ts';
-import { replayCandi } from './replay.ts';
+import type { Line, ObservedSet } from './observations.ts';
+import { replayCandi, type TakenTurn } from './replay.ts';
 import { figuresOf, type PolicyFigures } from './report.ts';
 
 /** What the policy does with the same answers from a browser and by telephone. */
@@ -13,11 +13,13 @@ export interface ComparedLines {
   set: AnswerSet;
   browser: PolicyFigures;
   telephone: PolicyFigures;
+  /** Number of answers that were cut off on this line and not on the other one. */
+  only: Record<Line, number>;
 }
 
-const figuresOfSet = ({ candidates }: ObservedSet): PolicyFigures => {
+const takenOf = ({ candidates }: ObservedSet): TakenTurn[] => {
   const judge = createJudge();
-  return figuresOf(candidates.flatMap(({ candidate, answers }) => replayCandi(candidate, answers, judge)));
+  return candidates.flatMap(({ candidate, answers }) => replayCandi(candidate, answers, judge));
 };
 
 /** Compares sets that are in the same order. */
@@ -29,15 +31,20 @@ export const compareLines = (
     const other = browser[index];
     if (other === undefined) return [];
     const { language, set } = own;
-    return [{ language, set, browser: figuresOfSet(other), telephone: figuresOfSet(own) }];
+    const [here, there] = [takenOf(own), takenOf(other)];
+    const onlyIn = (some: readonly TakenTurn[], others: readonly TakenTurn[]): number =>
+      some.filter(({ cutOff }, at) => cutOff !== null && others[at]?.cutOff === null).length;
+    const only = { telephone: onlyIn(here, there), browser: onlyIn(there, here) };
+    return [{ language, set, browser: figuresOf(there), telephone: figuresOf(here), only }];
   });
 
 const pair = ({ p50, p95 }: PolicyFigures['wait']): string => (p50 === null ? '–' : `${p50} / ${p95}`);
 
-export const lineRow = ({ browser, telephone }: ComparedLines) => ({
+export const lineRow = ({ browser, telephone, only }: ComparedLines) => ({
   answers: telephone.answers,
   'cut off, browser': browser.cutOff,
   'cut off, telephone': telephone.cutOff,
+  'only browser / only telephone': `${only.browser} / ${only.telephone}`,
   'wait p50 / p95, browser': pair(browser.wait),
   'wait p50 / p95, telephone': pair(telephone.wait),
 });
