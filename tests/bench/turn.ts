@@ -14,6 +14,9 @@
  * Every measurement is stored in .cache/bench/turn immediately. A later run, after an interruption or with more
  * answers, measures only what hasn't been measured with the same code and answers; --fresh measures its languages
  * again. The final table covers all stored measurements.
+ *
+ * --offline replays the worker's policy faster than real time; with --telephone, the same answers as a telephone
+ * transmits them, beside those of a browser.
  */
 import type { Browser } from 'playwright-core';
 import { languages, type Language } from '@candi/contract/platform/enumerations';
@@ -30,13 +33,13 @@ import type { Side } from './sides/side.ts';
 import { starterSide } from './sides/starter.ts';
 import { answersIn, roomsOf, type Answer } from './turn/answers.ts';
 import { boundsOf, compare, row, type Compared, type Waits } from './turn/figures.ts';
-import { runOffline } from './turn/offline/run.ts';
+import { runOffline, runTelephone } from './turn/offline/run.ts';
 import { readOptions } from './turn/options.ts';
 import { ProgressFile, progressFolder } from './turn/progress-file.ts';
 import { missingOf, waitsOf } from './turn/progress.ts';
 import { Speaker } from './turn/speaker.ts';
 
-const { spoken, answers: wanted, fresh, offline } = readOptions(process.argv.slice(2));
+const { spoken, answers: wanted, fresh, offline, telephone } = readOptions(process.argv.slice(2));
 /**
  * Time limits (ms). `startingMs`: for starting the engines and stacks. `answerMs`: for playing one answer to both
  * systems, including a share of the time to open the rooms.
@@ -143,7 +146,7 @@ const report = (startLoad: number, files: ReadonlyMap<Language, ProgressFile>): 
 await benchRun(
   async ({ startLoad, signal, defer }) => {
     if (offline) {
-      await runOffline(projectRoot, spoken, startLoad);
+      await (telephone ? runTelephone : runOffline)(projectRoot, spoken, startLoad);
       return;
     }
     const folder = progressFolder(projectRoot);

@@ -11,7 +11,12 @@ import type { CandidateInput, Candidate } from '@candi/contract/hiring/candidate
 import type { ReportAnswer } from '@candi/contract/reports/reports';
 import type { SigninAnswer } from '@candi/contract/identity/auth';
 import type { TemplateBody, Template } from '@candi/contract/interviews/templates';
-import type { EndReason, SegmentsAnswer, SessionState } from '@candi/contract/interviews/sessions';
+import type {
+  EndReason,
+  LinkAnswer,
+  SegmentsAnswer,
+  SessionState,
+} from '@candi/contract/interviews/sessions';
 
 export interface Invitation {
   questions: { question: string; expectedAnswer: string }[];
@@ -234,6 +239,14 @@ export const sessionCalls = (gateway: string, sessionId: string, sessionToken: s
       reason,
     }),
 });
+
+/** Returns what an interview link shows, such as the PIN. `link`: as for `joinByLink`. */
+export const readLink = (link: string): Promise<LinkAnswer> => {
+  const { origin, pathname } = new URL(link);
+  const [, , interview, candidate, , token] = pathname.split('/');
+  const url = `${origin}/v1/interviews/${interview}/candidates/${candidate}/link?lang=en`;
+  return asCandidate(url, `Link ${token}`);
+};
 
 /**
  * Gives consent and joins through an interview link, without a page. The link has the form

@@ -40,6 +40,7 @@ export class Softphone {
   readonly #socket: Socket;
   readonly #onEvent = new Set<(event: Event) => void>();
   #text = '';
+  #isInCall = false;
   readonly #silence: string;
   /** Address at which the telephone rings. */
   readonly address: string;
@@ -57,6 +58,10 @@ export class Softphone {
     this.#socket = socket;
     this.#silence = silence;
     socket.on('data', (data) => this.#received(data.toString()));
+    this.#onEvent.add(({ type }) => {
+      if (type === 'CALL_ESTABLISHED') this.#isInCall = true;
+      if (type === 'CALL_CLOSED') this.#isInCall = false;
+    });
   }
 
   static async start(): Promise<Softphone> {
@@ -166,6 +171,16 @@ export class Softphone {
     const closed = this.closed();
     this.#send('hangup', '');
     await closed;
+  }
+
+  /** Hangs up if the other side hasn't done so. */
+  async endCall(): Promise<void> {
+    if (this.#isInCall) await this.hangUp();
+  }
+
+  /** Returns whether anything has been heard after the call's first `fromMs`. */
+  hasHeard(fromMs: number): boolean {
+    return this.#heard(fromMs).firstMs !== null;
   }
 
   async stop(): Promise<void> {

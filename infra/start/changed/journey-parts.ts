@@ -52,7 +52,12 @@ export const journeysOfFolder: Readonly<Record<string, readonly string[]>> = {
   'agent/src/prompts/': ['journeys/arabic-typed', 'journeys/testing-language'],
   'agent/src/simulation/': [],
   'agent/src/simulation/random.ts': ['live/interruptions', 'live/second-speaker'],
-  'agent/src/room/': ['live/take-over', 'journeys/lost-parts', 'journeys/session-channel'],
+  'agent/src/room/': [
+    'live/take-over',
+    'live/phone-take-over',
+    'journeys/lost-parts',
+    'journeys/session-channel',
+  ],
   'agent/src/session/': ['live/take-over', 'live/english-voice', 'journeys/lost-parts'],
   'agent/src/speech/': ['live/english-voice', 'journeys/testing-language', 'live/interruptions'],
 
@@ -98,7 +103,7 @@ export const journeysOfFolder: Readonly<Record<string, readonly string[]>> = {
   'gateway/src/hiring/imports/': ['journeys/candidates'],
   'gateway/src/interviews/interviews/': invitations,
   'gateway/src/hiring/jobs/': ['journeys/job-board'],
-  'gateway/src/interviews/live/': ['live/take-over', 'journeys/recruiter-player'],
+  'gateway/src/interviews/live/': ['live/take-over', 'live/phone-take-over', 'journeys/recruiter-player'],
   'gateway/src/platform/mails/': [
     'journeys/before-the-call',
     'journeys/sign-up',
@@ -174,7 +179,13 @@ export const journeysOfFolder: Readonly<Record<string, readonly string[]>> = {
     'journeys/unsent-recordings',
     'journeys/restored-attempt',
   ],
-  'media/phone/': ['live/phone-out', 'live/phone-room', 'live/phone-call', 'live/phone-move'],
+  'media/phone/': [
+    'live/phone-out',
+    'live/phone-room',
+    'live/phone-call',
+    'live/phone-move',
+    'live/phone-take-over',
+  ],
   'media/recording/': [
     'live/recording-page',
     'live/background',

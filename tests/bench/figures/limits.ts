@@ -21,8 +21,35 @@ export const limits = {
     /** 95th percentile of the time from an interruption's first sample to Candi's last audible one (ms). */
     silentMs: 500,
   },
-  /** In each language and set of answers: share (0–1) of answers cut off, and percentiles of the wait (ms). */
-  turnOffline: { cutOffShare: 0.05, p50Ms: 500, p95Ms: 1200 },
+  turnOffline: {
+    /** In each language and set of answers: share (0–1) of answers cut off, and percentiles of the wait (ms). */
+    cutOffShare: 0.05,
+    p50Ms: 500,
+    p95Ms: 1200,
+    /** Share (0–1) of answers that may be cut off by telephone beside those from a browser, in all languages together. */
+    telephoneExtraShare: 0.01,
+  },
+  phone: {
+    delay: {
+      /** 95th percentile of the way between telephone and room, in each direction (ms). */
+      p95Ms: 200,
+      /** How much longer it may be than the way to another participant of a room and back (ms). */
+      overEchoMs: 60,
+      /** Minimum number of tones that are heard in each direction. */
+      samples: 100,
+    },
+    /** SIP leg and phone bridge together, for each call: CPU (% of a core) and memory (MB). */
+    cost: { cpuPercent: 12, mb: 20 },
+    /** Calls at the same time, packets lost of all of them, and interval between the packets of a call (ms). */
+    calls: { atOnce: 25, lost: 0, intervalP95Ms: 25 },
+    turn: {
+      /** Response time at the telephone divided by that of a candidate on the web. */
+      p50Ratio: 1.2,
+      unanswered: 0,
+    },
+    /** Whole interviews at the same time. */
+    interviews: 4,
+  },
   worker: {
     /** CPU time per interview divided by the starter's, for one interview and for five concurrent ones. */
     cpuRatio: 1,

@@ -1,4 +1,6 @@
 import { consentVersion, type JoinAnswer } from '@candi/contract/interviews/sessions';
+import type { InterviewLink } from '@candi/contract/interviews/interviews';
+import type { InterviewType } from '@candi/contract/platform/enumerations';
 import type { Stack } from '@candi/infra/start/stack';
 import { Recruiter, joinByLink, plainInterview, sessionCalls } from '../../calls/recruiter.ts';
 import type { ShownSegment } from '@candi/contract/interviews/segments';
@@ -18,6 +20,9 @@ export interface CandiRoom extends RoomAccess {
 
 export interface CandiSide extends Side {
   createRoom(...what: Parameters<Side['createRoom']>): Promise<CandiRoom>;
+  /** Creates an interview. Returns the candidate's link. */
+  invite(type: InterviewType, ...what: Parameters<Side['createRoom']>): Promise<InterviewLink>;
+  recruiter: Recruiter;
 }
 
 /**
@@ -35,32 +40,38 @@ export const candiSide = async (stack: Stack, templateFor = template): Promise<C
     templates.set(key, made);
     return made;
   };
+  const invite: CandiSide['invite'] = async (type, language, questions) => {
+    const { id: templateId } = await templateOf(language, questions);
+    const candidate = await recruiter.candidate({
+      firstName: 'Robin',
+      lastName: 'Bench',
+      email: `bench-${crypto.randomUUID()}@example.com`,
+      phone: '',
+    });
+    const { links } = await recruiter.interview({
+      ...plainInterview,
+      title: 'Bench',
+      type,
+      language,
+      duration,
+      templateId,
+      candidateIds: [candidate.id],
+    });
+    const [link] = links;
+    if (!link) throw new Error('no link was created');
+    return link;
+  };
   return {
     name: 'candi',
+    recruiter,
+    invite,
     pid() {
       const { pid } = stack.part('worker');
       if (pid === null) throw new Error('the worker is not running');
       return pid;
     },
     async createRoom(language, questions) {
-      const { id: templateId } = await templateOf(language, questions);
-      const candidate = await recruiter.candidate({
-        firstName: 'Robin',
-        lastName: 'Bench',
-        email: `bench-${crypto.randomUUID()}@example.com`,
-        phone: '',
-      });
-      const { links } = await recruiter.interview({
-        ...plainInterview,
-        title: 'Bench',
-        type: 'VIDEO',
-        language,
-        duration,
-        templateId,
-        candidateIds: [candidate.id],
-      });
-      const [link] = links;
-      if (!link) throw new Error('no link was created');
+      const link = await invite('VIDEO', language, questions);
       const joined = await joinByLink<JoinAnswer>(link.url, { version: consentVersion, language });
       const { sessionId, sessionToken, livekitUrl: url, livekitToken: token } = joined;
       const calls = sessionCalls(stack.urls.gateway, sessionId, sessionToken);

@@ -10,6 +10,8 @@ export interface TurnOptions {
   fresh: boolean;
   /** Whether the policy is replayed faster than real time instead of measuring waveforms. */
   offline: boolean;
+  /** Whether the policy is replayed with the answers as a telephone transmits them, beside those of a browser. */
+  telephone: boolean;
 }
 
 /** Parses the command line. Throws for an unknown language or an invalid number of answers. */
@@ -21,6 +23,7 @@ export const readOptions = (args: string[]): TurnOptions => {
       answers: { type: 'string', default: '16' },
       fresh: { type: 'boolean', default: false },
       offline: { type: 'boolean', default: false },
+      telephone: { type: 'boolean', default: false },
     },
   });
   const answers = Number(values.answers);
@@ -28,5 +31,6 @@ export const readOptions = (args: string[]): TurnOptions => {
     throw new Error(`--answers: 1 to ${maxAnswers} in each language`);
   const spoken = languages.filter((language) => values.language?.includes(language) ?? true);
   if (spoken.length < (values.language?.length ?? 1)) throw new Error(`--language: ${languages.join(', ')}`);
-  return { spoken, answers, fresh: values.fresh, offline: values.offline };
+  if (values.telephone && !values.offline) throw new Error('--telephone: only with --offline');
+  return { spoken, answers, fresh: values.fresh, offline: values.offline, telephone: values.telephone };
 };

@@ -19,6 +19,7 @@ import {
   soundCheckTopic,
 } from '@candi/contract/interviews/room';
 import type { RoomAccess } from '../sides/side.ts';
+import { HeardVoice, levelOf } from './heard-voice.ts';
 
 export const sampleRate = 16_000;
 /**
@@ -29,8 +30,6 @@ const frameMs = 50;
 const frameSamples = (sampleRate * frameMs) / 1000;
 /** How far ahead of real time audio is queued (ms). */
 const aheadMs = 150;
-/** Threshold above which sound is audible (root mean square of a frame's 16-bit samples). */
-const audible = 150;
 
 export interface Candidate {
   /** Plays `speech`. Resolves with the time at which the last sample was sent (performance.now(), ms). */
@@ -71,30 +70,17 @@ export const joinAsCandidate = async (
   };
   room.registerTextStreamHandler(roomTopic, (reader) => void reader.readAll().then(confirmSound));
   const source = new AudioSource(sampleRate, 1, aheadMs);
-  let firstHeardMs = 0;
-  let lastHeardMs = 0;
-  let notify: (() => void)[] = [];
+  const voice = new HeardVoice();
   let saying: { speech: Int16Array; at: number; said: (endMs: number) => void } | null = null;
   const over = new AbortController();
-  let gone = false;
-  room.on(RoomEvent.Disconnected, () => {
-    gone = true;
-    for (const wake of notify.splice(0)) wake();
-  });
+  room.on(RoomEvent.Disconnected, () => voice.gone());
 
   const listen = async (track: RemoteTrack): Promise<void> => {
     const stream = new AudioStream(track, { sampleRate, numChannels: 1, frameSizeMs: 20 });
     for await (const { data } of stream) {
-      const energy = data.reduce((sum, sample) => sum + sample * sample, 0);
-      const level = Math.sqrt(energy / data.length);
+      const level = levelOf(data);
       onHeard(level);
-      if (level > audible) {
-        const nowMs = performance.now();
-        // The first sound after a silence starts a new utterance.
-        if (nowMs - lastHeardMs > 300) firstHeardMs = nowMs;
-        lastHeardMs = nowMs;
-      }
-      for (const wake of notify.splice(0)) wake();
+      voice.add(level);
     }
   };
   room.on(RoomEvent.TrackSubscribed, (track) => {
@@ -118,27 +104,6 @@ export const joinAsCandidate = async (
     }
   };
 
-  /**
-   * Evaluates `done` on every received audio frame until it returns a value; returns null after `withinMs`.
-   * Throws if the room was closed.
-   */
-  const until = async <T>(done: () => T | null, withinMs: number): Promise<T | null> => {
-    const limit = performance.now() + withinMs;
-    for (;;) {
-      const found = done();
-      if (found !== null) return found;
-      if (gone) throw new Error('the room was closed');
-      if (performance.now() > limit) return null;
-      await new Promise<void>((resolve) => {
-        const timer = setTimeout(resolve, 100);
-        notify.push(() => {
-          clearTimeout(timer);
-          resolve();
-        });
-      });
-    }
-  };
-
   await room.connect(url, token, { autoSubscribe: true, dynacast: false });
   const track = LocalAudioTrack.createAudioTrack('microphone', source);
   const options = new TrackPublishOptions({ source: TrackSource.SOURCE_MICROPHONE });
@@ -150,19 +115,14 @@ export const joinAsCandidate = async (
       const endMs = await new Promise<number>((said) => (saying = { speech, at: 0, said }));
       return endMs;
     },
-    heard: (sinceMs, withinMs) => until(() => (firstHeardMs > sinceMs ? firstHeardMs : null), withinMs),
-    async heardOut(sinceMs, quietMs, withinMs) {
-      const isOut = (): true | null =>
-        lastHeardMs > sinceMs && performance.now() - lastHeardMs > quietMs ? true : null;
-      if ((await until(isOut, withinMs)) === null)
-        throw new Error(`the agent did not finish speaking within ${withinMs} ms`);
-    },
-    isGone: () => gone,
+    heard: (sinceMs, withinMs) => voice.heard(sinceMs, withinMs),
+    heardOut: (sinceMs, quietMs, withinMs) => voice.heardOut(sinceMs, quietMs, withinMs),
+    isGone: () => voice.isGone,
     async leave() {
       over.abort();
       await spoken;
       // A session that has already ended can't be ended again.
-      if (!gone) await leave();
+      if (!voice.isGone) await leave();
       await room.disconnect();
     },
   };

@@ -3,7 +3,7 @@ import { joinAsCandidate, type Candidate } from './candidate.ts';
 import type { Side } from '../sides/side.ts';
 
 /** How long the agent must be silent before the candidate answers (ms). */
-const quietMs = 1200;
+export const quietMs = 1200;
 /** Maximum thinking time before an answer (ms). */
 const thinkMs = 1500;
 const openingMs = 120_000;
@@ -22,7 +22,8 @@ export interface Conversation {
   done: Promise<Wait[]>;
 }
 
-const exchangeTurns = async (
+/** Answers `turns` times, once the agent is silent. Returns the waits for the replies. `seed`: of the thinking times. */
+export const exchangeTurns = async (
   candidate: Candidate,
   answer: Int16Array,
   turns: number,

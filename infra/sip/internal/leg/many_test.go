@@ -1,6 +1,8 @@
 package leg
 
 import (
+	"encoding/json"
+	"fmt"
 	"os"
 	"slices"
 	"sync"
@@ -17,7 +19,7 @@ func cpu() time.Duration {
 }
 
 // TestManyCalls holds 25 calls at once with a bridge that answers every frame with itself. With SIP_MANY_SECONDS it
-// takes that long and prints what it has measured.
+// takes that long, and prints what it has measured: a line for people, and one of JSON for `npm run bench -- phone`.
 func TestManyCalls(t *testing.T) {
 	length := time.Second
 	measured := false
@@ -64,6 +66,19 @@ func TestManyCalls(t *testing.T) {
 		"way through leg, bridge and back p50 %v p95 %v max %v; CPU of leg, phones and bridge %.1f %% of a core",
 		count, length, received, sent, at(gaps, .5), at(gaps, .95), at(gaps, .99), at(gaps, 1),
 		at(delays, .5), at(delays, .95), at(delays, 1), 100*used.Seconds()/length.Seconds())
+	if measured {
+		ms := func(value time.Duration) float64 { return float64(value.Microseconds()) / 1000 }
+		figures, err := json.Marshal(map[string]any{
+			"calls": count, "sent": sent, "received": received,
+			"interval":   map[string]float64{"p50Ms": ms(at(gaps, .5)), "p95Ms": ms(at(gaps, .95)), "p99Ms": ms(at(gaps, .99))},
+			"delay":      map[string]float64{"p50Ms": ms(at(delays, .5)), "p95Ms": ms(at(delays, .95))},
+			"cpuPercent": 100 * used.Seconds() / length.Seconds(),
+		})
+		if err != nil {
+			t.Fatal(err)
+		}
+		fmt.Printf("measured %s\n", figures)
+	}
 	// On a busy machine, packets come too late; a measurement needs a calm one.
 	if measured && received < sent {
 		t.Errorf("%d of %d packets came back", received, sent)

@@ -9,6 +9,7 @@ import { answerSets, candidatesIn, type AnswerSet, type ScriptedCandidate } from
 import { observation, observe } from './observe.ts';
 import { recordCandidate, recordingRate } from './recording.ts';
 import type { ObservedAnswer } from './replay.ts';
+import { throughTelephone } from './telephone.ts';
 import { storedFolder } from '../../figures/stored-file.ts';
 
 /** Paths that affect what is observed. The policy and the conductor aren't among them. */
@@ -24,6 +25,12 @@ const observedPaths = [
   'tests/bench/turn/offline/recording.ts',
   'tests/speech/turns',
 ];
+
+/** Those that also affect what is observed of a telephone. */
+const telephonePaths = [...observedPaths, 'media/phone/g711.ts', 'tests/bench/turn/offline/telephone.ts'];
+
+/** How the candidates' voices reach the worker: from a browser, or by telephone. */
+export type Line = 'browser' | 'telephone';
 
 const stored = z.array(
   z.array(
@@ -56,6 +63,7 @@ export interface ObservedSet {
 const observeSet = async (
   engine: Synthesiser,
   candidates: readonly ScriptedCandidate[],
+  line: Line,
 ): Promise<ObservedAnswer[][]> => {
   const all: ObservedAnswer[][] = [];
   for (const [seed, candidate] of candidates.entries()) {
@@ -64,7 +72,8 @@ const observeSet = async (
     for (const [index, recording] of (await recordCandidate(engine, candidate, seed)).entries()) {
       const { pauses, endMs } = recording;
       const id = candidate.answers[index]?.id ?? '';
-      answers.push({ id, observed: await observe(recording, pitch), pauses, endMs });
+      const samples = line === 'telephone' ? throughTelephone(recording.samples) : recording.samples;
+      answers.push({ id, observed: await observe({ ...recording, samples }, pitch), pauses, endMs });
     }
     all.push(answers);
   }
@@ -73,12 +82,19 @@ const observeSet = async (
 
 /**
  * Synthesises and observes the answers of both sets in each of the languages. The observations are stored in
- * .cache/bench/turn-offline, so that only the policy runs again after it was changed.
+ * .cache/bench/turn-offline, and those of telephones beside it, so that only the policy runs again after it was changed.
  */
-export const observations = async (root: string, spoken: readonly Language[]): Promise<ObservedSet[]> => {
+export const observations = async (
+  root: string,
+  spoken: readonly Language[],
+  line: Line,
+): Promise<ObservedSet[]> => {
   // The detector warns that it is slower than real time, which doesn't matter here.
   initializeLogger({ pretty: false, level: 'error' });
-  const folder = storedFolder(root, 'turn-offline', observedPaths);
+  const folder =
+    line === 'telephone'
+      ? storedFolder(root, 'turn-offline-telephone', telephonePaths)
+      : storedFolder(root, 'turn-offline', observedPaths);
   let engine: Synthesiser | null = null;
   const sets: ObservedSet[] = [];
   for (const set of answerSets)
@@ -88,10 +104,10 @@ export const observations = async (root: string, spoken: readonly Language[]): P
       let answers = readStored(file);
       if (answers === null) {
         engine ??= await startSynthesiser(languages);
-        answers = await observeSet(engine, candidates);
+        answers = await observeSet(engine, candidates, line);
         mkdirSync(dirname(file), { recursive: true });
         writeFileSync(file, JSON.stringify(answers));
-        console.error(`${language}, ${set}: ${answers.flat().length} answers were synthesised`);
+        console.error(`${language}, ${set}, ${line}: ${answers.flat().length} answers were synthesised`);
       }
       const observed = answers;
       sets.push({

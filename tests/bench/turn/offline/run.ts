@@ -4,6 +4,7 @@ import { answerSets } from './candidates.ts';
 import { fitWeights } from './fit.ts';
 import { observations } from './observations.ts';
 import { compareOffline, offlineBounds, offlineRow, reasonsOf } from './report.ts';
+import { compareLines, lineBounds, lineRow } from './telephone-report.ts';
 
 /**
  * Runs `npm run bench -- turn --offline`: prints a table for each set of answers, why answers were cut off or answered
@@ -14,7 +15,7 @@ export const runOffline = async (
   spoken: readonly Language[],
   startLoad: number,
 ): Promise<void> => {
-  const sets = await observations(root, spoken);
+  const sets = await observations(root, spoken, 'browser');
   const compared = sets.map((one) => ({ ...one, figures: compareOffline(one) }));
   for (const set of answerSets) {
     const own = compared.filter((one) => one.set === set);
@@ -34,5 +35,32 @@ export const runOffline = async (
     baseline: of(({ starter }) => starter),
     ratio: of(({ candi, starter }) => (candi.reply.p50 ?? Number.NaN) / (starter.reply.p50 ?? Number.NaN)),
     bounds: compared.flatMap(({ language, set, figures }) => offlineBounds(language, set, figures)),
+  });
+};
+
+/**
+ * Runs `npm run bench -- turn --offline --telephone`: prints what the policy does with the same answers from a browser
+ * and by telephone, and why answers by telephone were cut off or answered slowly.
+ */
+export const runTelephone = async (
+  root: string,
+  spoken: readonly Language[],
+  startLoad: number,
+): Promise<void> => {
+  const browser = await observations(root, spoken, 'browser');
+  const telephone = await observations(root, spoken, 'telephone');
+  const compared = compareLines(browser, telephone);
+  console.table(Object.fromEntries(compared.map((one) => [`${one.language}, ${one.set}`, lineRow(one)])));
+  for (const one of telephone) console.log(`${one.language}, ${one.set}`, JSON.stringify(reasonsOf(one)));
+  const of = <T>(figure: (one: (typeof compared)[number]) => T): Record<string, T> =>
+    Object.fromEntries(compared.map((one) => [`${one.language} ${one.set}`, figure(one)]));
+  endWith({
+    name: 'turn-offline-telephone',
+    unit: 'ms',
+    startLoad,
+    figures: of((one) => one.telephone),
+    baseline: of((one) => one.browser),
+    ratio: of((one) => (one.telephone.wait.p50 ?? Number.NaN) / (one.browser.wait.p50 ?? Number.NaN)),
+    bounds: lineBounds(compared),
   });
 };
