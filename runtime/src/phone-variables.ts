@@ -30,10 +30,10 @@ export const phoneVariables = {
       description:
         'Hosts whose SIP addresses Candi may call at any hour, such as 127.0.0.1 for a softphone. If empty, she calls no addresses.',
     }),
-  PHONE_MAX_CALLS_PER_DAY: atMost.default(100).register(about, {
+  PHONE_CALLS_PER_DAY: atMost.default(100).register(about, {
     description: 'Maximum number of calls that Candi places for a company in 24 hours.',
   }),
-  PHONE_MAX_MINUTES_PER_DAY: atMost.default(600).register(about, {
+  PHONE_MINUTES_PER_DAY: atMost.default(600).register(about, {
     description:
       'Maximum duration of all calls that Candi places for a company in 24 hours (min). A running call counts with the duration of its interview.',
   }),

@@ -26,7 +26,7 @@ beforeEach(async () => {
 });
 
 describe('a call is refused, with the reason for the recruiter,', () => {
-  const refused = async (called: TestInvitation, reason: string) => {
+  const expectRefused = async (called: TestInvitation, reason: string) => {
     expect(await claim(gateway)).toBeNull();
     expect(await planOf(gateway, called)).toMatchObject({
       nextAt: null,
@@ -38,7 +38,7 @@ describe('a call is refused, with the reason for the recruiter,', () => {
     const called = await inviteToBeCalled(gateway, appointment.at);
     appointment.setClock(callPlan.lateMinutes + 1);
     expect(await resultsOf(gateway, called)).toEqual(['late']);
-    await refused(called, 'late');
+    await expectRefused(called, 'late');
   });
 
   it('if the candidate’s number has changed since it was confirmed', async () => {
@@ -50,7 +50,7 @@ describe('a call is refused, with the reason for the recruiter,', () => {
       .execute();
     expect(await planOf(gateway, called)).toMatchObject({ confirmed: null, numberChanged: true });
     appointment.setClock(0);
-    await refused(called, 'not_confirmed');
+    await expectRefused(called, 'not_confirmed');
     expect((await confirmNumber(gateway, called, '+351 910 000 000')).status).toBe(200);
     expect(await mustClaim(gateway)).toMatchObject({ to: '+351910000000' });
   });
@@ -59,7 +59,7 @@ describe('a call is refused, with the reason for the recruiter,', () => {
     const called = await inviteToBeCalled(gateway, appointment.at);
     appointment.setClock(0);
     gateway.deps.environment = { ...gateway.deps.environment, PHONE_COUNTRIES: ['ES'] };
-    await refused(called, 'not_allowed');
+    await expectRefused(called, 'not_allowed');
   });
 
   it('outside of the calling hours, which don’t apply to SIP addresses', async () => {
@@ -87,7 +87,7 @@ describe('a call is refused, with the reason for the recruiter,', () => {
       body: { notify: false },
     });
     appointment.setClock(0);
-    await refused(called, 'over');
+    await expectRefused(called, 'over');
   });
 
   it('if the candidate has joined on the page', async () => {
@@ -95,11 +95,11 @@ describe('a call is refused, with the reason for the recruiter,', () => {
     appointment.setClock(0);
     await consent(gateway, called);
     expect((await joinWith(gateway, called)).status).toBe(200);
-    await refused(called, 'over');
+    await expectRefused(called, 'over');
   });
 
   it('once the company has had its calls of the day, and a day later no more', async () => {
-    gateway.deps.environment = { ...gateway.deps.environment, PHONE_MAX_CALLS_PER_DAY: 2 };
+    gateway.deps.environment = { ...gateway.deps.environment, PHONE_CALLS_PER_DAY: 2 };
     const first = await inviteToBeCalled(gateway, appointment.at);
     await Promise.all([1, 2].map(() => inviteToBeCalled(gateway, appointment.at, first.recruiter)));
     const other = await inviteToBeCalled(gateway, appointment.at);
@@ -113,7 +113,8 @@ describe('a call is refused, with the reason for the recruiter,', () => {
       .where('companyId', '=', first.companyId)
       .select('result')
       .execute();
-    expect(rows.map(({ result }) => result).toSorted()).toEqual(['calls_used_up', null, null]);
+    expect(rows.filter(({ result }) => result === 'calls_used_up')).toHaveLength(1);
+    expect(rows.filter(({ result }) => result === null)).toHaveLength(2);
 
     const scheduledAt = appointment.after(25 * 60).toISOString();
     await inviteToBeCalled(gateway, appointment.at, first.recruiter, { scheduledAt });
@@ -122,7 +123,7 @@ describe('a call is refused, with the reason for the recruiter,', () => {
   });
 
   it('once the company has had its minutes: a running call counts with its interview’s duration', async () => {
-    gateway.deps.environment = { ...gateway.deps.environment, PHONE_MAX_MINUTES_PER_DAY: 20 };
+    gateway.deps.environment = { ...gateway.deps.environment, PHONE_MINUTES_PER_DAY: 20 };
     const first = await inviteToBeCalled(gateway, appointment.at);
     const second = await inviteToBeCalled(gateway, appointment.at, first.recruiter);
     appointment.setClock(0);

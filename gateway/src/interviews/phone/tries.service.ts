@@ -138,8 +138,8 @@ async function refusalByLimits(
 ): Promise<CallRefusal | null> {
   if (typeof allowed === 'string') return null;
   const { calls, minutes } = await lockUsage(trx, companyId, new Date(now().getTime() - dayMs));
-  if (calls > environment.PHONE_MAX_CALLS_PER_DAY) return 'calls_used_up';
-  return minutes > environment.PHONE_MAX_MINUTES_PER_DAY ? 'minutes_used_up' : null;
+  if (calls > environment.PHONE_CALLS_PER_DAY) return 'calls_used_up';
+  return minutes > environment.PHONE_MINUTES_PER_DAY ? 'minutes_used_up' : null;
 }
 
 /** Stores why a call wasn't answered. A try that was settled before keeps its result. Throws PAGE_NOT_FOUND. */

@@ -107,8 +107,8 @@ describe('joining by telephone', () => {
     const nextCall = { at: '2126-01-10T10:00:00.000Z', number: '•••• 678' };
     const page = await showJoin({ link: { type: 'PHONE', dialIn, nextCall } });
     const card = page.getByRole('region', { name: t('join.nextCall.title') });
-    await expect.element(card).toHaveTextContent('January 10, 2126, 10:00 AM UTC');
-    await expect.element(card).toHaveTextContent('•••• 678');
+    await expect.element(card.getByText(/January 10, 2126, 10:00\sAM UTC/)).toBeVisible();
+    await expect.element(card.getByText('•••• 678')).toBeVisible();
     await expect.element(page.getByRole('region', { name: t('join.nextCall.missed') })).toBeVisible();
     await expect.element(page.getByText(t('join.dialIn.title'))).not.toBeInTheDocument();
   });

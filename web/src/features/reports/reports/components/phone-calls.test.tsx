@@ -1,6 +1,7 @@
 import { t } from 'i18next';
 import { expect, test } from 'vitest';
 import { showReport } from '#testing/fixtures/show-report.tsx';
+import { planned, plannedTry } from '#testing/fixtures/phone-plans.ts';
 import { member } from '#testing/people.ts';
 
 test('lists the candidate’s calls with their duration and end', async () => {
@@ -42,4 +43,17 @@ test('lists when the candidate moved to the telephone and back, between the call
     .element(list.nth(1))
     .toHaveTextContent(`Mar 2, 2026, 9:02 AM UTC${t('reports.calls.moves.phone')}`);
   await expect.element(list.nth(2)).toHaveTextContent(t('reports.calls.moves.page'));
+});
+
+test('shows Candi’s calls to the candidate, with actions only for those who may act', async () => {
+  const plan = { ...planned, tries: [{ ...plannedTry, result: 'busy' as const }] };
+  const page = await showReport(member('EDITOR'), { type: 'PHONE' }, [plan]);
+  const region = page.getByRole('region', { name: t('interviews.calls.title') });
+  await expect.element(region.getByText(t('interviews.calls.results.busy'))).toBeVisible();
+  const call = t('interviews.calls.callNowFor', { name: plan.candidateName });
+  await expect.element(region.getByRole('button', { name: call })).toBeVisible();
+  await page.unmount();
+  const viewed = await showReport(member('VIEWER'), { type: 'PHONE' }, [plan]);
+  await expect.element(viewed.getByText(t('interviews.calls.results.busy'))).toBeVisible();
+  await expect.element(viewed.getByRole('button', { name: call })).not.toBeInTheDocument();
 });

@@ -28,7 +28,7 @@ async function showWaveform(
   answer: (gateway: FakeGateway) => void = (gateway) => gateway.on(route, waveform),
 ) {
   const recording = recordedMinute({ source: 'agent', waveformUrl, channelsUrl });
-  const page = await showReport(member('VIEWER'), { ...recording, type: 'PHONE' }, answer);
+  const page = await showReport(member('VIEWER'), { ...recording, type: 'PHONE' }, [], answer);
   const player = page.getByRole('region', { name: t('reports.player.title') });
   await expect.element(player).toBeVisible();
   const media = page.container.querySelector('audio');
