@@ -11,8 +11,8 @@
  * - interviews: four whole interviews at the same time, one in each language, from the PIN to the report.
  *
  * SIP leg, phone bridge, SFU, gateway and worker are the real ones; the telephone is a program that sends SIP and RTP
- * on this machine. The engines of speech and language are doubles. --seconds: length of the delay's, the cost's and the
- * calls' measurements; --turns: answers of each candidate.
+ * on this machine. The engines of speech and language are doubles. --seconds: length of the cost's and the calls'
+ * measurements, and half of the delay's; --turns: answers of each candidate.
  */
 import './worker/production.ts';
 import { parseArgs } from 'node:util';

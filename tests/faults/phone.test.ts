@@ -54,7 +54,8 @@ describe.each([
   // A killed bridge can't say why its calls ended.
   ['phone bridge', 'phone', null],
 ])('killing the %s in the middle of an interview by telephone', (title, part, endReason) => {
-  it('lets the caller dial back and go on where it was', async () => {
+  // Two calls are heard out, word by word.
+  it('lets the caller dial back and go on where it was', { timeout: 600_000 }, async () => {
     const { url, sessionId } = await stack.recruiter.invite({ questions, type: 'PHONE' });
     const { number = '', pin = '' } = (await readLink(url)).dialIn ?? {};
     const session = () =>

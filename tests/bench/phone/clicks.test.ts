@@ -5,7 +5,7 @@ it('hears each tone where it begins, whatever the length of the packets', () => 
   const said = new Clicks(8000, 1000);
   const heard = new HeardClicks(8000);
   for (let fromMs = 1000; fromMs < 7000; fromMs += 20) heard.push(said.at(fromMs, 160), fromMs + 90);
-  expect(said.begunMs.length).toBeGreaterThan(6);
+  expect(said.begunMs.length).toBeGreaterThan(4);
   const { delays, lost } = delaysOf(said.begunMs, heard.heardMs, Infinity);
   expect(lost).toBe(0);
   for (const delay of delays) expect(Math.abs(delay - 90)).toBeLessThan(1);

@@ -14,7 +14,7 @@ const heardLevel = 4000;
  * Interval of the tones. It isn't a multiple of the packets' length, so that tones begin anywhere within them, and is
  * longer than any delay that can be told.
  */
-const everyMs = 473;
+const everyMs = 947;
 /** Time after the beginning of a tone in which no other begins. */
 const restMs = 200;
 

@@ -82,7 +82,8 @@ export const measureDelay = async (line: Line, seconds: number): Promise<DelayFi
   );
   await pause(settlingMs);
   const fromMs = performance.now();
-  await pause(seconds * 1000);
+  // A minute has about 70 tones in each direction.
+  await pause(2 * seconds * 1000);
   const untilMs = performance.now();
   await pause(arrivingMs);
   return {
