@@ -154,9 +154,7 @@ describe('an interview by telephone', () => {
     await recruiter.signIn(stack.company);
     await recruiter.openReport(link.sessionId);
     await recruiter.page.getByText(project).first().waitFor();
-    await recruiter.page
-      .getByRole('slider', { name: recruiter.text('reports.waveform.title') })
-      .waitFor();
+    await recruiter.page.getByRole('slider', { name: recruiter.text('reports.waveform.title') }).waitFor();
     await recruiter.close();
   });
 
