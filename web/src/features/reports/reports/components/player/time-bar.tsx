@@ -63,6 +63,7 @@ export function TimeBar({ playback, questions, moments, cameraGaps, frames }: Ti
         {...slider}
         className={classes['bar']}
         aria-label={t('reports.player.timeline')}
+        aria-valuenow={Math.round(ms / 1000)}
         aria-valuetext={[position, question(ms), gapNow && gapText(gapNow)].filter(Boolean).join(', ')}
       >
         {starts.map((start, i) => {

@@ -14,10 +14,10 @@ const keySteps: Record<string, number | undefined> = {
 };
 
 /**
- * Makes an element a slider that shows and changes the position. Time runs from left to right in every language. The
- * caller sets the element's role, name and value text.
+ * Makes an element a slider that changes the position. Time runs from left to right in every language. The caller sets
+ * the element's role, name and value.
  */
-export function useSeekBar({ fromMs, toMs, ms, now, seek }: Playback) {
+export function useSeekBar({ fromMs, toMs, now, seek }: Playback) {
   const bar = useRef<HTMLDivElement>(null);
   const [hovered, setHovered] = useState<number | null>(null);
   const length = Math.max(1, toMs - fromMs);
@@ -35,7 +35,6 @@ export function useSeekBar({ fromMs, toMs, ms, now, seek }: Playback) {
       tabIndex: 0,
       'aria-valuemin': Math.round(fromMs / 1000),
       'aria-valuemax': Math.round(toMs / 1000),
-      'aria-valuenow': Math.round(ms / 1000),
       onKeyDown: (event: KeyboardEvent) => {
         const by = keySteps[event.key];
         if (by === undefined) return;

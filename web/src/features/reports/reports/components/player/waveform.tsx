@@ -73,6 +73,7 @@ function Drawn({ waveform, candidateName, playback }: DrawnProps) {
         dir="ltr"
         aria-label={t('reports.waveform.title')}
         aria-describedby={`${id}candidate ${id}candi`}
+        aria-valuenow={Math.round(ms / 1000)}
         aria-valuetext={t('reports.player.position', { time: clock(ms), of: clock(toMs) })}
       >
         <Bars {...paths} />
