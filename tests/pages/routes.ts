@@ -77,7 +77,8 @@ export const routes: readonly Route[] = [
   {
     path: '/interview/{interviewId}/{candidateId}/return/{token}',
     who: anyone,
-    reached: 'one-use link of the page that was left for the telephone; without its secret, it says that it is over',
+    reached:
+      'one-use link of the page that was left for the telephone; without its secret, it says that it is over',
     address: ({ join }) => join.replace('/join/', '/return/'),
   },
   {

@@ -12,7 +12,8 @@ export const en: PhoneTexts = {
   pinDeleted: 'All right, please enter the PIN again.',
   pinIncomplete: 'The PIN has eight digits. Please enter it again.',
   pinUnknown: "That PIN didn't work. Please check your invitation and enter it again.",
-  pinStale: 'That PIN has expired or has already been used. Please get a new one on the page of your interview, and enter it here.',
+  pinStale:
+    'That PIN has expired or has already been used. Please get a new one on the page of your interview, and enter it here.',
   pinsUsedUp:
     "I'm sorry, that PIN didn't work either. Please check your invitation, or ask the hiring team for help, and call again. Goodbye.",
   noPin:
@@ -40,7 +41,8 @@ export const en: PhoneTexts = {
     "I haven't received an answer, so I'll end the call here. The interview hasn't started, and you can call again. Goodbye.",
   oneMoment: 'Thank you. One moment, please.',
   welcomeBack: (firstName) => `Welcome back, ${firstName}. We'll go on where we were.`,
-  movedHere: (companyName) => `You're back in your interview with ${companyName}. It's still being recorded, as you agreed on the page, and we'll go on where we were.`,
+  movedHere: (companyName) =>
+    `You're back in your interview with ${companyName}. It's still being recorded, as you agreed on the page, and we'll go on where we were.`,
   movedToPage: "Your interview continues on the page, so I'll end this call. See you there.",
   reconnecting: 'The connection to your interview has been interrupted. Please stay on the line.',
   failed: "I'm sorry, something isn't working on our side. Please call again in a few minutes. Goodbye.",

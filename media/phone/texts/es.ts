@@ -40,7 +40,8 @@ export const es: PhoneTexts = {
     'No recibí una respuesta, así que termino aquí la llamada. La entrevista no empezó, y puedes volver a llamar. Hasta luego.',
   oneMoment: 'Gracias. Un momento, por favor.',
   welcomeBack: (firstName) => `Qué bueno que estás de vuelta, ${firstName}. Seguimos donde nos quedamos.`,
-  movedHere: (companyName) => `Estás de vuelta en tu entrevista con ${companyName}. Se sigue grabando, como aceptaste en la página, y seguimos donde nos quedamos.`,
+  movedHere: (companyName) =>
+    `Estás de vuelta en tu entrevista con ${companyName}. Se sigue grabando, como aceptaste en la página, y seguimos donde nos quedamos.`,
   movedToPage: 'Tu entrevista continúa en la página, así que termino aquí esta llamada. Nos vemos allí.',
   reconnecting: 'Se interrumpió la conexión con tu entrevista. Por favor, no cuelgues.',
   failed:

@@ -40,7 +40,8 @@ export const pt: PhoneTexts = {
     'Não recebi uma resposta, então vou encerrar a ligação por aqui. A entrevista não começou, e você pode ligar de novo. Até logo.',
   oneMoment: 'Obrigada. Um momento, por favor.',
   welcomeBack: (firstName) => `Que bom ter você de volta, ${firstName}. Vamos continuar de onde paramos.`,
-  movedHere: (companyName) => `Você está de volta à sua entrevista com a empresa ${companyName}. Ela continua sendo gravada, como você autorizou na página, e vamos seguir de onde paramos.`,
+  movedHere: (companyName) =>
+    `Você está de volta à sua entrevista com a empresa ${companyName}. Ela continua sendo gravada, como você autorizou na página, e vamos seguir de onde paramos.`,
   movedToPage: 'A sua entrevista continua na página, então vou encerrar esta ligação. Até já.',
   reconnecting: 'A conexão com a sua entrevista foi interrompida. Por favor, fique na linha.',
   failed:

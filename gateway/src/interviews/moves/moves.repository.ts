@@ -1,4 +1,9 @@
-import { maxMoves, type Move, moveOfferSeconds, type MoveDestination } from '@candi/contract/interviews/moves';
+import {
+  maxMoves,
+  type Move,
+  moveOfferSeconds,
+  type MoveDestination,
+} from '@candi/contract/interviews/moves';
 import { sql } from 'kysely';
 import type { Database, Handle } from '../../platform/database/database.ts';
 import type { FoundLink } from '../../platform/database/lookups.ts';

@@ -26,9 +26,7 @@ const pageRoutes = (deps: SessionDeps) =>
     .post('/sessions/:id/return', inSession(deps), validate('json', moveBody), async (c) => {
       const { company: companyId, session: sessionId } = c.var.session;
       const key = joinKey(c.req.header('Idempotency-Key'));
-      return c.json<JoinAnswer>(
-        await returnToPage(deps, { companyId, sessionId }, c.req.valid('json'), key),
-      );
+      return c.json<JoinAnswer>(await returnToPage(deps, { companyId, sessionId }, c.req.valid('json'), key));
     });
 
 /** Routes for any page that has the candidate's link and a one-use token. */

@@ -43,9 +43,9 @@ describe('the PIN of a running interview', () => {
     const answers = await Promise.all(Array.from({ length: 4 }, () => page.pin()));
     const [pin] = answers.map(({ body }) => body.pin);
     expect(new Set(answers.map(({ body }) => body.pin)).size).toBe(1);
-    const { rows } = await sql<{ text: string }>`select session_moves::text as text from session_moves`.execute(
-      owner(),
-    );
+    const { rows } = await sql<{
+      text: string;
+    }>`select session_moves::text as text from session_moves`.execute(owner());
     const stored = rows.map(({ text }) => text).join();
     expect(stored).not.toContain(pin);
     expect(stored).not.toContain(Buffer.from(pin ?? '').toString('hex'));
@@ -165,7 +165,10 @@ describe('the page that was left behind', () => {
     async (reason) => {
       const page = await TestPage.begin(gateway);
       await page.goOnByPhone();
-      expect(await page.end(reason)).toMatchObject({ status: 200, body: { status: 'OPENED', byPhone: true } });
+      expect(await page.end(reason)).toMatchObject({
+        status: 200,
+        body: { status: 'OPENED', byPhone: true },
+      });
       expect((await sessionRow(page.sessionId)).status).toBe('OPENED');
     },
   );
@@ -200,11 +203,7 @@ describe('the page that was left behind', () => {
 
   it('doesn’t take back an interview that was joined by telephone', async () => {
     const page = await TestPage.begin(gateway);
-    await owner()
-      .updateTable('sessions')
-      .set({ byPhone: true })
-      .where('id', '=', page.sessionId)
-      .execute();
+    await owner().updateTable('sessions').set({ byPhone: true }).where('id', '=', page.sessionId).execute();
     expect((await page.goOnHere()).status).toBe(409);
     expect((await sessionRow(page.sessionId)).byPhone).toBe(true);
   });

@@ -24,11 +24,8 @@ const drawn: Record<MoveDestination, () => string> = {
 };
 
 /** Returns the hash by which a PIN or a link's token is found. */
-export const lookupOf = (
-  { environment }: WithSecret,
-  destination: MoveDestination,
-  secret: string,
-): Buffer => (destination === 'phone' ? pinLookup(environment, secret) : hashSecret(secret));
+export const lookupOf = ({ environment }: WithSecret, destination: MoveDestination, secret: string): Buffer =>
+  destination === 'phone' ? pinLookup(environment, secret) : hashSecret(secret);
 
 /**
  * Returns the secret with which a session moves to a destination: the current one, or a new one if that has been used

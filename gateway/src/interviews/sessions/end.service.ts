@@ -5,7 +5,13 @@ import { withSession } from '../../platform/database/with-company.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { checkPresence } from './presence.service.ts';
 import type { SessionDeps } from '../../platform/session-deps.ts';
-import { closeSession, findState, isOurFailure, lockPageSession, type Outcome } from './sessions.repository.ts';
+import {
+  closeSession,
+  findState,
+  isOurFailure,
+  lockPageSession,
+  type Outcome,
+} from './sessions.repository.ts';
 
 /**
  * Ends a session for the candidate's page. If it has already ended, or goes on by telephone, leaves it unchanged. The

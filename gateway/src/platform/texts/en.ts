@@ -70,8 +70,10 @@ export const en: Texts = {
     SESSION_OVER: 'This interview has ended.',
     SESSION_MOVED: 'This interview is being continued elsewhere.',
     MOVE_UNAVAILABLE: 'This interview can’t be continued by phone.',
-    MOVES_USED_UP: 'You can switch to the phone only {{max}} times in an interview. Please stay on this page.',
-    RETURN_OVER: 'This link has already been used or has expired. Get a new one on the page that you left, or stay on the phone.',
+    MOVES_USED_UP:
+      'You can switch to the phone only {{max}} times in an interview. Please stay on this page.',
+    RETURN_OVER:
+      'This link has already been used or has expired. Get a new one on the page that you left, or stay on the phone.',
     REPORT_OPENED: 'The hiring team has opened the report, so this question can no longer be withdrawn.',
     ATTEMPT_NOT_OVER: 'The last attempt hasn’t ended yet.',
     TAKEN_OVER:

@@ -72,7 +72,8 @@ export const es: Texts = {
     SESSION_MOVED: 'Esta entrevista continúa en otro lugar.',
     MOVE_UNAVAILABLE: 'Esta entrevista no puede continuar por teléfono.',
     MOVES_USED_UP: 'Solo puedes pasar al teléfono {{max}} veces por entrevista. Sigue en esta página.',
-    RETURN_OVER: 'Este enlace ya se usó o caducó. Pide uno nuevo en la página que dejaste o sigue por teléfono.',
+    RETURN_OVER:
+      'Este enlace ya se usó o caducó. Pide uno nuevo en la página que dejaste o sigue por teléfono.',
     REPORT_OPENED: 'El equipo de selección ya abrió el informe, así que la pregunta ya no se puede retirar.',
     ATTEMPT_NOT_OVER: 'El último intento aún no ha terminado.',
     TAKEN_OVER:

@@ -75,7 +75,8 @@ export const pt: Texts = {
     SESSION_MOVED: 'Esta entrevista está continuando em outro lugar.',
     MOVE_UNAVAILABLE: 'Esta entrevista não pode continuar por telefone.',
     MOVES_USED_UP: 'Você só pode passar para o telefone {{max}} vezes por entrevista. Continue nesta página.',
-    RETURN_OVER: 'Este link já foi usado ou expirou. Peça um novo na página de onde você saiu ou continue ao telefone.',
+    RETURN_OVER:
+      'Este link já foi usado ou expirou. Peça um novo na página de onde você saiu ou continue ao telefone.',
     REPORT_OPENED: 'A equipe de recrutamento já abriu o relatório, e não é mais possível retirar a pergunta.',
     ATTEMPT_NOT_OVER: 'A última tentativa ainda não terminou.',
     TAKEN_OVER:

@@ -33,10 +33,7 @@ export interface CallHost {
   problem: (problem: CallProblem) => void;
   /** Called when the session has ended and everything that could be saved is saved. */
   over: (outcome: Outcome) => void;
-  /**
-   * Called when the candidate has gone on by telephone, or in another page. `saved`: whether this page's part of the
-   * recording could be uploaded.
-   */
+  /** Called when the candidate has gone on elsewhere. `saved`: whether this page's recording could be uploaded. */
   moved: (place: MovedCall, saved: Promise<boolean>) => void;
   /** Called when the page is being closed during the call, with the outcome that this page knows of. */
   left: (outcome: Outcome) => void;
@@ -315,7 +312,11 @@ export function startCall(join: JoinMemory, host: CallHost): Call {
     setCall({ connection: 'ending', lostDevice: null });
     host.saving(0);
     // Resyncs the transcript, because the last segments may have arrived while the room was closing.
-    const [saved] = await Promise.all([save(host.saving), transcript.resync().catch(() => null), signals?.close()]);
+    const [saved] = await Promise.all([
+      save(host.saving),
+      transcript.resync().catch(() => null),
+      signals?.close(),
+    ]);
     await open?.close();
     ownDevices.close();
     sound.close();

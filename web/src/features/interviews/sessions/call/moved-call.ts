@@ -61,7 +61,14 @@ export async function takeBack(moved: MovedCall, request: () => Promise<JoinAnsw
     if (refused) throw refused.reason;
     const answer = await request();
     const [microphone = null, camera = null] = tracks;
-    return { answer, link: moved.link, clock: createClock(answer), camera, microphone, speaker: moved.speaker };
+    return {
+      answer,
+      link: moved.link,
+      clock: createClock(answer),
+      camera,
+      microphone,
+      speaker: moved.speaker,
+    };
   } catch (error) {
     for (const track of tracks) track?.stop();
     throw error;

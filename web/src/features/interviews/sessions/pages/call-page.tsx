@@ -30,10 +30,7 @@ export function Component() {
   const [left] = useState(() => readOutcome(address)?.test === address.test);
   const state = useLinkState(address, { awaited: false, enabled: join === null && !left });
 
-  const onMoved = useCallback(
-    (call: MovedCall, saved: Promise<boolean>) => setMoved({ call, saved }),
-    [],
-  );
+  const onMoved = useCallback((call: MovedCall, saved: Promise<boolean>) => setMoved({ call, saved }), []);
 
   const loading = <FullPageLoading text={t('common.loading')} />;
   if (moved)
@@ -64,7 +61,8 @@ export function Component() {
     );
   const to = (page: 'join' | 'end') => <Navigate to={pagePath(address, page)} replace />;
   if (left) return to('end');
-  if (state.data?.status === 'OPENED') return <OpenElsewhere brand={state.data.brand} byPhone={state.data.byPhone} />;
+  if (state.data?.status === 'OPENED')
+    return <OpenElsewhere brand={state.data.brand} byPhone={state.data.byPhone} />;
   if (state.data) return to(state.data.status === 'PENDING' ? 'join' : 'end');
   if (state.isFetching) return loading;
   return <LinkProblem error={state.error} onAgain={() => void state.refetch()} />;

@@ -104,7 +104,8 @@ export function Component() {
       />
     );
   }
-  if (state.data?.status === 'OPENED') return <OpenElsewhere brand={state.data.brand} byPhone={state.data.byPhone} />;
+  if (state.data?.status === 'OPENED')
+    return <OpenElsewhere brand={state.data.brand} byPhone={state.data.byPhone} />;
   if (state.data) return <Navigate to={pagePath(address, 'join')} replace />;
   if (state.isFetching) return <FullPageLoading text={t('common.loading')} />;
   return <LinkProblem error={state.error} onAgain={() => void state.refetch()} />;

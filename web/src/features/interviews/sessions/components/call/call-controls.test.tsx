@@ -230,21 +230,26 @@ describe('the labels below the icons', () => {
     }
   });
 
-  test.for(languages.flatMap((language) => [false, true].map((canGoOnByPhone) => ({ language, canGoOnByPhone }))))('fit on a phone in $language, with the way to the telephone: $canGoOnByPhone', async ({ language, canGoOnByPhone }) => {
-    await browserPage.viewport(390, 844);
-    onTestFinished(() => browserPage.viewport(1280, 800));
-    const page = await showCall({ answer: { type: 'HUMANOID', canGoOnByPhone }, language });
-    const labels = page
-      .getByRole('navigation')
-      .getByRole('button')
-      .elements()
-      .map((one) => one.querySelector('span:last-child')?.getBoundingClientRect() ?? new DOMRect());
-    const inOrder = labels.toSorted((one, other) => one.left - other.left);
-    for (const [i, { left, right }] of inOrder.entries()) {
-      expect(left).toBeGreaterThanOrEqual(inOrder[i - 1]?.right ?? 0);
-      expect(right).toBeLessThanOrEqual(390);
-    }
-  });
+  test.for(
+    languages.flatMap((language) => [false, true].map((canGoOnByPhone) => ({ language, canGoOnByPhone }))),
+  )(
+    'fit on a phone in $language, with the way to the telephone: $canGoOnByPhone',
+    async ({ language, canGoOnByPhone }) => {
+      await browserPage.viewport(390, 844);
+      onTestFinished(() => browserPage.viewport(1280, 800));
+      const page = await showCall({ answer: { type: 'HUMANOID', canGoOnByPhone }, language });
+      const labels = page
+        .getByRole('navigation')
+        .getByRole('button')
+        .elements()
+        .map((one) => one.querySelector('span:last-child')?.getBoundingClientRect() ?? new DOMRect());
+      const inOrder = labels.toSorted((one, other) => one.left - other.left);
+      for (const [i, { left, right }] of inOrder.entries()) {
+        expect(left).toBeGreaterThanOrEqual(inOrder[i - 1]?.right ?? 0);
+        expect(right).toBeLessThanOrEqual(390);
+      }
+    },
+  );
 });
 
 test('a demo with the offline engines is labelled on phones, too', async () => {

@@ -74,7 +74,10 @@ describe('going on by telephone', () => {
     await expect.element(dialog.getByText(t('call.phone.until'))).toBeVisible();
     await expect.element(dialog.getByText(/Valid for (10:00|9:5\d)/)).toBeVisible();
     expect(page.gateway.to(pinRoute).map(({ body }) => body)).toEqual([{ rejoinSecret: 'rejoin-secret' }]);
-    await dialog.getByRole('button', { name: t('common.close'), exact: true }).last().click();
+    await dialog
+      .getByRole('button', { name: t('common.close'), exact: true })
+      .last()
+      .click();
     await open(page);
     await expect.element(dialog.getByText('1234 5678')).toBeVisible();
     expect(page.gateway.to(pinRoute)).toHaveLength(1);

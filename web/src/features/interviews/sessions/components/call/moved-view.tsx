@@ -156,9 +156,7 @@ function OtherDevice({
               size="compact-md"
               variant="light"
               onClick={copy}
-              leftSection={
-                copied ? <IconCheck size={18} aria-hidden /> : <IconCopy size={18} aria-hidden />
-              }
+              leftSection={copied ? <IconCheck size={18} aria-hidden /> : <IconCopy size={18} aria-hidden />}
             >
               {t(copied ? 'join.unsupported.copied' : 'join.unsupported.copy')}
             </Button>
