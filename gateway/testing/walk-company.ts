@@ -216,10 +216,10 @@ async function fillPhone(gateway: TestGateway, companyId: string, sessionId: str
     .insertInto('phonePins')
     .values({ companyId, sessionId, lookup: secret, sealed: secret })
     .execute();
-  const move = { companyId, sessionId, destination: 'page', lookup: secret, sealed: secret } as const;
+  const move = { companyId, sessionId, destination: 'page', lookup: Buffer.from(randomUUID()) } as const;
   await queries
     .insertInto('sessionMoves')
-    .values({ ...move, expiresAt: new Date() })
+    .values({ ...move, sealed: secret, expiresAt: new Date() })
     .execute();
   const call = { leg: 'sip', direction: 'in', callerHash: secret, caller: '' } as const;
   const calls = await queries

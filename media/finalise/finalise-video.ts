@@ -77,7 +77,7 @@ export async function finaliseVideo(options: {
     const sound = options.sound ? await openGapSound(options.sound) : null;
     const durationMs = await writeAtomically(options.output, (path) =>
       join(used, first, { mp4, sound, path }),
-    ).finally(() => sound?.close());
+    ).finally(async () => sound?.close());
     const indexes = new Set(used.map((recording) => recording.index));
     return {
       durationMs,

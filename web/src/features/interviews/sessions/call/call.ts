@@ -33,10 +33,7 @@ export interface CallHost {
   problem: (problem: CallProblem) => void;
   /** Called when the session has ended and everything that could be saved is saved. */
   over: (outcome: Outcome) => void;
-  /**
-   * Called when the candidate has gone on by telephone, or in another page. `saved`: whether this page's part of the
-   * recording could be uploaded.
-   */
+  /** Called when the candidate has gone on elsewhere. `saved`: whether this page's recording could be uploaded. */
   moved: (place: MovedCall, saved: Promise<boolean>) => void;
   /** Called when the page is being closed during the call, with the outcome that this page knows of. */
   left: (outcome: Outcome) => void;

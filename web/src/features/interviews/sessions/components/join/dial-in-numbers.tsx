@@ -20,7 +20,7 @@ export function DialInNumbers({ dialIn: { number, pin } }: { dialIn: DialIn }) {
   const { t } = useTranslation();
   const url = dialUrl(number);
   return (
-    <Group gap="xl" align="flex-end">
+    <Group gap="8px 32px" align="flex-end">
       <Dialled label={t('join.dialIn.number')}>
         {url === null ? (
           <Text component="bdi" dir="ltr" fz="lg" fw={600}>
