@@ -75,9 +75,12 @@ export async function finaliseVideo(options: {
     if (!first) throw new FinaliseError('unreadable', 'no recording is playable');
     const mp4 = first.mimeType.startsWith('video/mp4');
     const sound = options.sound ? await openGapSound(options.sound) : null;
-    const durationMs = await writeAtomically(options.output, (path) =>
-      join(used, first, { mp4, sound, path }),
-    ).finally(async () => sound?.close());
+    let durationMs: number;
+    try {
+      durationMs = await writeAtomically(options.output, (path) => join(used, first, { mp4, sound, path }));
+    } finally {
+      await sound?.close();
+    }
     const indexes = new Set(used.map((recording) => recording.index));
     return {
       durationMs,
