@@ -22,6 +22,16 @@ await runPart(
         model: environment.TTS_MODEL,
       }),
       language: environment.PHONE_LANGUAGE,
+      livekit:
+        environment.PHONE_LINE === 'livekit'
+          ? {
+              server: {
+                url: environment.LIVEKIT_URL,
+                apiKey: environment.LIVEKIT_API_KEY,
+                apiSecret: environment.LIVEKIT_API_SECRET,
+              },
+            }
+          : null,
       log,
     });
     console.log(`ready phone ${JSON.stringify({ port: bridge.port })}`);

@@ -4,8 +4,9 @@ import { about, port } from './variable-types.ts';
 
 /** Variables of interviews by telephone. */
 export const phoneVariables = {
-  PHONE_LINE: z.enum(['off', 'sip']).default('off').register(about, {
-    description: 'What connects telephone calls: off, or sip for the embedded SIP leg.',
+  PHONE_LINE: z.enum(['off', 'sip', 'livekit']).default('off').register(about, {
+    description:
+      'What connects telephone calls: off, sip for the embedded SIP leg, or livekit for livekit-sip.',
   }),
   PHONE_NUMBER: z.string().trim().default('').register(about, {
     description: 'Number or SIP address that candidates dial, as shown to them.',

@@ -1,5 +1,6 @@
 import { onTestFinished } from 'vitest';
 import { startBridge } from '../bridge.ts';
+import type { BridgeOptions } from '../bridge.ts';
 import type { EnterRoom } from '../phone-room.ts';
 import { createGateway } from '../gateway.ts';
 import { createVoice } from '../voice.ts';
@@ -12,7 +13,7 @@ import { StandInVoice } from './stand-in-voice.ts';
  * Starts a bridge whose gateway and voice are stand-ins on the wire. Everything is stopped after the test. `enterRoom`:
  * by default, rooms are stand-ins too.
  */
-export const startTestBridge = async (enterRoom?: EnterRoom) => {
+export const startTestBridge = async (enterRoom?: EnterRoom, livekit?: BridgeOptions['livekit']) => {
   const [gateway, voice] = await Promise.all([StandInGateway.start(), StandInVoice.start()]);
   const rooms = new StandInRooms();
   /** Everything that was logged. */
@@ -25,6 +26,7 @@ export const startTestBridge = async (enterRoom?: EnterRoom) => {
     enterRoom: enterRoom ?? rooms.enter,
     voice: createVoice({ url: voice.url, key: 'voice-key', model: 'voice-{language}' }),
     language: 'en',
+    livekit: livekit ?? null,
     log: { info: write, warn: write, error: write },
   });
   onTestFinished(async () => {

@@ -5,8 +5,8 @@ import { type ConsentVersion, consentBody } from './sessions.ts';
 
 /** Shapes of the API calls that the phone bridge makes with the service token, and what recruiters see of calls. */
 
-/** What carries a call: the embedded SIP leg or a telephony platform. */
-export const phoneLegs = ['sip', 'twilio', 'telnyx'] as const;
+/** What carries a call: the embedded SIP leg, a telephony platform, or livekit-sip. */
+export const phoneLegs = ['sip', 'twilio', 'telnyx', 'livekit'] as const;
 export type PhoneLeg = (typeof phoneLegs)[number];
 export const phoneDirections = ['in', 'out'] as const;
 export type PhoneDirection = (typeof phoneDirections)[number];
