@@ -1,6 +1,7 @@
+import { lobbyPrefix } from '@candi/contract/interviews/lobby';
 import { audioPlayingTopic, keyTopic } from '@candi/contract/interviews/room';
 import { enterLiveKitRoom } from '@candi/media/phone/livekit-room';
-import { rightPin } from '@candi/media/phone/testing/stand-in-gateway';
+import { interview, rightPin } from '@candi/media/phone/testing/stand-in-gateway';
 import { startTestBridge } from '@candi/media/phone/testing/start-test-bridge';
 import { en } from '@candi/media/phone/texts/en';
 import { AccessToken, RoomServiceClient, SipClient } from 'livekit-server-sdk';
@@ -11,7 +12,7 @@ import { startTestSfu } from '../../gateway/testing/sfu.ts';
 import type { TestSfu } from '../../gateway/testing/sfu.ts';
 import { listenIn } from '../avatar/listener.ts';
 import { toneIn, tones } from '../avatar/tones.ts';
-import { sipRate, SipParticipant } from '../calls/livekit-sip.ts';
+import { dispatchOf, sipRate, SipParticipant } from '../calls/livekit-sip.ts';
 import { startRedis } from '../calls/redis.ts';
 import type { TestRedis } from '../calls/redis.ts';
 import { speaker, speakerRate } from '../calls/speaker.ts';
@@ -52,9 +53,9 @@ const tokenFor = (room: string, identity: string): Promise<string> => {
   token.addGrant({ room, roomJoin: true, canUpdateOwnMetadata: true });
   return token.toJwt();
 };
-const roomNames = async () => {
+const lobbyNames = async () => {
   const rooms = new RoomServiceClient(sfu.url.replace(/^ws/, 'http'), sfu.apiKey, sfu.apiSecret);
-  return (await rooms.listRooms()).map(({ name }) => name);
+  return (await rooms.listRooms()).map(({ name }) => name).filter((name) => name.startsWith(lobbyPrefix));
 };
 
 const startLine = async () => {
@@ -115,5 +116,96 @@ test('a caller enters the PIN, consents, is heard in the room and hears the agen
 
   await caller.hangUp();
   await expect.poll(() => gateway.ends).toEqual(['hung_up']);
-  await expect.poll(async () => (await roomNames()).filter((one) => one !== name)).toEqual([]);
+  await expect.poll(lobbyNames).toEqual([]);
+});
+
+test('three wrong PINs end the call, and livekit-sip is told to hang up', async () => {
+  const { gateway, voice } = await startLine();
+  const caller = await dial();
+  await voice.said(en.askPin);
+  for (const answer of [en.pinUnknown, en.pinUnknown, en.pinsUsedUp]) {
+    const told = voice.saidNext(answer);
+    caller.press('87654321');
+    await told;
+  }
+  await caller.removed;
+  await expect.poll(() => gateway.ends).toEqual(['wrong_pins']);
+  expect(await lobbyNames()).toEqual([]);
+});
+
+test('a call that says no keeps nothing: neither a join nor a room', async () => {
+  const { gateway, voice } = await startLine();
+  const caller = await dial();
+  await voice.said(en.askPin);
+  caller.press(rightPin);
+  await voice.said(en.askConsent);
+  caller.press('2');
+  await caller.removed;
+  await expect.poll(() => gateway.ends).toEqual(['no_consent']);
+  expect(gateway.joins).toEqual([]);
+});
+
+test('who drops the call dials back into the same room, without a second consent', async () => {
+  const { gateway, voice } = await startLine();
+  const name = crypto.randomUUID();
+  await livekitRooms(sfu).open(name);
+  gateway.livekitToken = await tokenFor(name, candidate);
+  const agent = await speaker(sfu.url, await tokenFor(name, 'agent-1'));
+  const hears = () => agent.texts.filter((text) => text === `${candidate} ${audioPlayingTopic} yes`).length;
+  const enter = async (state: 'new' | 'return') => {
+    gateway.dialled = { ...interview, state };
+    const asked = voice.saidNext(en.askPin);
+    const caller = await dial();
+    await asked;
+    const consent = state === 'new' ? voice.saidNext(en.askConsent) : null;
+    caller.press(rightPin);
+    await consent;
+    if (consent) caller.press('1');
+    return caller;
+  };
+  const first = await enter('new');
+  await expect.poll(hears).toBe(1);
+  await first.hangUp();
+  await expect.poll(() => gateway.ends).toEqual(['hung_up']);
+  await enter('return');
+  await expect.poll(hears).toBe(2);
+  expect(gateway.joins).toMatchObject([{ language: 'en' }, null]);
+});
+
+test('callers never share a lobby, and nobody else can enter one', async () => {
+  await startLine();
+  const [first, second] = await Promise.all([dial(), dial()]);
+  await Promise.all([first.answered, second.answered]);
+  const lobbies = await lobbyNames();
+  expect(new Set(lobbies).size).toBe(2);
+  // livekit-sip mixes all audio of a room, so that a second caller would hear the first.
+  const [roomName = ''] = lobbies;
+  const third = SipParticipant.enter(sfu, { roomName, identity: 'sip_other', attributes: {} }, true);
+  await expect(third).rejects.toThrow();
+});
+
+test('a call that is answered for a call seen before is refused', async () => {
+  const { gateway, logged } = await startLine();
+  const dispatch = await dispatchOf(sip, from, number);
+  const first = await SipParticipant.enter(sfu, dispatch, true);
+  await expect.poll(() => gateway.calls.length).toBe(1);
+  const again = await SipParticipant.enter(sfu, { ...dispatch, roomName: `phone_${crypto.randomUUID()}` }, true);
+  await again.removed;
+  expect(gateway.calls).toHaveLength(1);
+  expect(logged.join()).toContain('replayed');
+  await first.hangUp();
+});
+
+test('the bridge hangs up when it stops, and calls ring unanswered until one is back', async () => {
+  const { bridge, gateway } = await startLine();
+  const caller = await dial();
+  await caller.answered;
+  await bridge.stop();
+  await caller.removed;
+  expect(gateway.ends).toEqual(['hung_up']);
+  const ringing = await dial();
+  expect(ringing.status).toBe('ringing');
+  await ringing.hangUp();
+  await startLine();
+  await (await dial()).answered;
 });
