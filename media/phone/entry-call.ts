@@ -6,6 +6,7 @@ import type { EntryEvent, EntryStep } from './entry.ts';
 import { samplesPerMs } from './g711.ts';
 import { GatewayError } from '@candi/runtime/gateway-error';
 import type { Joined, PhoneGateway } from './gateway.ts';
+import { LineTestCall } from './line-test.ts';
 import { noListener } from './leg.ts';
 import type { Leg } from './leg.ts';
 import type { Logger } from '@candi/runtime/json-logger';
@@ -67,6 +68,13 @@ export const runEntry = ({ leg, gateway, voice, language, log }: EntryOptions): 
         })
         .then(handle, (problem: unknown) => log.warn('entry failed', { problem }));
     };
+    // The steps are sent one after the other, so that the last one is stored last.
+    let reported: Promise<void> = Promise.resolve();
+    const test = new LineTestCall((step) => {
+      reported = reported
+        .then(() => gateway.reportTest(callId ?? '', step))
+        .catch((problem: unknown) => log.warn('test not reported', { problem }));
+    });
     const run = (step: EntryStep): void => {
       switch (step.kind) {
         case 'say':
@@ -101,17 +109,19 @@ export const runEntry = ({ leg, gateway, voice, language, log }: EntryOptions): 
     leg.ended.addEventListener('abort', hungUp);
     leg.listener = {
       onAudio: (audio) => {
+        test.hear(audio);
         if (leg.clock.nowMs > longestMs) handle({ kind: 'failed' });
         else if (!announcer.isSpeaking && !leg.held)
           handle({ kind: 'elapsed', ms: audio.length / samplesPerMs });
       },
-      onKey: (key) => handle({ kind: 'key', key }),
+      onKey: (key) => handle(test.press(key) ? { kind: 'tested' } : { kind: 'key', key }),
     };
     for (const step of first) run(step);
     const { kind, callSid, from, to } = leg.call;
     request(
       gateway.register({ leg: kind, callSid, direction: 'in', from, to }).then((call) => {
         callId = call.callId;
+        if (call.tested && test.begin()) return { kind: 'tested' };
         return { kind: 'registered', dialled: call.dialled, nowMs: Date.now() };
       }),
     );

@@ -5,6 +5,7 @@ import type { ConsentBody, JoinAnswer } from '@candi/contract/interviews/session
 import { languages } from '@candi/contract/platform/enumerations';
 import { errorCode, GatewayError } from '@candi/runtime/gateway-error';
 import { z } from 'zod';
+import type { TestStep } from './line-test.ts';
 
 /** What the bridge needs of the answer to a join. */
 export type Joined = Pick<
@@ -16,7 +17,10 @@ export type Joined = Pick<
 
 /** The gateway, as the bridge uses it. All calls throw `GatewayError`. */
 export interface PhoneGateway {
-  register: (call: PhoneCallBody) => Promise<{ callId: string; dialled: Dialled | null }>;
+  /** `tested`: whether an admin tests the line at the moment. */
+  register: (call: PhoneCallBody) => Promise<{ callId: string; dialled: Dialled | null; tested: boolean }>;
+  /** Reports a step of a test. */
+  reportTest: (callId: string, step: TestStep) => Promise<void>;
   enterPin: (callId: string, pin: string) => Promise<Dialled>;
   /** Makes one attempt only if `once` is set, for callers who repeat it on their own schedule. */
   join: (callId: string, consent: ConsentBody | null, once?: boolean) => Promise<Joined>;
@@ -42,7 +46,11 @@ const dialled: z.ZodType<Dialled> = z.discriminatedUnion('accepted', [
     opensAt: z.string().optional(),
   }),
 ]);
-const registered = z.object({ callId: z.uuid(), dialled: dialled.nullable() });
+const registered = z.object({
+  callId: z.uuid(),
+  dialled: dialled.nullable(),
+  tested: z.boolean().default(false),
+});
 const joined: z.ZodType<Joined> = z.object({
   livekitToken: z.string(),
   agentIdentityPrefix: z.string().min(1),
@@ -108,6 +116,9 @@ export const createGateway = (options: GatewayOptions): PhoneGateway => {
     enterPin: async (callId, pin) => read(dialled, await post(`/${callId}/pin`, { pin })),
     join: async (callId, consent, once = false) =>
       read(joined, await post(`/${callId}/join`, { consent }, once ? [] : retryDelaysMs)),
+    reportTest: async (callId, step) => {
+      await post(`/${callId}/test`, step);
+    },
     end: async (callId, reason) => {
       await post(`/${callId}/end`, { reason });
     },

@@ -259,6 +259,16 @@ const variables = z.object({
 export type VariableName = keyof typeof variables.shape;
 
 const livekit = { LIVEKIT_URL: true, LIVEKIT_API_KEY: true, LIVEKIT_API_SECRET: true } as const;
+const livekitSip = {
+  PHONE_LINE: true,
+  PHONE_NUMBER: true,
+  LIVEKIT_SIP_ADDRESS: true,
+  LIVEKIT_SIP_TRANSPORT: true,
+  LIVEKIT_SIP_ENCRYPTION: true,
+  LIVEKIT_SIP_USERNAME: true,
+  LIVEKIT_SIP_PASSWORD: true,
+  LIVEKIT_SIP_NETWORKS: true,
+} as const;
 const linkedIn = {
   LINKEDIN_CLIENT_ID: true,
   LINKEDIN_CLIENT_SECRET: true,
@@ -290,8 +300,7 @@ export const environments = {
     STT_LANGUAGES: true,
     STT_DIARIZES: true,
     OFFLINE_DEMO: true,
-    PHONE_LINE: true,
-    PHONE_NUMBER: true,
+    ...livekitSip,
     CLARITY_PROJECT: true,
     CLERK_PUBLISHABLE_KEY: true,
     CLERK_SECRET_KEY: true,
@@ -306,6 +315,7 @@ export const environments = {
     ...livekit,
     ...languageModel,
     ...payment,
+    ...livekitSip,
     PUBLIC_URL: true,
     ...linkedIn,
     DATABASE_OWNER_URL: true,
@@ -352,6 +362,7 @@ export const environments = {
     TTS_KEY: true,
     TTS_MODEL: true,
   }),
+  sfu: variables.pick({ PHONE_LINE: true, LIVEKIT_REDIS: true }),
   sip: variables.pick({ PHONE_PORT: true, PHONE_LEG_TOKEN: true }).extend(sipVariables),
   simulation: variables.pick({ ...languageModel, LLM_WAIT_MS: true }),
   mailbox: variables.pick({ MAILBOX_DIR: true, MAILBOX_PORT: true, MAILBOX_SMTP_PORT: true }),

@@ -12,7 +12,16 @@ import { enterLiveKitRoom } from '@candi/media/phone/livekit-room';
 import { interview, serviceToken, StandInGateway } from '@candi/media/phone/testing/stand-in-gateway';
 import { StandInVoice } from '@candi/media/phone/testing/stand-in-voice';
 import { createVoice } from '@candi/media/phone/voice';
-import { AudioFrame, AudioSource, AudioStream, LocalAudioTrack, Room, RoomEvent, TrackKind, TrackPublishOptions } from '@livekit/rtc-node';
+import {
+  AudioFrame,
+  AudioSource,
+  AudioStream,
+  LocalAudioTrack,
+  Room,
+  RoomEvent,
+  TrackKind,
+  TrackPublishOptions,
+} from '@livekit/rtc-node';
 import { AccessToken, SipClient } from 'livekit-server-sdk';
 import { livekitRooms } from '../../gateway/src/platform/adapters/livekit/livekit.ts';
 import { livekitTrunks } from '../../gateway/src/platform/adapters/livekit/trunks/livekit-trunks.ts';
@@ -145,7 +154,10 @@ await benchRun(async ({ startLoad, defer }) => {
     room: ways(directAgent, directCaller),
     lobby: ways(agent, caller),
   };
-  const delays = { room: { in: [] as number[], out: [] as number[] }, lobby: { in: [] as number[], out: [] as number[] } };
+  const delays = {
+    room: { in: [] as number[], out: [] as number[] },
+    lobby: { in: [] as number[], out: [] as number[] },
+  };
   let unheard = 0;
   for (let burst = 0; burst < bursts; burst += 1)
     for (const way of ['room', 'lobby'] as const)

@@ -66,7 +66,11 @@ const enter = (roomName: string) =>
 describe('a call that is answered', () => {
   test('becomes an outgoing leg, with audio and keys', async () => {
     let callee: SipParticipant | undefined;
-    const { result, legs, order: placed } = await place(async (trunkId, to, roomName, options) => {
+    const {
+      result,
+      legs,
+      order: placed,
+    } = await place(async (trunkId, to, roomName, options) => {
       const [trunk] = await sip.listSipOutboundTrunk();
       expect([trunkId, to]).toEqual([trunk?.sipTrunkId, '+351912345678']);
       expect(options).toMatchObject({ ringingTimeout: 30, waitUntilAnswered: true, hidePhoneNumber: true });

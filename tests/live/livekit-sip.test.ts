@@ -189,7 +189,11 @@ test('a call that is answered for a call seen before is refused', async () => {
   const dispatch = await dispatchOf(sip, from, number);
   const first = await SipParticipant.enter(sfu, dispatch, true);
   await expect.poll(() => gateway.calls.length).toBe(1);
-  const again = await SipParticipant.enter(sfu, { ...dispatch, roomName: `phone_${crypto.randomUUID()}` }, true);
+  const again = await SipParticipant.enter(
+    sfu,
+    { ...dispatch, roomName: `phone_${crypto.randomUUID()}` },
+    true,
+  );
   await again.removed;
   expect(gateway.calls).toHaveLength(1);
   expect(logged.join()).toContain('replayed');
@@ -207,5 +211,7 @@ test('the bridge hangs up when it stops, and calls ring unanswered until one is 
   expect(ringing.status).toBe('ringing');
   await ringing.hangUp();
   await startLine();
-  await (await dial()).answered;
+  await (
+    await dial()
+  ).answered;
 });

@@ -40,6 +40,8 @@ import { linkRoutes } from '../interviews/sessions/link.routes.ts';
 import type { SessionDeps } from '../platform/session-deps.ts';
 import { sessionRoutes } from '../interviews/sessions/sessions.routes.ts';
 import { numberToDial } from '../interviews/phone/line.ts';
+import { lineTestRoutes, phoneLineRoutes } from '../interviews/phone/line/phone-line.routes.ts';
+import type { LineDeps } from '../interviews/phone/line/phone-line.service.ts';
 import { phoneRoutes } from '../interviews/phone/phone.routes.ts';
 import { liveRoutes } from '../interviews/live/live.routes.ts';
 import { signalRoutes } from '../interviews/signals/signals.routes.ts';
@@ -50,7 +52,7 @@ import { stripeWebhookRoutes } from '../billing/payments/webhook.routes.ts';
 import { subscriptionsRoutes } from '../billing/subscriptions/subscriptions.routes.ts';
 import { templatesRoutes } from '../interviews/templates/templates.routes.ts';
 
-export type AppDeps = SessionDeps & InterviewDeps & BillingDeps & PostsDeps;
+export type AppDeps = SessionDeps & InterviewDeps & BillingDeps & PostsDeps & LineDeps;
 
 const pageSettings = (environment: Environment): PageSettings => ({
   clarityProject: environment.CLARITY_PROJECT || null,
@@ -114,6 +116,8 @@ export function createApp(deps: AppDeps) {
     .route('/v1', assistantRoutes(deps))
     .route('/v1', agentRoutes(deps))
     .route('/v1', phoneRoutes(deps))
+    .route('/v1', lineTestRoutes(deps))
+    .route('/v1', phoneLineRoutes(deps))
     .route('/v1', webhookRoutes(deps))
     .route(
       '/',

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { Server } from 'node:http';
 import { phoneCallBody, phoneEndBody, phoneJoinBody, pinBody } from '@candi/contract/interviews/phone';
+import { lineTestBody } from '@candi/contract/interviews/phone-line';
 import type { AcceptedPin, Dialled, PhoneCallEnd } from '@candi/contract/interviews/phone';
 import { consentVersion } from '@candi/contract/interviews/sessions';
 import type { ConsentBody } from '@candi/contract/interviews/sessions';
@@ -43,6 +44,9 @@ export class StandInGateway {
   /** Token of the room, as in every answer to a join. */
   livekitToken = 'token';
   readonly calls: z.infer<typeof phoneCallBody>[] = [];
+  /** Whether an admin tests the line, and what was reported. */
+  tested = false;
+  readonly steps: z.infer<typeof lineTestBody>[] = [];
   readonly pins: string[] = [];
   readonly joins: (ConsentBody | null)[] = [];
   readonly ends: PhoneCallEnd[] = [];
@@ -83,9 +87,16 @@ export class StandInGateway {
   #answer(path: string, body: unknown): Answer {
     if (path === '/v1/phone/calls') {
       this.calls.push(phoneCallBody.parse(body));
-      return this.registerFaults.shift() ?? ok({ callId: crypto.randomUUID(), dialled: this.dialledAtOnce });
+      return (
+        this.registerFaults.shift() ??
+        ok({ callId: crypto.randomUUID(), dialled: this.dialledAtOnce, tested: this.tested })
+      );
     }
     if (path.endsWith('/pin')) return this.#pin(pinBody.parse(body).pin);
+    if (path.endsWith('/test')) {
+      this.steps.push(lineTestBody.parse(body));
+      return ok({});
+    }
     if (path.endsWith('/join')) {
       this.joins.push(phoneJoinBody.parse(body).consent);
       return this.joinFaults.shift() ?? ok(joinAnswer(this.dialled, this.livekitToken));

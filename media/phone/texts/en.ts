@@ -39,6 +39,7 @@ export const en: PhoneTexts = {
     "I haven't received an answer, so I'll end the call here. The interview hasn't started, and you can call again. Goodbye.",
   oneMoment: 'Thank you. One moment, please.',
   welcomeBack: (firstName) => `Welcome back, ${firstName}. We'll go on where we were.`,
+  lineTested: 'The test has worked: your keys have arrived. Goodbye.',
   reconnecting: 'The connection to your interview has been interrupted. Please stay on the line.',
   failed: "I'm sorry, something isn't working on our side. Please call again in a few minutes. Goodbye.",
   lost: "I'm sorry, I can't restore the connection to your interview. Please call again within the next ten minutes and enter your PIN, and we'll go on where we were. Goodbye.",

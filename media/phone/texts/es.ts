@@ -39,6 +39,7 @@ export const es: PhoneTexts = {
     'No recibí una respuesta, así que termino aquí la llamada. La entrevista no empezó, y puedes volver a llamar. Hasta luego.',
   oneMoment: 'Gracias. Un momento, por favor.',
   welcomeBack: (firstName) => `Qué bueno que estás de vuelta, ${firstName}. Seguimos donde nos quedamos.`,
+  lineTested: 'La prueba funcionó: llegaron todas las teclas. Hasta luego.',
   reconnecting: 'Se interrumpió la conexión con tu entrevista. Por favor, no cuelgues.',
   failed:
     'Lo siento, algo no está funcionando de nuestro lado. Por favor, vuelve a llamar en unos minutos. Hasta luego.',

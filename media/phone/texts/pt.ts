@@ -39,6 +39,7 @@ export const pt: PhoneTexts = {
     'Não recebi uma resposta, então vou encerrar a ligação por aqui. A entrevista não começou, e você pode ligar de novo. Até logo.',
   oneMoment: 'Obrigada. Um momento, por favor.',
   welcomeBack: (firstName) => `Que bom ter você de volta, ${firstName}. Vamos continuar de onde paramos.`,
+  lineTested: 'O teste deu certo: as teclas chegaram. Até logo.',
   reconnecting: 'A conexão com a sua entrevista foi interrompida. Por favor, fique na linha.',
   failed:
     'Sinto muito, algo não está funcionando do nosso lado. Por favor, ligue de novo em alguns minutos. Até logo.',

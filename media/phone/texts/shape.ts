@@ -38,6 +38,8 @@ export interface PhoneTexts {
   oneMoment: string;
   welcomeBack: (firstName: string) => string;
 
+  /** Said to an admin of the platform who has pressed all keys of a test. */
+  lineTested: string;
   reconnecting: string;
   /** Said if the interview can't begin because of a technical problem. */
   failed: string;

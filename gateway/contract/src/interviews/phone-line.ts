@@ -4,8 +4,11 @@ import type { PhoneCallEnd, PhoneDirection, PhoneLeg } from './phone.ts';
 
 /** Shapes of the platform admins' page about the telephone line. */
 
-/** Why the LiveKit server's trunks can't be read or changed. `no_redis`: the server has no Redis, which SIP needs. */
-export const lineProblems = ['unreachable', 'unauthorized', 'no_redis', 'refused'] as const;
+/**
+ * Why the LiveKit server's trunks can't be read or changed. `no_redis`: the server has no Redis, which SIP needs.
+ * `no_number`: PHONE_NUMBER isn't in E.164.
+ */
+export const lineProblems = ['unreachable', 'unauthorized', 'no_redis', 'no_number', 'refused'] as const;
 export type LineProblem = (typeof lineProblems)[number];
 
 export const trunkTransports = ['auto', 'udp', 'tcp', 'tls'] as const;
@@ -105,7 +108,10 @@ export interface PhoneLineState {
   test: LineTest | null;
 }
 
-/** POST /v1/admin/phone/trunks. `settings`: null to use those of the environment. */
+/**
+ * POST /v1/admin/phone/trunks, which returns the new state. `settings`: null to use those of the environment, which
+ * take precedence.
+ */
 export const applyTrunksBody = z.object({ settings: trunkSettings.nullable() });
 
 /** How long an admin may take to call the line in a test (s). */

@@ -35,6 +35,8 @@ export interface PhoneCallAnswer {
   callId: string;
   /** Result of the PIN in the dialled address, such as sip:12345678@host; null if the address contains no PIN. */
   dialled: Dialled | null;
+  /** Whether an admin tests the line at the moment, so that the bridge reports the test's keys. */
+  tested: boolean;
 }
 
 /** POST /v1/phone/calls/{callId}/pin. */

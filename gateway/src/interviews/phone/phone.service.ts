@@ -22,6 +22,7 @@ import { giveConsent, isUnused, opensAt } from '../sessions/link.service.ts';
 import { type CandidateSession, findCandidateSession } from '../sessions/sessions.repository.ts';
 import { callerHash, dialledPin, isWithheld, maskedCaller } from './caller.ts';
 import { hearsAll } from './line.ts';
+import { endTestOfCall, offerCallToTest } from './line/line-test.repository.ts';
 import { assignCall, countTry, findCall, type FoundCall, insertCall, markEnded } from './phone.repository.ts';
 import { pinLookup } from './pins.ts';
 
@@ -39,8 +40,9 @@ export async function startCall(deps: SessionDeps, body: PhoneCallBody): Promise
     callerHash: hash,
     caller: maskedCaller(body.from),
   });
+  const tested = await offerCallToTest(database, callId);
   const pin = dialledPin(body.to, environment.PHONE_NUMBER);
-  return { callId, dialled: pin === null ? null : await enterPin(deps, callId, pin) };
+  return { callId, tested, dialled: pin === null ? null : await enterPin(deps, callId, pin) };
 }
 
 /** Returns what PINs are counted by, besides the call. Callers who withhold their number share one count. */
@@ -161,6 +163,7 @@ function ignoreUsed(error: unknown): void {
 export async function endCall(deps: SessionDeps, callId: string, reason: PhoneCallEnd): Promise<void> {
   if (!(await findCall(deps.database, callId))) throw new AppError('PAGE_NOT_FOUND');
   await markEnded(deps.database, callId, reason);
+  await endTestOfCall(deps.database, callId);
 }
 
 async function findRunningCall({ database }: SessionDeps, callId: string): Promise<FoundCall> {

@@ -23,7 +23,7 @@ import type {
   WithdrawnQuestionsTable,
 } from './tables/sessions.ts';
 import type { TakesTable, AudioPiecesTable, RecordingsTable } from './tables/recordings.ts';
-import type { PhoneCallsTable, PhonePinsTable } from './tables/phone.ts';
+import type { LineTestsTable, PhoneCallsTable, PhonePinsTable } from './tables/phone.ts';
 import type { ReportsTable, NotesTable } from './tables/reports.ts';
 import type {
   SubscriptionsTable,
@@ -61,6 +61,7 @@ export interface Tables {
   sessionSignals: SessionSignalsTable;
   phonePins: PhonePinsTable;
   phoneCalls: PhoneCallsTable;
+  lineTests: LineTestsTable;
   takes: TakesTable;
   audioPieces: AudioPiecesTable;
   recordings: RecordingsTable;
