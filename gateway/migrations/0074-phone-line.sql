@@ -21,6 +21,7 @@ create table line_tests (
 );
 create index line_tests_latest on line_tests (started_at desc);
 create index line_tests_call on line_tests (call_id);
+create index line_tests_started_by on line_tests (started_by);
 
 alter table line_tests enable row level security, force row level security;
 create policy owner on line_tests to current_user using (true) with check (true);

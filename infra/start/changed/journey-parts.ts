@@ -118,6 +118,11 @@ export const journeysOfFolder: Readonly<Record<string, readonly string[]>> = {
     'journeys/restored-attempt',
   ],
   'gateway/src/interviews/phone/': ['live/phone-call'],
+  'gateway/src/platform/adapters/livekit/trunks/': [
+    'live/livekit-trunks',
+    'live/livekit-sip',
+    'live/livekit-sip-out',
+  ],
   'gateway/src/interviews/recordings/': [
     'live/english-voice',
     'journeys/bad-input',
@@ -171,7 +176,7 @@ export const journeysOfFolder: Readonly<Record<string, readonly string[]>> = {
     'journeys/unsent-recordings',
     'journeys/restored-attempt',
   ],
-  'media/phone/': ['live/phone-room', 'live/phone-call'],
+  'media/phone/': ['live/phone-room', 'live/phone-call', 'live/livekit-sip', 'live/livekit-sip-out'],
   'media/recording/': [
     'live/recording-page',
     'live/background',

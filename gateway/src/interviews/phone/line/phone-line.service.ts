@@ -6,12 +6,7 @@ import type { Account, Deps } from '../../../platform/http/context.ts';
 import { numberToDial } from '../line.ts';
 import { areSettingsGiven, settingsOf } from './line-settings.ts';
 import { findLatestTest } from './line-test.repository.ts';
-import {
-  endTests,
-  insertTest,
-  listLatestCalls,
-  lockTrunks,
-} from './phone-line.repository.ts';
+import { endTests, insertTest, listLatestCalls, lockTrunks } from './phone-line.repository.ts';
 
 export interface LineDeps extends Deps {
   trunks: Trunks;

@@ -1,9 +1,10 @@
-import type { LineTest, PhoneLineState, TrunkSettings } from '@candi/contract/interviews/phone-line';
+import type { LineTest, PhoneLineState } from '@candi/contract/interviews/phone-line';
 import type { QueryClient } from '@tanstack/react-query';
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { answer, api } from '#data/api.ts';
 import type { Submission } from '#data/submission.ts';
 import { isRunning } from './test-steps.ts';
+import { settingsOf, type TrunkValues } from './trunk-values.ts';
 
 const calls = () => api({ quiet: true }).v1.admin.phone;
 
@@ -34,8 +35,8 @@ const store = (client: QueryClient, state: PhoneLineState): void => {
 };
 
 export const applyTrunks = mutationOptions({
-  mutationFn: ({ values }: Submission<TrunkSettings>) =>
-    answer<PhoneLineState>(calls().trunks.$post({ json: { settings: values } })),
+  mutationFn: ({ values }: Submission<TrunkValues>) =>
+    answer<PhoneLineState>(calls().trunks.$post({ json: { settings: settingsOf(values) } })),
   onSuccess: (state, _submission, _begun, { client }) => store(client, state),
 });
 /** Makes the trunks what the environment states. */

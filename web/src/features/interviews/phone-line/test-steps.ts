@@ -8,7 +8,10 @@ export const isRunning = ({ endedAt, passedAt, calledAt, expiresAt }: LineTest, 
   endedAt === null && passedAt === null && (calledAt !== null || nowMs < Date.parse(expiresAt));
 
 /** Returns the state of each step that a call goes through. */
-export function stepsOf(test: LineTest, nowMs: number): Record<'called' | 'heard' | 'keys' | 'passed', StepState> {
+export function stepsOf(
+  test: LineTest,
+  nowMs: number,
+): Record<'called' | 'heard' | 'keys' | 'passed', StepState> {
   const missing = isRunning(test, nowMs) ? 'waiting' : 'failed';
   const state = (isDone: boolean): StepState => (isDone ? 'done' : missing);
   return {

@@ -1,48 +1,10 @@
-import {
-  e164,
-  sipHost,
-  sipNetwork,
-  type Trunk,
-  trunkEncryptions,
-  type TrunkSettings,
-  trunkTransports,
-} from '@candi/contract/interviews/phone-line';
+import { type Trunk, trunkEncryptions, trunkTransports } from '@candi/contract/interviews/phone-line';
 import { Modal, NativeSelect, PasswordInput, SimpleGrid, Textarea, TextInput } from '@mantine/core';
-import { mutationOptions, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { DialogForm } from '#ui/dialog-form.tsx';
-import type { Submission } from '#data/submission.ts';
 import { useSaveForm } from '#ui/use-save-form.ts';
 import { applyTrunks } from '../queries.ts';
-
-type Values = Omit<TrunkSettings, 'address' | 'networks'> & { address: string; networks: string };
-
-const networksOf = (text: string): string[] =>
-  text
-    .split(/[\s,]+/)
-    .map((network) => network.trim())
-    .filter((network) => network !== '');
-const settingsOf = ({ address, networks, number, ...values }: Values): TrunkSettings => ({
-  ...values,
-  number: number.replaceAll(/[\s().-]/g, ''),
-  address: address.trim() || null,
-  networks: networksOf(networks),
-});
-
-/** Returns the form's values from the existing trunks, without the password. */
-const valuesOf = (trunks: readonly Trunk[], number: string | null): Values => {
-  const inbound = trunks.find(({ kind }) => kind === 'inbound');
-  const outbound = trunks.find(({ kind }) => kind === 'outbound');
-  return {
-    number: inbound?.numbers[0] ?? number ?? '',
-    address: outbound?.address ?? '',
-    transport: outbound?.transport ?? 'auto',
-    encryption: inbound?.encryption ?? 'allow',
-    username: outbound?.username ?? '',
-    password: '',
-    networks: inbound?.networks.join('\n') ?? '',
-  };
-};
+import { areNetworks, isHost, isNumber, valuesOf } from '../trunk-values.ts';
 
 interface TrunkFormProps {
   trunks: readonly Trunk[];
@@ -53,30 +15,23 @@ interface TrunkFormProps {
 
 function TrunkForm({ trunks, number, onDone }: TrunkFormProps) {
   const { t } = useTranslation();
-  const client = useQueryClient();
   const { form, ...save } = useSaveForm({
     mode: 'controlled',
     initialValues: valuesOf(trunks, number),
     validate: {
-      number: (_, values) =>
-        e164.safeParse(settingsOf(values).number).success ? null : t('phoneLine.form.numberInvalid'),
-      address: (address) =>
-        address.trim() === '' || sipHost.safeParse(address).success ? null : t('phoneLine.form.addressInvalid'),
-      networks: (networks) =>
-        networksOf(networks).every((network) => sipNetwork.safeParse(network).success)
-          ? null
-          : t('phoneLine.form.networksInvalid'),
+      number: (_, values) => (isNumber(values) ? null : t('phoneLine.form.numberInvalid')),
+      address: (address) => (isHost(address) ? null : t('phoneLine.form.addressInvalid')),
+      networks: (networks) => (areNetworks(networks) ? null : t('phoneLine.form.networksInvalid')),
     },
-    save: mutationOptions({
-      mutationFn: async ({ values, idempotencyKey }: Submission<Values>) => {
-        const submission = { values: settingsOf(values), idempotencyKey };
-        return client.getMutationCache().build(client, applyTrunks).execute(submission);
-      },
-    }),
+    save: applyTrunks,
     onSaved: onDone,
   });
   return (
-    <DialogForm {...save} submit={t(trunks.length === 0 ? 'phoneLine.trunks.create' : 'phoneLine.trunks.replace')} onCancel={onDone}>
+    <DialogForm
+      {...save}
+      submit={t(trunks.length === 0 ? 'phoneLine.trunks.create' : 'phoneLine.trunks.replace')}
+      onCancel={onDone}
+    >
       <TextInput
         dir="ltr"
         type="tel"
