@@ -8,6 +8,7 @@ import type { ErrorBody } from '@candi/contract/platform/errors';
 import { pino } from 'pino';
 import { linkedInApi } from '../src/platform/adapters/linkedin/linkedin-api.ts';
 import { livekitRooms } from '../src/platform/adapters/livekit/livekit.ts';
+import { livekitTrunks } from '../src/platform/adapters/livekit/trunks/livekit-trunks.ts';
 import { folderStorage } from '../src/platform/adapters/storage/folder.ts';
 import { paymentsOf } from '../src/billing/payments/payments-of.ts';
 import { type AppDeps, createApp } from '../src/entry/app.ts';
@@ -79,17 +80,19 @@ export async function createTestGateway(
     ...variables,
   });
   const log = pino({ level: 'silent' });
+  const livekit = {
+    url: environment.LIVEKIT_URL,
+    apiKey: environment.LIVEKIT_API_KEY,
+    apiSecret: environment.LIVEKIT_API_SECRET,
+  };
   const deps: AppDeps = {
     database: database.app,
     environment,
     log,
     now: () => new Date(),
     sleep: () => Promise.resolve(),
-    rooms: livekitRooms({
-      url: environment.LIVEKIT_URL,
-      apiKey: environment.LIVEKIT_API_KEY,
-      apiSecret: environment.LIVEKIT_API_SECRET,
-    }),
+    rooms: livekitRooms(livekit),
+    trunks: livekitTrunks(livekit, environment.SESSION_SECRET),
     storage: folderStorage(files),
     hiring,
     payments: paymentsOf(environment, log),

@@ -34,6 +34,7 @@ export const insiderRequests: Record<string, WalkRow> = {
   'POST /v1/phone/calls/:id/end': (x) => at(`phone/calls/${x.call}/end`, { reason: 'hung_up' }),
   'POST /v1/phone/tries/claim': () => at('phone/tries/claim', { leg: 'sip' }),
   'POST /v1/phone/tries/:id/result': (x) => at(`phone/tries/${x.try}/result`, { result: 'busy' }),
+  'POST /v1/phone/calls/:id/test': (x) => at(`phone/calls/${x.call}/test`, { keys: 1, heard: true }),
 
   'POST /v1/admin/companies': () =>
     at('admin/companies', { name: 'Boats', ownerEmail: person.email, language: 'en' }),
@@ -47,6 +48,7 @@ export const insiderRequests: Record<string, WalkRow> = {
   'POST /v1/admin/users/:id/suspend': (x) => at(`admin/users/${x.member}/suspend`),
   'POST /v1/admin/users/:id/activate': (x) => at(`admin/users/${x.member}/activate`),
   'POST /v1/admin/admins': () => at('admin/admins', person),
+  'POST /v1/admin/phone/trunks': () => at('admin/phone/trunks', { settings: null }),
   'POST /v1/admin/beta-codes': () =>
     at('admin/beta-codes', { note: 'Boats', maxUses: 1, expiresAt: '2030-01-01T00:00:00Z' }),
 };

@@ -42,10 +42,13 @@ export class TestCall {
   readonly #gateway: TestGateway;
   readonly id: string;
   readonly dialled: Dialled | null;
-  constructor(gateway: TestGateway, { callId, dialled }: PhoneCallAnswer) {
+  /** Whether an admin tests the line. */
+  readonly tested: boolean;
+  constructor(gateway: TestGateway, { callId, dialled, tested }: PhoneCallAnswer) {
     this.#gateway = gateway;
     this.id = callId;
     this.dialled = dialled;
+    this.tested = tested;
   }
 
   enter(pin: string): Promise<Dialled> {

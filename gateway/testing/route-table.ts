@@ -246,6 +246,7 @@ export const routeTable: Record<string, Audience> = {
   'POST /v1/phone/calls/:id/end': 'service',
   'POST /v1/phone/tries/claim': 'service',
   'POST /v1/phone/tries/:id/result': 'service',
+  'POST /v1/phone/calls/:id/test': 'service',
   'POST /v1/livekit/webhook': 'service',
   'POST /v1/stripe/webhook': 'service',
 
@@ -268,6 +269,12 @@ export const routeTable: Record<string, Audience> = {
   'POST /v1/admin/beta-codes': 'admin',
   'GET /v1/admin/beta-codes/:id/redemptions': 'admin',
   'POST /v1/admin/beta-codes/:id/revoke': 'admin',
+  'GET /v1/admin/phone': 'admin',
+  'POST /v1/admin/phone/trunks': 'admin',
+  'DELETE /v1/admin/phone/trunks': 'admin',
+  'GET /v1/admin/phone/test': 'admin',
+  'POST /v1/admin/phone/test': 'admin',
+  'DELETE /v1/admin/phone/test': 'admin',
   'GET /v1/admin/audit': 'admin',
   'GET /v1/admin/audit/actions': 'admin',
 };

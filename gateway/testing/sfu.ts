@@ -16,9 +16,12 @@ const cacheDir = resolve(import.meta.dirname, '../../.cache/sfu');
 
 /**
  * Starts a real livekit-server for one test file, configured like in production. Throws if this machine has no
- * livekit-server.
+ * livekit-server. `sipRedis`: address of a Redis server, which livekit-server needs for SIP trunks.
  */
-export async function startTestSfu(webhookUrl = 'http://127.0.0.1:9/'): Promise<TestSfu> {
+export async function startTestSfu(
+  webhookUrl = 'http://127.0.0.1:9/',
+  sipRedis: string | null = null,
+): Promise<TestSfu> {
   const { LIVEKIT_URL: _, ...env } = process.env;
   const found = await findSfu({ env, cacheDir });
   if (found.kind !== 'binary')
@@ -36,6 +39,7 @@ export async function startTestSfu(webhookUrl = 'http://127.0.0.1:9/'): Promise<
     loopback: true,
     ownNetwork: true,
     webhookUrl,
+    sipRedis,
     ...keys,
   });
   const child = spawn(found.path, ['--config', config], { stdio: 'ignore' });

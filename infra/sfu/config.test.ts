@@ -13,6 +13,7 @@ const settings = {
   apiKey: 'key',
   apiSecret: 'secret',
   webhookUrl: 'http://127.0.0.1:8080/v1/livekit/webhook',
+  sipRedis: null,
 };
 
 test('on loopback, media uses only loopback, and no port is open to other machines', () => {
@@ -46,6 +47,14 @@ test('on an external address, the server advertises that address', () => {
   });
   expect(outer.rtc).not.toHaveProperty('interfaces');
   expect(sfuConfig({ ...settings, loopback: false, ownNetwork: false }).rtc).not.toHaveProperty('ips');
+});
+
+test('for livekit-sip, the server shares Redis with it and creates the rooms of calls', () => {
+  expect(sfuConfig(settings)).not.toHaveProperty('redis');
+  expect(sfuConfig({ ...settings, sipRedis: '127.0.0.1:6379' })).toMatchObject({
+    redis: { address: '127.0.0.1:6379' },
+    room: { auto_create: true },
+  });
 });
 
 test('a container gets an equivalent configuration', () => {

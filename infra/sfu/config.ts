@@ -27,6 +27,8 @@ export interface SfuSettings extends SfuAddress {
    * room's state.
    */
   webhookUrl: string;
+  /** Address of the Redis server that livekit-sip shares, as host:port; null without livekit-sip. */
+  sipRedis: string | null;
 }
 
 /**
@@ -36,7 +38,9 @@ export interface SfuSettings extends SfuAddress {
  * `bind_addresses` and accepts connections on every address, so it is disabled.
  * - On an external address, the server could advertise that address for a socket on another network. That socket
  * would receive nothing, so a server in the host's network is limited to the external address (`ips`).
- * - `auto_create: false`: only the gateway creates rooms, so that an old link can't open an empty room.
+ * - `auto_create: false`: only the gateway creates rooms, so that an old link can't open an empty room. With
+ * livekit-sip, whose tokens can't create rooms, the server has to: each call gets a room of its own. The background
+ * worker then deletes rooms of interviews that are over.
  * - `agents.target_load`: the server silently stops sending jobs to a worker whose reported load reaches this value.
  * Candi's worker reports the share of its interview slots in use, so the full range is usable.
  */
@@ -58,7 +62,8 @@ export function sfuConfig(settings: SfuSettings): Record<string, unknown> {
         !settings.loopback && { ips: { includes: [`${settings.mediaAddress}/${mask}`] } }),
     },
     keys: { [settings.apiKey]: settings.apiSecret },
-    room: { auto_create: false, empty_timeout: 600, departure_timeout: 120 },
+    ...(settings.sipRedis && { redis: { address: settings.sipRedis } }),
+    room: { auto_create: settings.sipRedis !== null, empty_timeout: 600, departure_timeout: 120 },
     webhook: { api_key: settings.apiKey, urls: [settings.webhookUrl] },
     agents: { target_load: 1 },
     logging: { level: 'info', json: true },

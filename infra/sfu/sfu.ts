@@ -44,7 +44,7 @@ function runnable(found: Exclude<FoundSfu, { kind: 'build' }>): RunnableSfu {
 }
 
 function settings(context: Context): SfuSettings {
-  const { ports, secrets, host } = context;
+  const { ports, secrets, host, userEnv } = context;
   const loopback = isLoopback(host);
   return {
     port: ports.sfu,
@@ -57,6 +57,7 @@ function settings(context: Context): SfuSettings {
     apiKey: secrets.livekitKey,
     apiSecret: secrets.livekitSecret,
     webhookUrl: `http://${reachableAddress(host)}:${ports.gateway}/v1/livekit/webhook`,
+    sipRedis: userEnv.PHONE_LINE === 'livekit' ? (userEnv.LIVEKIT_REDIS ?? null) : null,
   };
 }
 

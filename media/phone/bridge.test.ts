@@ -301,3 +301,35 @@ test('nothing that a caller says or enters is logged', async () => {
   expect(logged.length).toBeGreaterThan(0);
   for (const secret of ['87654321', rightPin, 'ana@', 'Ana']) expect(logged.join()).not.toContain(secret);
 });
+
+test('an admin who tests the line presses its keys and hears that they arrived', async () => {
+  const { port, gateway, voice } = await startTestBridge();
+  gateway.tested = true;
+  const caller = await Caller.dial(port);
+  await voice.said(en.askPin);
+  caller.press('123#');
+  expect(await caller.closed).toBe(1000);
+  expect(voice.texts.at(-1)).toBe(en.lineTested);
+  expect(gateway.steps.map(({ keys }) => keys)).toEqual([1, 2, 3, 4]);
+  expect(gateway.pins).toEqual([]);
+  expect(gateway.ends).toEqual(['finished']);
+});
+
+test('a candidate who calls during a test is let in as always', async () => {
+  const { port, gateway, voice } = await startTestBridge();
+  gateway.tested = true;
+  const caller = await Caller.dial(port);
+  await voice.said(en.askPin);
+  caller.press(rightPin);
+  await voice.said(en.askConsent);
+  expect(gateway.pins).toEqual([rightPin]);
+});
+
+test('without a test, its keys are an incomplete PIN, and nothing is reported', async () => {
+  const { port, gateway, voice } = await startTestBridge();
+  const caller = await Caller.dial(port);
+  await voice.said(en.askPin);
+  caller.press('123#');
+  await voice.said(en.pinIncomplete);
+  expect(gateway.steps).toEqual([]);
+});

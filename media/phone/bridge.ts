@@ -1,6 +1,10 @@
 import { runCall } from './call.ts';
 import type { CallDeps } from './call.ts';
+import type { Logger } from '@candi/runtime/json-logger';
+import type { Leg } from './leg.ts';
 import type { Line } from './lines/line.ts';
+import { startLiveKitLine } from './livekit/livekit-line.ts';
+import type { LiveKitSip } from './livekit/livekit-line.ts';
 import { OutgoingCalls } from './outgoing-calls.ts';
 import type { OutgoingCallsOptions } from './outgoing-calls.ts';
 import { StreamServer } from './streams/stream-server.ts';
@@ -13,7 +17,8 @@ export interface BridgeOptions extends CallDeps, Pick<OutgoingCallsOptions, 'pau
   host: string;
   /** Port to listen on; 0 selects any free port. */
   port: number;
-  line: Line;
+  /** A line whose calls arrive as media streams, or the LiveKit server whose livekit-sip brings them. */
+  line: Line | LiveKitSip;
   /** Maximum number of calls at the same time. */
   maxCalls?: number;
 }
@@ -24,11 +29,29 @@ export interface Bridge {
   stop: () => Promise<void>;
 }
 
+/** Returns what places calls. Calls of livekit-sip reach `onLeg` from now on, until `stop`. */
+const openCalls = (
+  line: Line | LiveKitSip,
+  onLeg: (leg: Leg) => Promise<void>,
+  log: Logger,
+): { line: Line; stop: () => void } => {
+  if (!('server' in line)) return { line, stop: () => undefined };
+  const livekit = startLiveKitLine({ ...line, onLeg, log });
+  return { line: livekit, stop: livekit.stop };
+};
+
 /** Starts the bridge between telephone calls and interviews' rooms. */
 export const startBridge = async (options: BridgeOptions): Promise<Bridge> => {
-  const { host, port, line, log, maxCalls = defaultCalls } = options;
+  const { host, port, log, maxCalls = defaultCalls } = options;
   const calls = new Set<Promise<void>>();
-  const outgoing = new OutgoingCalls({ ...options, freePlaces: () => server.freePlaces });
+  const conduct = (leg: Leg): Promise<void> => {
+    const claimed = leg.call.direction === 'out' ? outgoing.take(leg.call.callSid) : null;
+    const call = runCall(leg, claimed, options).finally(() => calls.delete(call));
+    calls.add(call);
+    return call;
+  };
+  const { line, stop } = openCalls(options.line, conduct, log);
+  const outgoing = new OutgoingCalls({ ...options, line, freePlaces: () => server.freePlaces });
   const server = await StreamServer.start({
     host,
     port,
@@ -37,17 +60,14 @@ export const startBridge = async (options: BridgeOptions): Promise<Bridge> => {
     log,
     reserved: () => outgoing.ringing,
     isExpected: (callSid) => outgoing.isExpected(callSid),
-    onLeg: (leg) => {
-      const claimed = leg.call.direction === 'out' ? outgoing.take(leg.call.callSid) : null;
-      const call = runCall(leg, claimed, options).finally(() => calls.delete(call));
-      calls.add(call);
-    },
+    onLeg: (leg) => void conduct(leg),
   });
   outgoing.start();
   return {
     port: server.port,
     stop: async () => {
       await outgoing.stop();
+      stop();
       await server.close();
       await Promise.all(calls);
     },

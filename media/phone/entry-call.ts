@@ -7,6 +7,7 @@ import { CalleeListener } from './callee-listener.ts';
 import { samplesPerMs } from './g711.ts';
 import { GatewayError } from '@candi/runtime/gateway-error';
 import type { Joined, PhoneGateway, Registered } from './gateway.ts';
+import { LineTestCall } from './line-test.ts';
 import { noListener } from './leg.ts';
 import type { Leg } from './leg.ts';
 import type { Logger } from '@candi/runtime/json-logger';
@@ -77,6 +78,13 @@ export const runEntry = (options: EntryOptions): Promise<EntryResult> =>
         })
         .then(handle, (problem: unknown) => log.warn('entry failed', { problem }));
     };
+    // The steps are sent one after the other, so that the last one is stored last.
+    let reported: Promise<void> = Promise.resolve();
+    const test = new LineTestCall((step) => {
+      reported = reported
+        .then(() => gateway.reportTest(callId ?? '', step))
+        .catch((problem: unknown) => log.warn('test not reported', { problem }));
+    });
     const run = (step: EntryStep): void => {
       switch (step.kind) {
         case 'say':
@@ -113,16 +121,18 @@ export const runEntry = (options: EntryOptions): Promise<EntryResult> =>
       onAudio: (audio) => {
         // A beep shows that a machine has answered, which seemed to be a person.
         if (mayBeMachine(state) && callee.hear(audio) === 'machine') return finish({ kind: 'machine' });
+        test.hear(audio);
         if (leg.clock.nowMs > longestMs) handle({ kind: 'failed' });
         else if (!announcer.isSpeaking && !leg.held)
           handle({ kind: 'elapsed', ms: audio.length / samplesPerMs });
       },
-      onKey: (key) => handle({ kind: 'key', key }),
+      onKey: (key) => handle(test.press(key) ? { kind: 'tested' } : { kind: 'key', key }),
     };
     for (const step of first) run(step);
     request(
       registering.then((call) => {
         callId = call.callId;
+        if (call.tested && test.begin()) return { kind: 'tested' };
         return { kind: 'registered', dialled: call.dialled, nowMs: Date.now() };
       }),
     );

@@ -23,6 +23,8 @@ export type EntryEvent =
   | { kind: 'key'; key: string }
   /** The caller's answer to the question for consent, however it was given: by key, or later by voice. */
   | { kind: 'consent'; agrees: boolean }
+  /** The keys of a test of the line have been pressed. */
+  | { kind: 'tested' }
   /** Everything that was to be said has been played or dropped. */
   | { kind: 'spoken' }
   /** Time in which nothing was said. */
@@ -106,6 +108,8 @@ export const nextEntry = (state: EntryState, event: EntryEvent): Outcome => {
       return leave(state, 'over', 'finished');
     case 'failed':
       return leave(state, 'failed', 'failed');
+    case 'tested':
+      return leave(state, 'lineTested', 'finished');
     case 'registered':
       return registered(state, event);
     case 'checked':

@@ -6,6 +6,7 @@ import type { ConsentBody, JoinAnswer } from '@candi/contract/interviews/session
 import { languages } from '@candi/contract/platform/enumerations';
 import { errorCode, GatewayError } from '@candi/runtime/gateway-error';
 import { z } from 'zod';
+import type { TestStep } from './line-test.ts';
 
 /** What the bridge needs of the answer to a join. */
 export type Joined = Pick<
@@ -15,15 +16,21 @@ export type Joined = Pick<
   policy: Pick<JoinAnswer['policy'], 'reconnectSeconds'>;
 };
 
-/** `dialled`: result of a PIN in the dialled address, or the interview of an outgoing call. */
+/**
+ * `dialled`: result of a PIN in the dialled address, or the interview of an outgoing call. `tested`: whether an admin tests the
+ * line at the moment.
+ */
 export interface Registered {
   callId: string;
   dialled: Dialled | null;
+  tested: boolean;
 }
 
 /** The gateway, as the bridge uses it. All calls throw `GatewayError`. */
 export interface PhoneGateway {
   register: (call: PhoneCallBody) => Promise<Registered>;
+  /** Reports a step of a test. */
+  reportTest: (callId: string, step: TestStep) => Promise<void>;
   enterPin: (callId: string, pin: string) => Promise<Dialled>;
   /** Makes one attempt only if `once` is set, for callers who repeat it on their own schedule. */
   join: (callId: string, consent: ConsentBody | null, once?: boolean) => Promise<Joined>;
@@ -52,7 +59,11 @@ const dialled: z.ZodType<Dialled> = z.discriminatedUnion('accepted', [
     opensAt: z.string().optional(),
   }),
 ]);
-const registered = z.object({ callId: z.uuid(), dialled: dialled.nullable() });
+const registered = z.object({
+  callId: z.uuid(),
+  dialled: dialled.nullable(),
+  tested: z.boolean().default(false),
+});
 const joined: z.ZodType<Joined> = z.object({
   livekitToken: z.string(),
   agentIdentityPrefix: z.string().min(1),
@@ -131,6 +142,9 @@ export const createGateway = (options: GatewayOptions): PhoneGateway => {
     enterPin: async (callId, pin) => read(dialled, await post(`/calls/${callId}/pin`, { pin })),
     join: async (callId, consent, once = false) =>
       read(joined, await post(`/calls/${callId}/join`, { consent }, once ? [] : retryDelaysMs)),
+    reportTest: async (callId, step) => {
+      await post(`/calls/${callId}/test`, step);
+    },
     end: async (callId, reason) => {
       await post(`/calls/${callId}/end`, { reason });
     },

@@ -259,6 +259,16 @@ const variables = z.object({
 export type VariableName = keyof typeof variables.shape;
 
 const livekit = { LIVEKIT_URL: true, LIVEKIT_API_KEY: true, LIVEKIT_API_SECRET: true } as const;
+const livekitSip = {
+  PHONE_LINE: true,
+  PHONE_NUMBER: true,
+  LIVEKIT_SIP_ADDRESS: true,
+  LIVEKIT_SIP_TRANSPORT: true,
+  LIVEKIT_SIP_ENCRYPTION: true,
+  LIVEKIT_SIP_USERNAME: true,
+  LIVEKIT_SIP_PASSWORD: true,
+  LIVEKIT_SIP_NETWORKS: true,
+} as const;
 const linkedIn = {
   LINKEDIN_CLIENT_ID: true,
   LINKEDIN_CLIENT_SECRET: true,
@@ -290,8 +300,7 @@ export const environments = {
     STT_LANGUAGES: true,
     STT_DIARIZES: true,
     OFFLINE_DEMO: true,
-    PHONE_LINE: true,
-    PHONE_NUMBER: true,
+    ...livekitSip,
     PHONE_COUNTRIES: true,
     PHONE_SIP_HOSTS: true,
     PHONE_CALLS_PER_DAY: true,
@@ -310,6 +319,7 @@ export const environments = {
     ...livekit,
     ...languageModel,
     ...payment,
+    ...livekitSip,
     PUBLIC_URL: true,
     ...linkedIn,
     DATABASE_OWNER_URL: true,
@@ -349,12 +359,13 @@ export const environments = {
       SIP_CONTROL_PORT: true,
       GATEWAY_URL: true,
       SERVICE_TOKEN: true,
-      LIVEKIT_URL: true,
+      ...livekit,
       TTS_URL: true,
       TTS_KEY: true,
       TTS_MODEL: true,
     })
     .extend(phoneVariables),
+  sfu: variables.pick({ PHONE_LINE: true, LIVEKIT_REDIS: true }),
   sip: variables.pick({ PHONE_PORT: true, PHONE_LEG_TOKEN: true }).extend(sipVariables),
   simulation: variables.pick({ ...languageModel, LLM_WAIT_MS: true }),
   mailbox: variables.pick({ MAILBOX_DIR: true, MAILBOX_PORT: true, MAILBOX_SMTP_PORT: true }),

@@ -1,10 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import {
-  audioPlayingTopic,
-  inChargeAttribute,
-  keyTopic,
-  soundCheckTopic,
-} from '@candi/contract/interviews/room';
+import { audioPlayingTopic, inChargeAttribute, keyTopic } from '@candi/contract/interviews/room';
 import { encodeMuLaw, decodeMuLaw, telephoneRate } from '@candi/media/phone/g711';
 import { enterLiveKitRoom } from '@candi/media/phone/livekit-room';
 import { nativeListeners } from '@candi/media/phone/native-events';
@@ -12,14 +7,6 @@ import { Caller } from '@candi/media/phone/testing/caller';
 import { interview, rightPin } from '@candi/media/phone/testing/stand-in-gateway';
 import { startTestBridge } from '@candi/media/phone/testing/start-test-bridge';
 import { en } from '@candi/media/phone/texts/en';
-import {
-  AudioFrame,
-  AudioSource,
-  LocalAudioTrack,
-  Room,
-  TrackPublishOptions,
-  TrackSource,
-} from '@livekit/rtc-node';
 import { AccessToken, RoomServiceClient } from 'livekit-server-sdk';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { livekitRooms } from '../../gateway/src/platform/adapters/livekit/livekit.ts';
@@ -27,10 +14,10 @@ import { startTestSfu } from '../../gateway/testing/sfu.ts';
 import type { TestSfu } from '../../gateway/testing/sfu.ts';
 import { listenIn } from '../avatar/listener.ts';
 import { toneIn, tones } from '../avatar/tones.ts';
+import { speaker, speakerRate } from '../calls/speaker.ts';
 
 /** The phone bridge on a real SFU: a caller on the leg's wire meets an agent in the room. */
 
-const agentRate = 24_000;
 /** Number of tones, of 200 ms each. They stay below the 3.4 kHz of a telephone. */
 const count = 12;
 const candidate = 'candidate-1';
@@ -47,34 +34,11 @@ const tokenFor = (room: string, identity: string): Promise<string> => {
   return token.toJwt();
 };
 
-/** Joins as an agent or a recruiter who can speak. */
-const speaker = async (name: string, identity: string) => {
-  const room = new Room();
-  const texts: string[] = [];
-  for (const topic of [audioPlayingTopic, keyTopic, soundCheckTopic])
-    room.registerTextStreamHandler(topic, (reader, { identity: from }) => {
-      void reader.readAll().then((text) => texts.push(`${from} ${topic} ${text}`));
-    });
-  await room.connect(sfu.url, await tokenFor(name, identity), { autoSubscribe: false, dynacast: false });
-  onTestFinished(() => room.disconnect());
-  const source = new AudioSource(agentRate, 1, 200);
-  const options = new TrackPublishOptions({ source: TrackSource.SOURCE_MICROPHONE });
-  await room.localParticipant?.publishTrack(LocalAudioTrack.createAudioTrack('voice', source), options);
-  const say = async (speech: Int16Array<ArrayBuffer>): Promise<void> => {
-    const step = agentRate / 50;
-    for (let at = 0; at < speech.length; at += step) {
-      const samples = speech.slice(at, at + step);
-      await source.captureFrame(new AudioFrame(samples, agentRate, 1, samples.length));
-    }
-  };
-  return { room, say, texts };
-};
-
 /** A caller in a room with an agent, and a listener who hears both. */
 const meet = async () => {
   const name = crypto.randomUUID();
   await livekitRooms(sfu).open(name);
-  const agent = await speaker(name, 'agent-1');
+  const agent = await speaker(sfu.url, await tokenFor(name, 'agent-1'));
   const listener = await listenIn(sfu.url, await tokenFor(name, 'listener'), count);
   onTestFinished(() => listener.leave());
   const warn = (...what: unknown[]): void => console.warn(...what);
@@ -117,7 +81,7 @@ const unrepeated = (heard: number[]): number[] => heard.filter((tone, at) => ton
 test('a caller is heard in the room and hears the agent, tone after tone', async () => {
   const { agent, listener, caller } = await meet();
   const from = caller.played.length;
-  await Promise.all([speak(caller, tones(count, telephoneRate)), agent.say(tones(count, agentRate))]);
+  await Promise.all([speak(caller, tones(count, telephoneRate)), agent.say(tones(count, speakerRate))]);
   const inRoom = () => listener.tones.filter(({ from: who }) => who === candidate).map(({ tone }) => tone);
   await expect.poll(() => inRoom().at(-1)).toBe(count - 1);
   await expect.poll(() => heardBy(caller, from).at(-1)).toBe(count - 1);
@@ -137,9 +101,9 @@ test('keys arrive at the agent', async () => {
 
 test('a recruiter in charge is heard instead of the agent', async () => {
   const { name, agent, caller } = await meet();
-  const recruiter = await speaker(name, 'recruiter-1');
+  const recruiter = await speaker(sfu.url, await tokenFor(name, 'recruiter-1'));
   const from = caller.played.length;
-  const said = tones(3, agentRate);
+  const said = tones(3, speakerRate);
   await recruiter.say(said);
   expect(heardBy(caller, from)).toEqual([]);
   await recruiter.room.localParticipant?.setAttributes({ [inChargeAttribute]: 'yes' });

@@ -217,5 +217,6 @@ export const routes: readonly Route[] = [
     reached: 'row of /users',
     address: ({ userId }) => `/users/${userId}`,
   },
+  { path: '/admin/phone', who: admin, reached: 'navigation', address: at('/admin/phone') },
   { path: '/audit', who: admin, reached: 'navigation', address: at('/audit') },
 ];

@@ -7,6 +7,7 @@ import { mkdirSync } from 'node:fs';
 import { launchChromium } from '../browser/chromium.ts';
 import { callScenes } from './call-scenes.ts';
 import { joinScenes } from './join-scenes.ts';
+import { phoneScenes } from './phone-scenes.ts';
 import { reportScenes } from './report-scenes.ts';
 import { Studio, type Scene } from './studio.ts';
 import { startTestStack } from '../stack/stack.ts';
@@ -15,7 +16,7 @@ const [folder, ...parts] = process.argv.slice(2);
 if (folder === undefined) throw new Error('usage: node tests/screens/screenshots.ts FOLDER [PART…]');
 mkdirSync(folder, { recursive: true });
 
-const scenes: Record<string, Scene> = { ...joinScenes, ...callScenes, ...reportScenes };
+const scenes: Record<string, Scene> = { ...joinScenes, ...callScenes, ...reportScenes, ...phoneScenes };
 
 const [stack, browser] = await Promise.all([startTestStack(), launchChromium({ cameras: 2 })]);
 try {

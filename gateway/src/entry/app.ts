@@ -41,6 +41,8 @@ import type { SessionDeps } from '../platform/session-deps.ts';
 import { sessionRoutes } from '../interviews/sessions/sessions.routes.ts';
 import { moveRoutes } from '../interviews/moves/moves.routes.ts';
 import { callsOut, numberToDial } from '../interviews/phone/line.ts';
+import { lineTestRoutes, phoneLineRoutes } from '../interviews/phone/line/phone-line.routes.ts';
+import type { LineDeps } from '../interviews/phone/line/phone-line.service.ts';
 import { phoneRoutes } from '../interviews/phone/phone.routes.ts';
 import { phonePlanRoutes } from '../interviews/phone/plans.routes.ts';
 import { liveRoutes } from '../interviews/live/live.routes.ts';
@@ -52,7 +54,7 @@ import { stripeWebhookRoutes } from '../billing/payments/webhook.routes.ts';
 import { subscriptionsRoutes } from '../billing/subscriptions/subscriptions.routes.ts';
 import { templatesRoutes } from '../interviews/templates/templates.routes.ts';
 
-export type AppDeps = SessionDeps & InterviewDeps & BillingDeps & PostsDeps;
+export type AppDeps = SessionDeps & InterviewDeps & BillingDeps & PostsDeps & LineDeps;
 
 const pageSettings = (environment: Environment): PageSettings => ({
   clarityProject: environment.CLARITY_PROJECT || null,
@@ -119,6 +121,8 @@ export function createApp(deps: AppDeps) {
     .route('/v1', phoneRoutes(deps))
     .route('/v1', phonePlanRoutes(deps))
     .route('/v1', moveRoutes(deps))
+    .route('/v1', lineTestRoutes(deps))
+    .route('/v1', phoneLineRoutes(deps))
     .route('/v1', webhookRoutes(deps))
     .route(
       '/',

@@ -124,6 +124,11 @@ export const journeysOfFolder: Readonly<Record<string, readonly string[]>> = {
   ],
   'gateway/src/interviews/moves/': ['live/phone-move'],
   'gateway/src/interviews/phone/': ['live/phone-call', 'live/phone-move'],
+  'gateway/src/platform/adapters/livekit/trunks/': [
+    'live/livekit-trunks',
+    'live/livekit-sip',
+    'live/livekit-sip-out',
+  ],
   'gateway/src/interviews/recordings/': [
     'live/english-voice',
     'live/phone-call',
@@ -185,6 +190,8 @@ export const journeysOfFolder: Readonly<Record<string, readonly string[]>> = {
     'live/phone-call',
     'live/phone-move',
     'live/phone-take-over',
+    'live/livekit-sip',
+    'live/livekit-sip-out',
   ],
   'media/recording/': [
     'live/recording-page',

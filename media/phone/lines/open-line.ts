@@ -1,6 +1,7 @@
 import type { environments } from '@candi/runtime/environment';
 import type { Logger } from '@candi/runtime/json-logger';
 import type { z } from 'zod';
+import type { LiveKitSip } from '../livekit/livekit-line.ts';
 import type { Line } from './line.ts';
 import { sipLine } from './sip-line.ts';
 import { telnyxLine } from './telnyx/telnyx-line.ts';
@@ -27,7 +28,7 @@ const callerNumber = (number: string): string => {
 };
 
 /** Returns the line that the environment describes. Throws if a setting is missing. */
-export const openLine = (environment: PhoneEnvironment, log: Logger): Line => {
+export const openLine = (environment: PhoneEnvironment, log: Logger): Line | LiveKitSip => {
   switch (environment.PHONE_LINE) {
     case 'off':
       throw new Error('PHONE_LINE is off');
@@ -37,6 +38,14 @@ export const openLine = (environment: PhoneEnvironment, log: Logger): Line => {
         controlUrl: `http://127.0.0.1:${environment.SIP_CONTROL_PORT}`,
         log,
       });
+    case 'livekit':
+      return {
+        server: {
+          url: environment.LIVEKIT_URL,
+          apiKey: environment.LIVEKIT_API_KEY,
+          apiSecret: environment.LIVEKIT_API_SECRET,
+        },
+      };
     case 'twilio': {
       const set = required(
         environment,

@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import type { Server } from 'node:http';
 import { phoneCallBody, phoneEndBody, phoneJoinBody, pinBody } from '@candi/contract/interviews/phone';
 import type { AcceptedPin, Dialled, PhoneCallEnd, PhoneLeg } from '@candi/contract/interviews/phone';
+import { lineTestBody } from '@candi/contract/interviews/phone-line';
 import { consentVersion } from '@candi/contract/interviews/sessions';
 import type { ConsentBody } from '@candi/contract/interviews/sessions';
 import { claimTryBody, tryResultBody } from '@candi/contract/interviews/phone-out';
@@ -57,6 +58,9 @@ export class StandInGateway {
   /** Token of the room, as in every answer to a join. */
   livekitToken = 'token';
   readonly calls: z.infer<typeof phoneCallBody>[] = [];
+  /** Whether an admin tests the line, and what was reported. */
+  tested = false;
+  readonly steps: z.infer<typeof lineTestBody>[] = [];
   readonly pins: string[] = [];
   readonly joins: (ConsentBody | null)[] = [];
   readonly ends: PhoneCallEnd[] = [];
@@ -107,7 +111,7 @@ export class StandInGateway {
       const call = phoneCallBody.parse(body);
       this.calls.push(call);
       const dialled = call.direction === 'out' ? this.dialled : this.dialledAtOnce;
-      return this.registerFaults.shift() ?? ok({ callId: crypto.randomUUID(), dialled });
+      return this.registerFaults.shift() ?? ok({ callId: crypto.randomUUID(), dialled, tested: this.tested });
     }
     if (path === '/v1/phone/tries/claim') return this.#claim(claimTryBody.parse(body).leg);
     const [, tryId] = /^\/v1\/phone\/tries\/([^/]+)\/result$/.exec(path) ?? [];
@@ -116,6 +120,10 @@ export class StandInGateway {
       return ok({});
     }
     if (path.endsWith('/pin')) return this.#pin(pinBody.parse(body).pin);
+    if (path.endsWith('/test')) {
+      this.steps.push(lineTestBody.parse(body));
+      return ok({});
+    }
     if (path.endsWith('/join')) {
       this.joins.push(phoneJoinBody.parse(body).consent);
       return this.joinFaults.shift() ?? ok(joinAnswer(this.dialled, this.livekitToken));

@@ -2,7 +2,6 @@ import { onTestFinished } from 'vitest';
 import { startBridge } from '../bridge.ts';
 import type { BridgeOptions } from '../bridge.ts';
 import type { Logger } from '@candi/runtime/json-logger';
-import type { Line } from '../lines/line.ts';
 import { sipLine } from '../lines/sip-line.ts';
 import { createGateway } from '../gateway.ts';
 import { createVoice } from '../voice.ts';
@@ -13,7 +12,7 @@ import { StandInVoice } from './stand-in-voice.ts';
 
 interface TestBridgeOptions extends Partial<Pick<BridgeOptions, 'enterRoom' | 'maxCalls' | 'streamMs'>> {
   /** Makes the line; by default, the one of a SIP leg that can't place calls. */
-  line?: (log: Logger) => Line;
+  line?: (log: Logger) => BridgeOptions['line'];
 }
 
 /** Asks for the next try almost at once. */

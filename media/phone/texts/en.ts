@@ -60,6 +60,7 @@ export const en: PhoneTexts = {
   movedHere: (companyName) =>
     `You're back in your interview with ${companyName}. It's still being recorded, as you agreed on the page, and we'll go on where we were.`,
   movedToPage: "Your interview continues on the page, so I'll end this call. See you there.",
+  lineTested: 'The test has worked: your keys have arrived. Goodbye.',
   reconnecting: 'The connection to your interview has been interrupted. Please stay on the line.',
   failed: "I'm sorry, something isn't working on our side. Please call again in a few minutes. Goodbye.",
   lost: "I'm sorry, I can't restore the connection to your interview. Please call again within the next ten minutes and enter your PIN, and we'll go on where we were. Goodbye.",

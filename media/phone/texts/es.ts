@@ -60,6 +60,7 @@ export const es: PhoneTexts = {
   movedHere: (companyName) =>
     `Estás de vuelta en tu entrevista con ${companyName}. Se sigue grabando, como aceptaste en la página, y seguimos donde nos quedamos.`,
   movedToPage: 'Tu entrevista continúa en la página, así que termino aquí esta llamada. Nos vemos allí.',
+  lineTested: 'La prueba funcionó: llegaron todas las teclas. Hasta luego.',
   reconnecting: 'Se interrumpió la conexión con tu entrevista. Por favor, no cuelgues.',
   failed:
     'Lo siento, algo no está funcionando de nuestro lado. Por favor, vuelve a llamar en unos minutos. Hasta luego.',

@@ -60,6 +60,7 @@ export const pt: PhoneTexts = {
   movedHere: (companyName) =>
     `Você está de volta à sua entrevista com a empresa ${companyName}. Ela continua sendo gravada, como você autorizou na página, e vamos seguir de onde paramos.`,
   movedToPage: 'A sua entrevista continua na página, então vou encerrar esta ligação. Até já.',
+  lineTested: 'O teste deu certo: as teclas chegaram. Até logo.',
   reconnecting: 'A conexão com a sua entrevista foi interrompida. Por favor, fique na linha.',
   failed:
     'Sinto muito, algo não está funcionando do nosso lado. Por favor, ligue de novo em alguns minutos. Até logo.',

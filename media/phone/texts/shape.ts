@@ -53,6 +53,8 @@ export interface PhoneTexts {
   /** The plus sign of a telephone number. */
   plus: string;
 
+  /** Said to an admin of the platform who has pressed all keys of a test. */
+  lineTested: string;
   reconnecting: string;
   /** Said if the interview can't begin because of a technical problem. */
   failed: string;

@@ -78,6 +78,8 @@ export const limits = {
    * Median time to refuse a sign-in to an existing account, divided by the time for an account that doesn't exist.
    */
   signIn: { knownOverUnknown: { least: 0.85, most: 1.15 } },
+  /** How much later a caller is heard, and hears, over a lobby than in the interview's room itself (ms, median). */
+  phoneLobby: { addedMs: 150 },
   bombs: {
     /** Memory growth of the gateway and its children, minus the growth for a harmless file (MB). */
     growthMb: 150,

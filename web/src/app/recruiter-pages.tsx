@@ -78,6 +78,10 @@ const adminsOnly: RouteObject[] = [
     path: '/users/:userId',
     element: lazyPage(() => import('../features/identity/users/pages/user-page.tsx')),
   },
+  {
+    path: '/admin/phone',
+    element: lazyPage(() => import('../features/interviews/phone-line/pages/phone-line-page.tsx')),
+  },
   { path: '/audit', element: lazyPage(() => import('../features/identity/audit/pages/audit-page.tsx')) },
 ];
 

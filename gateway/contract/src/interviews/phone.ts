@@ -5,8 +5,8 @@ import { type ConsentVersion, consentBody } from './sessions.ts';
 
 /** Shapes of the API calls that the phone bridge makes with the service token, and what recruiters see of calls. */
 
-/** What carries a call: the embedded SIP leg or a telephony platform. */
-export const phoneLegs = ['sip', 'twilio', 'telnyx'] as const;
+/** What carries a call: the embedded SIP leg, a telephony platform, or livekit-sip. */
+export const phoneLegs = ['sip', 'twilio', 'telnyx', 'livekit'] as const;
 export type PhoneLeg = (typeof phoneLegs)[number];
 export const phoneDirections = ['in', 'out'] as const;
 export type PhoneDirection = (typeof phoneDirections)[number];
@@ -36,6 +36,8 @@ export interface PhoneCallAnswer {
   callId: string;
   /** Result of the PIN in the dialled address, such as sip:12345678@host; null if the address contains no PIN. */
   dialled: Dialled | null;
+  /** Whether an admin tests the line at the moment, so that the bridge reports the test's keys. */
+  tested: boolean;
 }
 
 /** POST /v1/phone/calls/{callId}/pin. */

@@ -5,6 +5,7 @@ import { runPart } from '@candi/runtime/run-part';
 import { needsOfJob, queueScreenings, workOnScreenings } from '../../hiring/applications/screening.queue.ts';
 import { linkedInApi } from '../../platform/adapters/linkedin/linkedin-api.ts';
 import { livekitRooms } from '../../platform/adapters/livekit/livekit.ts';
+import { livekitTrunks } from '../../platform/adapters/livekit/trunks/livekit-trunks.ts';
 import { smtpSender } from '../../platform/adapters/mail/smtp.ts';
 import { folderStorage } from '../../platform/adapters/storage/folder.ts';
 import { deleteOldDevices, deleteOldTokens } from '../../identity/auth/accounts.repository.ts';
@@ -20,6 +21,7 @@ import {
 } from '../../interviews/resume-questions/resume-question.queue.ts';
 import { queueCriteria, workOnCriteria } from '../../interviews/templates/criteria.queue.ts';
 import { openaiModel } from '../../platform/llm.ts';
+import { keepTrunks, keepTrunksEveryMs } from '../../interviews/phone/line/keep-trunks.ts';
 import { eraseExpired } from '../../interviews/sessions/retention.job.ts';
 import { eraseTrials } from '../../interviews/sessions/trials.repository.ts';
 import { endedChannel } from '../../interviews/sessions/sessions.repository.ts';
@@ -45,11 +47,13 @@ const environment = readBackgroundWorkerEnvironment(process.env);
 const log = createLog(environment.LOG_LEVEL, 'jobs');
 const owner = openDatabase(environment.DATABASE_OWNER_URL, 6);
 const database = owner.queries;
-const rooms = livekitRooms({
+const livekit = {
   url: environment.LIVEKIT_URL,
   apiKey: environment.LIVEKIT_API_KEY,
   apiSecret: environment.LIVEKIT_API_SECRET,
-});
+};
+const rooms = livekitRooms(livekit);
+const trunks = livekitTrunks(livekit, environment.SESSION_SECRET);
 const model = openaiModel({
   url: environment.LLM_URL,
   key: environment.LLM_KEY,
@@ -114,6 +118,7 @@ const start = async (): Promise<Loop[]> => {
     repeat(hourlyMs, failed, () => purgeImports(database)),
     repeat(hourlyMs, failed, () => eraseExpired(database)),
     repeat(hourlyMs, failed, () => eraseTrials(database)),
+    repeat(keepTrunksEveryMs, failed, () => keepTrunks({ database, environment, trunks, log })),
     repeat(purgeEveryMs, failed, async () => log.debug(await purge(database), 'purged')),
   ];
   const outbox = repeat(watchEveryMs, failed, () => queueEndedSessions(database, boss));

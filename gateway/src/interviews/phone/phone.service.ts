@@ -22,6 +22,7 @@ import { giveConsent, isUnused } from '../sessions/link.service.ts';
 import { type CandidateSession, findCandidateSession } from '../sessions/sessions.repository.ts';
 import { accessOf } from './access.ts';
 import { callerHash, dialledPin, isWithheld, maskedCaller } from './caller.ts';
+import { endTestOfCall, offerCallToTest } from './line/line-test.repository.ts';
 import { assignCall, countTry, findCall, type FoundCall, insertCall, markEnded } from './phone.repository.ts';
 import { pinLookup } from './pins.ts';
 import { findTryBySid } from './tries.repository.ts';
@@ -62,8 +63,9 @@ async function startIncoming(deps: SessionDeps, body: PhoneCallBody): Promise<Ph
     callerHash: hash,
     caller: maskedCaller(body.from),
   });
+  const tested = await offerCallToTest(database, callId);
   const pin = dialledPin(body.to, environment.PHONE_NUMBER);
-  return { callId, dialled: pin === null ? null : await enterPin(deps, callId, pin) };
+  return { callId, tested, dialled: pin === null ? null : await enterPin(deps, callId, pin) };
 }
 
 /** Returns what PINs are counted by, besides the call. Callers who withhold their number share one count. */
@@ -178,6 +180,7 @@ export async function endCall(deps: SessionDeps, callId: string, reason: PhoneCa
   if (!call) throw new AppError('PAGE_NOT_FOUND');
   await markEnded(deps.database, callId, reason);
   if (call.companyId !== null) await settleEndedCall(deps, call.companyId, callId, reason);
+  await endTestOfCall(deps.database, callId);
 }
 
 async function findRunningCall({ database }: SessionDeps, callId: string): Promise<FoundCall> {

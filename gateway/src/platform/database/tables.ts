@@ -25,6 +25,7 @@ import type {
 import type { TakesTable, AudioPiecesTable, RecordingsTable } from './tables/recordings.ts';
 import type {
   ConfirmedNumbersTable,
+  LineTestsTable,
   PhoneCallsTable,
   PhonePinsTable,
   PhoneTriesTable,
@@ -70,6 +71,7 @@ export interface Tables {
   phoneCalls: PhoneCallsTable;
   confirmedNumbers: ConfirmedNumbersTable;
   phoneTries: PhoneTriesTable;
+  lineTests: LineTestsTable;
   takes: TakesTable;
   audioPieces: AudioPiecesTable;
   recordings: RecordingsTable;

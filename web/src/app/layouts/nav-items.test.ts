@@ -11,7 +11,7 @@ test('shows collaborators to companies, and settings to those who may change the
   expect(names('user', 'OWNER')).toContain('collaborators');
   expect(names('solo_user', 'OWNER')).not.toContain('collaborators');
   expect(names('user', 'EDITOR')).not.toContain('settings');
-  expect(names('admin', null)).toEqual(['companies', 'users', 'candidates', 'admins', 'audit']);
+  expect(names('admin', null)).toEqual(['companies', 'users', 'candidates', 'admins', 'phone', 'audit']);
 });
 
 test.each([

@@ -8,6 +8,7 @@ import {
   IconHistory,
   IconLayoutDashboard,
   IconMessages,
+  IconPhone,
   IconSearch,
   IconSettings,
   IconShield,
@@ -33,6 +34,7 @@ export interface NavItem {
     | 'users'
     | 'candidates'
     | 'admins'
+    | 'phone'
     | 'audit';
   icon: Icon;
   /** Prefixes of other paths for which this entry is marked as current. */
@@ -60,6 +62,7 @@ const admins: NavItem[] = [
   { to: '/users', name: 'users', icon: IconUsers },
   { to: '/candidates', name: 'candidates', icon: IconUser },
   { to: '/admins', name: 'admins', icon: IconShield },
+  { to: '/admin/phone', name: 'phone', icon: IconPhone },
   { to: '/audit', name: 'audit', icon: IconHistory },
 ];
 

@@ -62,3 +62,19 @@ export interface PhoneTriesTable {
   result: Optional<TryResult>;
   createdAt: CreatedAt;
 }
+
+/** Tests of the line by platform admins. */
+export interface LineTestsTable {
+  id: Generated<string>;
+  startedBy: Fixed<string | null>;
+  startedAt: CreatedAt;
+  expiresAt: Date;
+  /** The call that arrived last while the test ran. */
+  callId: Optional<string>;
+  calledAt: Optional<Date>;
+  heardAt: Optional<Date>;
+  /** How many of the test's keys were pressed in the right order. */
+  keys: Generated<number>;
+  passedAt: Optional<Date>;
+  endedAt: Optional<Date>;
+}

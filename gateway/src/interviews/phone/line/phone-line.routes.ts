@@ -1,0 +1,51 @@
+import {
+  applyTrunksBody,
+  lineTestBody,
+  type LineTest,
+  type PhoneLineState,
+} from '@candi/contract/interviews/phone-line';
+import { Hono } from 'hono';
+import { pathId, platformAdmin, service } from '../../../platform/http/authenticate.ts';
+import type { AdminEnv, Env } from '../../../platform/http/context.ts';
+import { validate } from '../../../platform/http/validate.ts';
+import { findLatestTest, storeTestStep } from './line-test.repository.ts';
+import {
+  applyTrunks,
+  type LineDeps,
+  readLine,
+  removeTrunks,
+  startTest,
+  stopTest,
+} from './phone-line.service.ts';
+
+/** Routes of the telephone line for platform admins. */
+export const phoneLineRoutes = (deps: LineDeps) => {
+  const admin = platformAdmin(deps);
+  return (
+    new Hono<AdminEnv>()
+      .get('/admin/phone', admin, async (c) => c.json<PhoneLineState>(await readLine(deps, c.var.admin)))
+      .post('/admin/phone/trunks', admin, validate('json', applyTrunksBody), async (c) =>
+        c.json<PhoneLineState>(await applyTrunks(deps, c.var.admin, c.req.valid('json').settings)),
+      )
+      .delete('/admin/phone/trunks', admin, async (c) =>
+        c.json<PhoneLineState>(await removeTrunks(deps, c.var.admin)),
+      )
+      // Read every second while a test runs, so that it isn't audited. It shows no company's data.
+      .get('/admin/phone/test', admin, async (c) =>
+        c.json<{ test: LineTest | null }>({ test: await findLatestTest(deps.database) }),
+      )
+      .post('/admin/phone/test', admin, async (c) =>
+        c.json<PhoneLineState>(await startTest(deps, c.var.admin)),
+      )
+      .delete('/admin/phone/test', admin, async (c) =>
+        c.json<PhoneLineState>(await stopTest(deps, c.var.admin)),
+      )
+  );
+};
+
+/** Route with which the phone bridge reports the steps of a test, authorised by the service token. */
+export const lineTestRoutes = (deps: LineDeps) =>
+  new Hono<Env>().post('/phone/calls/:id/test', service(deps), validate('json', lineTestBody), async (c) => {
+    await storeTestStep(deps.database, pathId(c, 'id'), c.req.valid('json'));
+    return c.json({});
+  });

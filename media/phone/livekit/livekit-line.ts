@@ -1,0 +1,79 @@
+import type { Logger } from '@candi/runtime/json-logger';
+import { SipClient } from 'livekit-server-sdk';
+import type { Leg } from '../leg.ts';
+import { emptyAnswer } from '../lines/line.ts';
+import type { Line } from '../lines/line.ts';
+import { RecentNames } from '../streams/recent-names.ts';
+import { createLobbies } from './lobbies.ts';
+import { joinLobby } from './lobby-leg.ts';
+import { startLobbyWorker } from './lobby-worker.ts';
+import type { LiveKitServer, Lobby } from './lobby-worker.ts';
+import { outgoingLobby, placeByLiveKit } from './place.ts';
+
+/** Maximum number of calls at the same time. */
+const maxCalls = 100;
+/** How long livekit-sip may take to answer an incoming call (ms). */
+const answerMs = 30_000;
+/** How long a call's id is remembered, so that no call is conducted twice (ms). */
+const rememberedMs = 24 * 3_600_000;
+
+/** The LiveKit server that livekit-sip belongs to. */
+export interface LiveKitSip {
+  server: LiveKitServer;
+  onRegistered?: () => void;
+}
+
+export interface LiveKitLineOptions extends LiveKitSip {
+  /** Conducts a call. Resolves when it has ended; never throws. */
+  onLeg: (leg: Leg) => Promise<void>;
+  log: Logger;
+}
+
+/** No media streams reach the bridge through it: calls are participants of rooms. */
+export interface LiveKitLine extends Line {
+  /** Accepts no more calls and hangs up. */
+  stop: () => void;
+}
+
+/** Connects calls of livekit-sip with the phone bridge. */
+export const startLiveKitLine = ({ server, onLeg, onRegistered, log }: LiveKitLineOptions): LiveKitLine => {
+  const { url, apiKey, apiSecret } = server;
+  const lobbies = createLobbies(server);
+  const sip = new SipClient(url.replace(/^ws/, 'http'), apiKey, apiSecret);
+  const legs = new Set<Leg>();
+  const seen = new RecentNames(rememberedMs);
+
+  const conduct = async (leg: Leg): Promise<void> => {
+    legs.add(leg);
+    await onLeg(leg);
+    legs.delete(leg);
+  };
+  const enter = async ({ roomName, token }: Lobby): Promise<void> => {
+    const removeLobby = () => lobbies.remove(roomName);
+    try {
+      const lobby = await joinLobby({ url, token, outgoing: null, removeLobby, log });
+      const leg = await lobby.answered(answerMs);
+      if (leg === null) return await lobby.leave();
+      if (!seen.add(leg.call.callSid, Date.now())) {
+        log.warn('call refused', { reason: 'replayed' });
+        return await lobby.leave();
+      }
+      await conduct(leg);
+    } catch (problem) {
+      log.warn('lobby not entered', { problem });
+      await removeLobby().catch(() => undefined);
+    }
+  };
+  const worker = startLobbyWorker({ server, maxCalls, onLobby: enter, onRegistered, log });
+  return {
+    leg: 'livekit',
+    admit: () => Promise.resolve(404),
+    receive: () => Promise.resolve(emptyAnswer(404)),
+    place: (order) => placeByLiveKit(order, { url, sip, lobbies, onLeg: (leg) => void conduct(leg), log }),
+    hangUp: (callSid) => lobbies.remove(outgoingLobby(callSid)).catch(() => undefined),
+    stop: () => {
+      worker.stop();
+      for (const leg of legs) leg.hangUp();
+    },
+  };
+};

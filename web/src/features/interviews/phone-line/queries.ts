@@ -1,0 +1,58 @@
+import type { LineTest, PhoneLineState } from '@candi/contract/interviews/phone-line';
+import type { QueryClient } from '@tanstack/react-query';
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import { answer, api } from '#data/api.ts';
+import type { Submission } from '#data/submission.ts';
+import { isRunning } from './test-steps.ts';
+import { settingsOf, type TrunkValues } from './trunk-values.ts';
+
+const calls = () => api({ quiet: true }).v1.admin.phone;
+
+const lineKey = ['admin', 'phone'] as const;
+const testKey = [...lineKey, 'test'] as const;
+/** Interval at which a running test is read (ms). */
+const testEveryMs = 1000;
+
+export const phoneLineQueries = {
+  state: queryOptions({
+    queryKey: [...lineKey, 'state'],
+    queryFn: () => answer<PhoneLineState>(calls().$get()),
+    refetchOnMount: 'always',
+  }),
+  /** The latest test, which is read again and again while it runs. */
+  test: (initial: LineTest | null) =>
+    queryOptions({
+      queryKey: testKey,
+      queryFn: async () => (await answer<{ test: LineTest | null }>(calls().test.$get())).test,
+      initialData: initial,
+      refetchInterval: ({ state: { data } }) => (data && isRunning(data, Date.now()) ? testEveryMs : false),
+    }),
+};
+
+const store = (client: QueryClient, state: PhoneLineState): void => {
+  client.setQueryData(phoneLineQueries.state.queryKey, state);
+  client.setQueryData(testKey, state.test);
+};
+
+export const applyTrunks = mutationOptions({
+  mutationFn: ({ values }: Submission<TrunkValues>) =>
+    answer<PhoneLineState>(calls().trunks.$post({ json: { settings: settingsOf(values) } })),
+  onSuccess: (state, _submission, _begun, { client }) => store(client, state),
+});
+/** Makes the trunks what the environment states. */
+export const correctTrunks = mutationOptions({
+  mutationFn: () => answer<PhoneLineState>(calls().trunks.$post({ json: { settings: null } })),
+  onSuccess: (state, _none, _begun, { client }) => store(client, state),
+});
+export const removeTrunks = mutationOptions({
+  mutationFn: () => answer<PhoneLineState>(calls().trunks.$delete()),
+  onSuccess: (state, _none, _begun, { client }) => store(client, state),
+});
+export const startTest = mutationOptions({
+  mutationFn: () => answer<PhoneLineState>(calls().test.$post()),
+  onSuccess: (state, _none, _begun, { client }) => store(client, state),
+});
+export const stopTest = mutationOptions({
+  mutationFn: () => answer<PhoneLineState>(calls().test.$delete()),
+  onSuccess: (state, _none, _begun, { client }) => store(client, state),
+});
