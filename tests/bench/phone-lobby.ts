@@ -132,13 +132,13 @@ await benchRun(async ({ startLoad, defer }) => {
   const log = { info: () => undefined, warn: console.warn, error: console.warn };
   const registered = Promise.withResolvers<void>();
   const bridge = await startBridge({
+    host: '127.0.0.1',
     port: 0,
-    legToken: 'leg-token-of-at-least-32-characters',
+    line: { server: sfu, onRegistered: registered.resolve },
     gateway: createGateway({ url: gateway.url, serviceToken }),
     enterRoom: enterLiveKitRoom(sfu.url, log),
     voice: createVoice({ url: voice.url, key: '', model: 'voice' }),
     language: 'en',
-    livekit: { server: sfu, onRegistered: registered.resolve },
     log,
   });
   defer(bridge.stop);

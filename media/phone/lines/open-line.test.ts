@@ -26,7 +26,7 @@ test.each([
   ['twilio', twilio],
   ['telnyx', telnyx],
 ] as const)('the environment opens the line %s', (leg, set) => {
-  expect(open({ ...set }).leg).toBe(leg);
+  expect(open({ ...set })).toMatchObject({ leg });
 });
 
 test.each<[string, Record<string, string>, RegExp]>([

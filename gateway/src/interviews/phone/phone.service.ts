@@ -46,7 +46,7 @@ async function startOutgoing(deps: SessionDeps, body: PhoneCallBody): Promise<Ph
   const callId = await insertCall(database, { ...body, callerHash: calleeHash, caller: callee });
   await assignCall(database, callId, placed.sessionId);
   await findRunningCall(deps, callId);
-  return { callId, dialled: await dial(deps, callId, placed, 0, null) };
+  return { callId, dialled: await dial(deps, callId, placed, 0, null), tested: false };
 }
 
 /**
