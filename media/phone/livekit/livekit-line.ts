@@ -4,6 +4,7 @@ import type { Leg } from '../leg.ts';
 import { RecentNames } from '../recent-names.ts';
 import { createLobbies } from './lobbies.ts';
 import { joinLobby } from './lobby-leg.ts';
+import type { JoinedLobby } from './lobby-leg.ts';
 import { startLobbyWorker } from './lobby-worker.ts';
 import type { LiveKitServer, Lobby } from './lobby-worker.ts';
 import { placeByLiveKit } from './place.ts';
@@ -36,6 +37,9 @@ export const startLiveKitLine = ({ server, onLeg, onRegistered, log }: LiveKitLi
   const lobbies = createLobbies(server);
   const sip = new SipClient(url.replace(/^ws/, 'http'), apiKey, apiSecret);
   const legs = new Set<Leg>();
+  /** Lobbies whose call isn't answered yet. */
+  const ringing = new Set<JoinedLobby>();
+  let isStopped = false;
   const seen = new RecentNames(rememberedMs);
 
   const conduct = async (leg: Leg): Promise<void> => {
@@ -47,8 +51,10 @@ export const startLiveKitLine = ({ server, onLeg, onRegistered, log }: LiveKitLi
     const removeLobby = () => lobbies.remove(roomName);
     try {
       const lobby = await joinLobby({ url, token, outgoing: null, removeLobby, log });
+      ringing.add(lobby);
       const leg = await lobby.answered(answerMs);
-      if (leg === null) return await lobby.leave();
+      ringing.delete(lobby);
+      if (leg === null || isStopped) return await lobby.leave();
       if (!seen.add(leg.call.callSid, Date.now())) {
         log.warn('call refused', { reason: 'replayed' });
         return await lobby.leave();
@@ -63,7 +69,9 @@ export const startLiveKitLine = ({ server, onLeg, onRegistered, log }: LiveKitLi
   return {
     place: (order) => placeByLiveKit(order, { url, sip, lobbies, onLeg: (leg) => void conduct(leg), log }),
     stop: () => {
+      isStopped = true;
       worker.stop();
+      for (const lobby of ringing) void lobby.leave();
       for (const leg of legs) leg.hangUp();
     },
   };
