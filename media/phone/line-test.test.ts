@@ -5,7 +5,7 @@ import { LineTestCall, type TestStep } from './line-test.ts';
 const start = () => {
   const steps: TestStep[] = [];
   const call = new LineTestCall((step) => steps.push(step));
-  return { call, steps, press: (keys: string) => [...keys].map((key) => call.press(key)) };
+  return { call, steps, press: (keys: string) => Array.from(keys, (key) => call.press(key)) };
 };
 const loud = encodeMuLaw(Int16Array.from({ length: 160 }, (_, at) => (at % 2 ? 2000 : -2000)));
 const quiet = encodeMuLaw(Int16Array.from({ length: 160 }, (_, at) => (at % 2 ? 50 : -50)));

@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { languages } from '@candi/contract/platform/enumerations';
 import { z } from 'zod';
 import { clerkVariables } from './clerk-variables.ts';
+import { livekitSipVariables, trunkVariables } from './livekit-sip-variables.ts';
 import { phoneVariables } from './phone-variables.ts';
 import { sipVariables } from './sip-variables.ts';
 import {
@@ -167,6 +168,7 @@ const variables = z.object({
   }),
 
   ...phoneVariables,
+  ...livekitSipVariables,
   ...sipVariables,
 
   SMTP_URL: url('smtp', 'smtps').register(about, { description: 'URL of the mail server.', secret: true }),
@@ -259,16 +261,6 @@ const variables = z.object({
 export type VariableName = keyof typeof variables.shape;
 
 const livekit = { LIVEKIT_URL: true, LIVEKIT_API_KEY: true, LIVEKIT_API_SECRET: true } as const;
-const livekitSip = {
-  PHONE_LINE: true,
-  PHONE_NUMBER: true,
-  LIVEKIT_SIP_ADDRESS: true,
-  LIVEKIT_SIP_TRANSPORT: true,
-  LIVEKIT_SIP_ENCRYPTION: true,
-  LIVEKIT_SIP_USERNAME: true,
-  LIVEKIT_SIP_PASSWORD: true,
-  LIVEKIT_SIP_NETWORKS: true,
-} as const;
 const linkedIn = {
   LINKEDIN_CLIENT_ID: true,
   LINKEDIN_CLIENT_SECRET: true,
@@ -300,7 +292,7 @@ export const environments = {
     STT_LANGUAGES: true,
     STT_DIARIZES: true,
     OFFLINE_DEMO: true,
-    ...livekitSip,
+    ...trunkVariables,
     PHONE_COUNTRIES: true,
     PHONE_SIP_HOSTS: true,
     PHONE_CALLS_PER_DAY: true,
@@ -319,7 +311,7 @@ export const environments = {
     ...livekit,
     ...languageModel,
     ...payment,
-    ...livekitSip,
+    ...trunkVariables,
     PUBLIC_URL: true,
     ...linkedIn,
     DATABASE_OWNER_URL: true,

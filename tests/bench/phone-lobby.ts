@@ -64,7 +64,7 @@ await benchRun(async ({ startLoad, defer }) => {
   const redis = await startRedis();
   defer(redis.stop);
   const sfu = await startTestSfu(undefined, redis.address);
-  defer(sfu.stop);
+  defer(() => sfu.stop());
   await livekitTrunks(sfu, 'mark key').apply({
     number,
     address: null,

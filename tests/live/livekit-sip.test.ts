@@ -181,7 +181,7 @@ test('callers never share a lobby, and nobody else can enter one', async () => {
   // livekit-sip mixes all audio of a room, so that a second caller would hear the first.
   const [roomName = ''] = lobbies;
   const third = SipParticipant.enter(sfu, { roomName, identity: 'sip_other', attributes: {} }, true);
-  await expect(third).rejects.toThrow();
+  await expect(third).rejects.toThrow('signal failure');
 });
 
 test('a call that is answered for a call seen before is refused', async () => {
@@ -204,6 +204,7 @@ test('the bridge hangs up when it stops, and calls ring unanswered until one is 
   const { bridge, gateway } = await startLine();
   const caller = await dial();
   await caller.answered;
+  await expect.poll(() => gateway.calls.length).toBe(1);
   await bridge.stop();
   await caller.removed;
   expect(gateway.ends).toEqual(['hung_up']);

@@ -133,8 +133,7 @@ describe('drift', () => {
     expect(await trunks().apply(wanted)).toBe(true);
     expect(await differences(wanted)).toEqual({ inbound: [], outbound: [], rule: [] });
     expect(await ids()).toEqual(before);
-    if (change.password !== undefined)
-      expect((await listed()).outbound[0]?.authPassword).toBe('another password');
+    expect((await listed()).outbound[0]?.authPassword).toBe(wanted.password);
   });
 
   test('of a deleted trunk is mended, and its rule follows the new one', async () => {

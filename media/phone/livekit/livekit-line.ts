@@ -6,6 +6,7 @@ import type { Line } from '../lines/line.ts';
 import { RecentNames } from '../streams/recent-names.ts';
 import { createLobbies } from './lobbies.ts';
 import { joinLobby } from './lobby-leg.ts';
+import type { JoinedLobby } from './lobby-leg.ts';
 import { startLobbyWorker } from './lobby-worker.ts';
 import type { LiveKitServer, Lobby } from './lobby-worker.ts';
 import { outgoingLobby, placeByLiveKit } from './place.ts';
@@ -41,6 +42,9 @@ export const startLiveKitLine = ({ server, onLeg, onRegistered, log }: LiveKitLi
   const lobbies = createLobbies(server);
   const sip = new SipClient(url.replace(/^ws/, 'http'), apiKey, apiSecret);
   const legs = new Set<Leg>();
+  /** Lobbies whose call isn't answered yet. */
+  const ringing = new Set<JoinedLobby>();
+  let isStopped = false;
   const seen = new RecentNames(rememberedMs);
 
   const conduct = async (leg: Leg): Promise<void> => {
@@ -52,8 +56,10 @@ export const startLiveKitLine = ({ server, onLeg, onRegistered, log }: LiveKitLi
     const removeLobby = () => lobbies.remove(roomName);
     try {
       const lobby = await joinLobby({ url, token, outgoing: null, removeLobby, log });
+      ringing.add(lobby);
       const leg = await lobby.answered(answerMs);
-      if (leg === null) return await lobby.leave();
+      ringing.delete(lobby);
+      if (leg === null || isStopped) return await lobby.leave();
       if (!seen.add(leg.call.callSid, Date.now())) {
         log.warn('call refused', { reason: 'replayed' });
         return await lobby.leave();
@@ -72,7 +78,9 @@ export const startLiveKitLine = ({ server, onLeg, onRegistered, log }: LiveKitLi
     place: (order) => placeByLiveKit(order, { url, sip, lobbies, onLeg: (leg) => void conduct(leg), log }),
     hangUp: (callSid) => lobbies.remove(outgoingLobby(callSid)).catch(() => undefined),
     stop: () => {
+      isStopped = true;
       worker.stop();
+      for (const lobby of ringing) void lobby.leave();
       for (const leg of legs) leg.hangUp();
     },
   };

@@ -46,12 +46,14 @@ interface TestProps {
   test: LineTest;
   /** Whether the LiveKit server's trunks are set up; null for another line. */
   areTrunksFine: boolean | null;
+  /** When the test was read (ms). */
+  nowMs: number;
 }
 
-function Steps({ test, areTrunksFine }: TestProps) {
+function Steps({ test, areTrunksFine, nowMs }: TestProps) {
   const { t } = useTranslation();
-  const steps = stepsOf(test, Date.now());
-  const advice = adviceOf(test, Date.now());
+  const steps = stepsOf(test, nowMs);
+  const advice = adviceOf(test, nowMs);
   return (
     <Stack gap="sm">
       <List spacing="xs" center aria-live="polite">
@@ -82,10 +84,10 @@ function Steps({ test, areTrunksFine }: TestProps) {
 /** A test in which the admin calls the line and presses keys; every step is shown as it happens. */
 export function LineTestCard({ state: { number, livekit, test: initial } }: { state: PhoneLineState }) {
   const { t, i18n } = useTranslation();
-  const { data: test } = useQuery(phoneLineQueries.test(initial));
+  const { data: test, dataUpdatedAt: nowMs } = useQuery(phoneLineQueries.test(initial));
   const starting = useMutation(startTest);
   const stopping = useMutation(stopTest);
-  const runs = test !== null && isRunning(test, Date.now());
+  const runs = test !== null && isRunning(test, nowMs);
   const areTrunksFine =
     livekit &&
     livekit.problem === null &&
@@ -112,7 +114,7 @@ export function LineTestCard({ state: { number, livekit, test: initial } }: { st
             />
           </Text>
         )}
-        {test && <Steps test={test} areTrunksFine={areTrunksFine} />}
+        {test && <Steps test={test} areTrunksFine={areTrunksFine} nowMs={nowMs} />}
         {failure && <Alert color="red">{failure.message}</Alert>}
         <Group>
           {runs ? (
