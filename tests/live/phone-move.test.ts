@@ -30,6 +30,11 @@ const problem =
   'the hardest problem was that we did not have enough time so we finished the most important work first';
 const nothing = 'no i have no more questions';
 const { inviteQuestions } = promptsFor('en');
+/**
+ * What Chromium, livekit-client and the recorder report when the SFU gives the page's place to the call: the refused
+ * rejoin, from which the page learns of the move, the closed connection, and a frame that was on its way.
+ */
+const byMoving = /409 \(Conflict\)|data ?channel|^A VideoFrame was garbage collected/i;
 /** Silence after which Candi has said everything (ms); longer than the pauses between her sentences. */
 const quietMs = 2500;
 
@@ -103,11 +108,17 @@ describe('an interview that moves', () => {
     await phone.dial(await addressOn(candidate));
     await page.getByRole('heading', { name: text('call.moved.title') }).waitFor();
     expect(await session(sessionId)).toMatchObject({ status: 'OPENED', byPhone: true });
-    // The question is asked again.
-    let heardMs = await phone.heardOut(0, quietMs);
+    const said = async (speaker: 'candi' | 'candidate') =>
+      (await stack.recruiter.report(sessionId)).turns
+        .filter((turn) => turn.speaker === speaker)
+        .map((turn) => turn.text);
+    const patient = { timeout: 90_000 };
+    const asked = async () => (await said('candi')).join(' ').split(questions[1]?.question ?? '').length - 1;
+    await expect.poll(asked, patient).toBe(2);
+    await phone.heardOut(0, quietMs);
     await say(problem);
-    heardMs = await phone.heardOut(heardMs, quietMs);
-    expect(heardMs).toBeGreaterThan(0);
+    await expect.poll(() => said('candidate'), patient).toEqual([project, problem]);
+    await expect.poll(async () => (await said('candi')).join(' '), patient).toContain(inviteQuestions);
     await page.getByText(text('call.moved.upload.done')).waitFor();
 
     const closed = phone.closed();
@@ -118,8 +129,7 @@ describe('an interview that moves', () => {
     await candidate.type(nothing);
     await candidate.stored(nothing);
     await candidate.ended();
-    // Chromium reports the refused rejoin, from which the page learns of the move.
-    expect(candidate.complaints).toEqual([expect.stringContaining('409')]);
+    expect(candidate.complaints.filter((complaint) => !byMoving.test(complaint))).toEqual([]);
     await candidate.close();
 
     const ready = async () => {
@@ -128,8 +138,7 @@ describe('an interview that moves', () => {
     };
     await expect.poll(ready, { timeout: 60_000 }).toEqual(['ready', 'ready']);
     const report = await stack.recruiter.report(sessionId);
-    const said = report.turns.filter(({ speaker }) => speaker === 'candidate').map((turn) => turn.text);
-    expect(said).toEqual([project, problem, nothing]);
+    expect(await said('candidate')).toEqual([project, problem, nothing]);
     expect(report.calls.map(({ endReason }) => endReason)).toEqual(['moved']);
     expect(report.moves.map(({ destination }) => destination)).toEqual(['phone', 'page']);
     expect(report.recording).toMatchObject({ source: 'browser', mimeType: expect.stringContaining('video') });
