@@ -230,7 +230,7 @@ export const definitions: readonly Definition[] = [
   ours({
     name: 'phone',
     title: 'Phone bridge',
-    // The bridge connects to the gateway, the SFU and the voice only when a call arrives.
+    // The bridge connects to the SFU and the voice only when a call arrives, and asks the gateway again and again.
     after: [],
     entry: 'media/phone/main.ts',
     watch: ['media/phone', 'gateway/contract/src', 'runtime/src'],

@@ -31,7 +31,8 @@ export class OutgoingCalls {
   readonly #placing = new Set<Promise<void>>();
   #wake: () => void = () => undefined;
   #loop: Promise<void> = Promise.resolve();
-  #isFailing = false;
+  /** Number of claims that have failed in a row. */
+  #failures = 0;
 
   constructor(options: OutgoingCallsOptions) {
     this.#options = options;
@@ -80,12 +81,12 @@ export class OutgoingCalls {
     const { gateway, line, log } = this.#options;
     try {
       const claimed = await gateway.claimTry(line.leg);
-      this.#isFailing = false;
+      this.#failures = 0;
       return claimed;
     } catch (problem) {
-      // The first of several failures is enough in the log.
-      if (!this.#isFailing) log.warn('claiming a try failed', { problem });
-      this.#isFailing = true;
+      this.#failures += 1;
+      // The first failure may be a gateway that is still starting. One entry for the others is enough in the log.
+      if (this.#failures === 2) log.warn('claiming a try failed', { problem });
       return 'failed';
     }
   }
