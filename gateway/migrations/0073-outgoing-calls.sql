@@ -36,7 +36,7 @@ create table phone_tries (
   kind text not null constraint phone_tries_kind check (kind in ('planned', 'requested', 'call_back')),
   -- The call's identifier on its leg.
   call_sid text not null default gen_random_uuid()::text constraint phone_tries_sid unique,
-  leg text constraint phone_tries_leg check (leg in ('sip', 'twilio', 'telnyx')),
+  leg text constraint phone_tries_leg check (leg in ('sip', 'twilio', 'telnyx', 'livekit')),
   -- Keyed hash of the called number, and the number as recruiters see it. Null until the call is placed.
   callee_hash bytea,
   callee text,

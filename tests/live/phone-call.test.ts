@@ -2,14 +2,12 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { promptsFor } from '@candi/agent/prompts/languages';
 import type { LinkAnswer } from '@candi/contract/interviews/sessions';
-import { telephoneRate } from '@candi/media/phone/g711';
-import { createResampler } from '@candi/infra/offline-ai/tts/resample';
 import { startSynthesiser, type Synthesiser } from '@candi/infra/offline-ai/tts/synthesiser';
-import { soundSegmentOf } from '../bench/doubles/script.ts';
 import { type Doubles, startDoubles } from '../bench/sides/doubles.ts';
-import { speak } from '../bench/turn/synthesis.ts';
 import { RecruiterPage } from '../browser/recruiter-page.ts';
 import { launchChromium } from '../browser/chromium.ts';
+import { PhoneCandidate } from '../calls/phone-candidate.ts';
+import { readLink } from '../calls/recruiter.ts';
 import { Softphone } from '../calls/softphone.ts';
 import { speechPower } from '../measure/speech-power.ts';
 import { withOwnerDatabase } from '../stack/owner-database.ts';
@@ -30,8 +28,13 @@ const project =
 const problem =
   'the hardest problem was that we did not have enough time so we finished the most important work first';
 const nothing = 'no i have no more questions';
-/** Silence after which Candi has said everything (ms); longer than the pauses between her sentences. */
-const quietMs = 2500;
+const recogniser = 'recogniser';
+/**
+ * Silence after which the statement before the interview is over (ms): longer than the pauses in it, shorter than the
+ * time after which the question for consent is repeated.
+ */
+const statementQuietMs = 5000;
+const patient = { timeout: 90_000 };
 
 /**
  * A real softphone calls over SIP and RTP. Speech is recognised by a double on Deepgram's wire that is told in advance
@@ -43,6 +46,7 @@ describe('an interview by telephone', () => {
   let engine: Synthesiser;
   let browser: Browser;
   let phone: Softphone;
+  let candidate: PhoneCandidate;
   let link: LinkAnswer;
 
   beforeAll(async () => {
@@ -53,14 +57,15 @@ describe('an interview by telephone', () => {
     ]);
     stack = await startTestStack({
       ...fastVoice,
-      STT_URL: doubles.knowingUrl('recogniser'),
+      STT_URL: doubles.knowingUrl(recogniser),
       STT_KEY: 'double',
       STT_LANGUAGES: 'en',
       PHONE_LINE: 'sip',
     });
     phone = await Softphone.start();
+    candidate = new PhoneCandidate({ phone, engine, doubles, recogniser });
     const { url } = await stack.recruiter.invite({ questions, type: 'PHONE' });
-    link = await linkOf(url);
+    link = await readLink(url);
   });
   afterAll(async () => {
     await phone?.stop();
@@ -70,60 +75,51 @@ describe('an interview by telephone', () => {
     await doubles?.stop();
   });
 
-  const linkOf = async (url: string): Promise<LinkAnswer> => {
-    const [, , interview, candidate, , token] = new URL(url).pathname.split('/');
-    const path = `/v1/interviews/${interview}/candidates/${candidate}/link?lang=en`;
-    const answered = await fetch(`${stack.urls.gateway}${path}`, {
-      headers: { authorization: `Link ${token}` },
-    });
-    expect(answered.status).toBe(200);
-    return (await answered.json()) as LinkAnswer;
-  };
   const session = () =>
     withOwnerDatabase(stack, ({ queries }) =>
       queries.selectFrom('sessions').selectAll().where('id', '=', link.sessionId).executeTakeFirstOrThrow(),
     );
-  const say = async (text: string): Promise<void> => {
-    const [spoken] = await speak(engine, 'en', { words: text.split(' '), pauses: [], pitch: 0.8, speed: 1 });
-    if (spoken === undefined) throw new Error(`“${text}” was not synthesised`);
-    const { samples, sampleRate } = spoken.sound;
-    const sound = {
-      samples: createResampler(sampleRate, telephoneRate)(samples, true),
-      sampleRate: telephoneRate,
-    };
-    await doubles.know('recogniser', [soundSegmentOf(sound, spoken.words)]);
-    phone.play(sound);
+  /** Returns how often Candi has said something to its end. */
+  const times = async (text: string): Promise<number> => {
+    const { turns } = await stack.recruiter.report(link.sessionId);
+    // One turn may hold several utterances, such as a question and its repetition.
+    const spoken = turns.flatMap((turn) => (turn.speaker === 'candi' ? [turn.text] : [])).join(' ');
+    return spoken.split(text).length - 1;
   };
-
-  /** Says something and returns when Candi has replied to it. */
-  const reply = async (text: string, heardMs: number): Promise<number> => {
-    await say(text);
-    return phone.heardOut(heardMs, quietMs);
+  /** Resolves when Candi has said something that often, and is silent. */
+  const asked = async (text: string, count = 1): Promise<void> => {
+    await expect.poll(() => times(text), patient).toBe(count);
+    await candidate.heardOut();
   };
 
   it('is held from the PIN to the report, and goes on when the caller dials back', async () => {
     const { number = '', pin = '' } = link.dialIn ?? {};
+    const [first = '', second = ''] = questions.map(({ question }) => question);
+    const { soundCheck, inviteQuestions, inviteAgain } = promptsFor('en');
     await phone.dial(number);
     phone.press(pin);
-    let heardMs = await phone.heardOut(0, quietMs);
+    await candidate.heardOut(statementQuietMs);
     expect((await session()).status).toBe('PENDING');
     phone.press('1');
-    heardMs = await phone.heardOut(heardMs, quietMs);
-    expect((await session()).status).toBe('OPENED');
+    await expect.poll(async () => (await session()).status, patient).toBe('OPENED');
+    await asked(soundCheck);
     phone.press('1');
-    heardMs = await phone.heardOut(heardMs, quietMs);
-    await reply(project, heardMs);
+    await asked(first);
+    await candidate.say(project);
+    await asked(second);
     await phone.hangUp();
     expect((await session()).status).toBe('OPENED');
 
-    // The PIN may also be dialled as part of the address.
-    await phone.dial(number.replace(/^sip:[^@]*@/, `sip:${pin}@`));
-    heardMs = await phone.heardOut(0, quietMs);
-    heardMs = await reply(problem, heardMs);
+    // The PIN may also be dialled as part of the address. Candi repeats the question that was open.
+    await candidate.dial(number.replace(/^sip:[^@]*@/, `sip:${pin}@`));
+    await asked(second, 2);
+    await candidate.say(problem);
+    await asked(inviteQuestions);
+    // The key asks for questions again, in other words.
     phone.press('1');
-    await phone.heardOut(heardMs, quietMs);
+    await asked(inviteAgain[0] ?? '');
     const closed = phone.closed();
-    await say(nothing);
+    await candidate.say(nothing);
     await closed;
     await expect.poll(async () => (await session()).status).toBe('COMPLETED');
 
@@ -135,13 +131,7 @@ describe('an interview by telephone', () => {
     const report = await stack.recruiter.report(link.sessionId);
     const said = report.turns.filter(({ speaker }) => speaker === 'candidate').map(({ text }) => text);
     expect(said).toEqual([project, problem, nothing]);
-    // One turn may hold several utterances, such as a question and its repetition.
-    const spoken = report.turns.filter(({ speaker }) => speaker === 'candi').map(({ text }) => text);
-    const times = (text: string) => spoken.join(' ').split(text).length - 1;
-    // Dialling back repeats the second question, and the key asks for questions again, in other words.
-    const { inviteQuestions, inviteAgain } = promptsFor('en');
-    const asked = [...questions.map(({ question }) => question), inviteQuestions, inviteAgain[0] ?? ''];
-    expect(asked.map(times)).toEqual([1, 2, 1, 1]);
+    expect(await Promise.all([first, second, inviteQuestions].map(times))).toEqual([1, 2, 1]);
     expect(report.calls.map(({ endReason }) => endReason)).toEqual(['hung_up', 'finished']);
     expect(report.recording).toMatchObject({ source: 'agent', mimeType: expect.stringContaining('audio') });
     expect(report.recording.durationMs).toBeGreaterThan(10_000);
@@ -159,11 +149,20 @@ describe('an interview by telephone', () => {
   });
 
   it('ends kindly after three wrong PINs, without telling whether one was close', async () => {
-    await phone.dial(link.dialIn?.number ?? '');
-    let heardMs = await phone.heardOut(0, quietMs);
-    for (const wrong of ['00000000', '11111111']) {
+    const tries = () =>
+      withOwnerDatabase(stack, async ({ queries }) => {
+        const rows = await queries
+          .selectFrom('phoneCalls')
+          .select('tries')
+          .where('sessionId', 'is', null)
+          .execute();
+        return rows.map((row) => row.tries);
+      });
+    await candidate.dial(link.dialIn?.number ?? '');
+    for (const [before, wrong] of ['00000000', '11111111'].entries()) {
       phone.press(wrong);
-      heardMs = await phone.heardOut(heardMs, quietMs);
+      await expect.poll(tries, patient).toEqual([before + 1]);
+      await candidate.heardOut();
     }
     const closed = phone.closed();
     phone.press('22222222');
