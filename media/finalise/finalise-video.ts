@@ -65,6 +65,7 @@ export async function finaliseVideo(options: {
   sound?: AgentSound | undefined;
 }): Promise<FinalisedVideo> {
   const readable: PlacedRecording[] = [];
+  let sound: GapSound | null = null;
   try {
     for (const [index, { path, startMs, mimeType }] of options.takes.entries()) {
       const recording = await readRecording(path);
@@ -74,13 +75,11 @@ export async function finaliseVideo(options: {
     const first = used[0];
     if (!first) throw new FinaliseError('unreadable', 'no recording is playable');
     const mp4 = first.mimeType.startsWith('video/mp4');
-    const sound = options.sound ? await openGapSound(options.sound) : null;
-    let durationMs: number;
-    try {
-      durationMs = await writeAtomically(options.output, (path) => join(used, first, { mp4, sound, path }));
-    } finally {
-      await sound?.close();
-    }
+    sound = options.sound ? await openGapSound(options.sound) : null;
+    const agent = sound;
+    const durationMs = await writeAtomically(options.output, (path) =>
+      join(used, first, { mp4, sound: agent, path }),
+    );
     const indexes = new Set(used.map((recording) => recording.index));
     return {
       durationMs,
@@ -92,6 +91,7 @@ export async function finaliseVideo(options: {
     };
   } finally {
     for (const recording of readable) recording.input.dispose();
+    await sound?.close();
   }
 }
 

@@ -8,6 +8,8 @@ const common = {
   SERVICE_TOKEN: 'x'.repeat(32),
   GATEWAY_URL: 'http://127.0.0.1:1',
   LIVEKIT_URL: 'ws://127.0.0.1:1',
+  LIVEKIT_API_KEY: 'key',
+  LIVEKIT_API_SECRET: 'x'.repeat(32),
   PHONE_PUBLIC_URL: 'https://phone.candi.example/',
   PHONE_NUMBER: '+351 (211) 000-000',
 };
