@@ -34,7 +34,7 @@ create policy tenant on session_moves to candi_app
   using (company_id = (select nullif(current_setting('app.company', true), '')::uuid));
 grant select, insert, update on session_moves to candi_app;
 create policy platform on session_moves for select to candi_admin using (true);
-grant select on session_moves to candi_admin;
+grant select (id, company_id, session_id, destination, used_at) on session_moves to candi_admin;
 
 -- Finds the session that a caller's PIN moves. Used and expired PINs are found, too.
 create function session_by_move_pin(p_lookup bytea)
