@@ -30,8 +30,8 @@ export const mediaMutants: readonly Mutant[] = [
     name: 'media-voices-swapped',
     defect: "The finished file has the candidate's voice on Candi's side.",
     file: 'media/finalise/finalise-audio.ts',
-    find: '    createVoiceReader(candidate),\n    createVoiceReader(candi),\n',
-    replace: '    createVoiceReader(candi),\n    createVoiceReader(candidate),\n',
+    find: '    candidate: createVoiceReader(candidate),\n    candi: createVoiceReader(candi),\n',
+    replace: '    candidate: createVoiceReader(candi),\n    candi: createVoiceReader(candidate),\n',
     caughtBefore: 'media/finalise/finalise-audio.test.ts',
   },
   {
