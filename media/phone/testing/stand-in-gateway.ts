@@ -55,6 +55,8 @@ export class StandInGateway {
   /** Answers that are given first, before the usual ones. */
   readonly registerFaults: Answer[] = [];
   readonly joinFaults: Answer[] = [];
+  /** Paths of the joins of all calls, in the order of each call's first. */
+  readonly #joined = new Set<string>();
   /** Token of the room, as in every answer to a join. */
   livekitToken = 'token';
   readonly calls: z.infer<typeof phoneCallBody>[] = [];
@@ -126,10 +128,18 @@ export class StandInGateway {
     }
     if (path.endsWith('/join')) {
       this.joins.push(phoneJoinBody.parse(body).consent);
-      return this.joinFaults.shift() ?? ok(joinAnswer(this.dialled, this.livekitToken));
+      return this.joinFaults.shift() ?? this.#join(path);
     }
     this.ends.push(phoneEndBody.parse(body).reason);
     return ok({});
+  }
+
+  /** The call that joined last has the candidate's place; those before it are refused. */
+  #join(path: string): Answer {
+    const isReplaced = this.#joined.has(path) && [...this.#joined].at(-1) !== path;
+    if (isReplaced) return failure(409, 'SESSION_OVER');
+    this.#joined.add(path);
+    return ok(joinAnswer(this.dialled, this.livekitToken));
   }
 
   #claim(leg: PhoneLeg): Answer {

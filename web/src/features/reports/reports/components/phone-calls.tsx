@@ -1,17 +1,26 @@
 import type { Move } from '@candi/contract/interviews/moves';
 import type { PhoneCall } from '@candi/contract/interviews/phone';
-import { Card, Group, Stack, Text, Title } from '@mantine/core';
-import { Fragment } from 'react';
+import { Card, SimpleGrid, Stack, Text, Title } from '@mantine/core';
+import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { moment } from '#i18n/moment.ts';
 import { durationWords } from '../duration-words.ts';
+
+/** A line of the list, whose parts form columns where there is space. */
+const Line = ({ children }: { children: ReactNode }) => (
+  <li>
+    <SimpleGrid cols={{ base: 1, sm: 3 }} spacing="md" verticalSpacing={0}>
+      {children}
+    </SimpleGrid>
+  </li>
+);
 
 function Call({ call: { direction, from, startedAt, endedAt, endReason } }: { call: PhoneCall }) {
   const { t, i18n } = useTranslation();
   const language = i18n.resolvedLanguage ?? 'en';
   const lastedMs = endedAt === null ? null : Math.max(0, Date.parse(endedAt) - Date.parse(startedAt));
   return (
-    <Group component="li" gap="md" justify="space-between" align="baseline">
+    <Line>
       <Text size="sm" component="span">
         {moment(startedAt, language).both}
         {lastedMs !== null && ` · ${durationWords(lastedMs, language)}`}
@@ -24,21 +33,21 @@ function Call({ call: { direction, from, startedAt, endedAt, endReason } }: { ca
       <Text size="sm" component="span" c="dimmed">
         {endedAt === null ? t('reports.calls.running') : t(`reports.calls.ends.${endReason ?? 'failed'}`)}
       </Text>
-    </Group>
+    </Line>
   );
 }
 
 function MoveLine({ move: { at, destination } }: { move: Move }) {
   const { t, i18n } = useTranslation();
   return (
-    <Group component="li" gap="md" justify="space-between" align="baseline">
+    <Line>
       <Text size="sm" component="span">
         {moment(at, i18n.resolvedLanguage ?? 'en').both}
       </Text>
       <Text size="sm" component="span">
         {t(`reports.calls.moves.${destination}`)}
       </Text>
-    </Group>
+    </Line>
   );
 }
 
@@ -63,7 +72,7 @@ export function PhoneCalls({ calls, moves }: PhoneCallsProps) {
       <Title order={2} size="h3" id="phone-calls" mb="sm">
         {t('reports.calls.title')}
       </Title>
-      <Stack gap="xs" component="ul" p={0} m={0} style={{ listStyle: 'none' }}>
+      <Stack gap="sm" component="ul" p={0} m={0} style={{ listStyle: 'none' }}>
         {lines.map(({ id, line }) => (
           <Fragment key={id}>{line}</Fragment>
         ))}
