@@ -10,27 +10,49 @@ import { joinScenes } from './join-scenes.ts';
 import { phoneScenes } from './phone-scenes.ts';
 import { reportScenes } from './report-scenes.ts';
 import { Studio, type Scene } from './studio.ts';
+import { telephoneLine, telephoneScenes } from './telephone-scenes.ts';
 import { startTestStack } from '../stack/stack.ts';
 
 const [folder, ...parts] = process.argv.slice(2);
 if (folder === undefined) throw new Error('usage: node tests/screens/screenshots.ts FOLDER [PART…]');
 mkdirSync(folder, { recursive: true });
 
-const scenes: Record<string, Scene> = { ...joinScenes, ...callScenes, ...reportScenes, ...phoneScenes };
+interface Stage {
+  /** Settings of the stack. */
+  env: Record<string, string>;
+  scenes: Record<string, Scene>;
+}
+const stages: Stage[] = [
+  { env: {}, scenes: { ...joinScenes, ...callScenes, ...reportScenes, ...phoneScenes } },
+  { env: telephoneLine, scenes: telephoneScenes },
+];
 
-const [stack, browser] = await Promise.all([startTestStack(), launchChromium({ cameras: 2 })]);
+const isWanted = ([name]: [string, Scene]): boolean =>
+  parts.length === 0 || parts.some((part) => name.includes(part));
+
+const browser = await launchChromium({ cameras: 2 });
 try {
-  for (const language of ['en', 'ar'] as const) {
-    const studio = new Studio(stack, browser, language, folder);
-    for (const [name, scene] of Object.entries(scenes)) {
-      if (parts.length > 0 && !parts.some((part) => name.includes(part))) continue;
-      await scene(studio).catch((error: unknown) => {
-        process.exitCode = 1;
-        console.error(name, language, error);
-      });
-    }
+  for (const { env, scenes } of stages) {
+    const wanted = Object.entries(scenes).filter(isWanted);
+    if (wanted.length > 0) await shootAll(env, wanted);
   }
 } finally {
   await browser.close();
-  await stack.stop();
+}
+
+async function shootAll(env: Stage['env'], wanted: [string, Scene][]): Promise<void> {
+  const without = 'STT_URL' in env ? ['recogniser' as const] : [];
+  const stack = await startTestStack(env, { without });
+  try {
+    for (const language of ['en', 'ar'] as const) {
+      const studio = new Studio(stack, browser, language, folder ?? '.');
+      for (const [name, scene] of wanted)
+        await scene(studio).catch((error: unknown) => {
+          process.exitCode = 1;
+          console.error(name, language, error);
+        });
+    }
+  } finally {
+    await stack.stop();
+  }
 }

@@ -14,7 +14,7 @@ import {
 } from '@mantine/core';
 import { IconCheck, IconX } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { Trans, useTranslation } from 'react-i18next';
+import { useTranslation } from 'react-i18next';
 import { moment } from '#i18n/moment.ts';
 import { phoneLineQueries, startTest, stopTest } from '../queries.ts';
 import { adviceOf, isRunning, type StepState, stepsOf } from '../test-steps.ts';
@@ -105,13 +105,10 @@ export function LineTestCard({ state: { number, livekit, test: initial } }: { st
         </div>
         {runs && test && (
           <Text fw={550}>
-            <Trans
-              i18nKey={number === null ? 'phoneLine.test.dialAny' : 'phoneLine.test.dial'}
-              values={{
-                number: `\u2068\u200E${number}\u2069`,
-                time: moment(test.expiresAt, i18n.resolvedLanguage ?? 'en').time,
-              }}
-            />
+            {t(number === null ? 'phoneLine.test.dialAny' : 'phoneLine.test.dial', {
+              number: `\u2068\u200E${number}\u2069`,
+              time: moment(test.expiresAt, i18n.resolvedLanguage ?? 'en').time,
+            })}
           </Text>
         )}
         {test && <Steps test={test} areTrunksFine={areTrunksFine} nowMs={nowMs} />}

@@ -28,11 +28,12 @@ export function Component() {
   const link = useQuery({
     queryKey: ['return', address.interviewId, address.candidateId, address.token, token],
     queryFn: () => checkReturn(address, token),
+    enabled: token !== '',
     gcTime: 0,
     refetchOnReconnect: false,
   });
   const error = refused ?? link.error;
-  if (isOver(error))
+  if (token === '' || isOver(error))
     return (
       <MessagePage
         icon={<IconLinkOff size={36} aria-hidden />}
