@@ -1,19 +1,14 @@
 import type { Move } from '@candi/contract/interviews/moves';
 import type { PhoneCall } from '@candi/contract/interviews/phone';
-import { Card, SimpleGrid, Stack, Text, Title } from '@mantine/core';
+import { Card, Stack, Text, Title } from '@mantine/core';
 import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { moment } from '#i18n/moment.ts';
 import { durationWords } from '../duration-words.ts';
+import classes from './phone-calls.module.css';
 
 /** A line of the list, whose parts form columns where there is space. */
-const Line = ({ children }: { children: ReactNode }) => (
-  <li>
-    <SimpleGrid cols={{ base: 1, sm: 3 }} spacing="md" verticalSpacing={0}>
-      {children}
-    </SimpleGrid>
-  </li>
-);
+const Line = ({ children }: { children: ReactNode }) => <li className={classes['line']}>{children}</li>;
 
 function Call({ call: { direction, from, startedAt, endedAt, endReason } }: { call: PhoneCall }) {
   const { t, i18n } = useTranslation();
