@@ -1,3 +1,4 @@
+import { textsInOrder } from '@candi/agent/room/texts-in-order';
 import { audioPlayingTopic, keyTopic, soundCheckTopic } from '@candi/contract/interviews/room';
 import {
   AudioFrame,
@@ -16,9 +17,10 @@ export const speakerRate = 24_000;
 export const speaker = async (url: string, token: string) => {
   const room = new Room();
   const texts: string[] = [];
+  const read = textsInOrder();
   for (const topic of [audioPlayingTopic, keyTopic, soundCheckTopic])
     room.registerTextStreamHandler(topic, (reader, { identity: from }) => {
-      void reader.readAll().then((text) => texts.push(`${from} ${topic} ${text}`));
+      void read(reader).then((text) => texts.push(`${from} ${topic} ${text}`));
     });
   await room.connect(url, token, { autoSubscribe: false, dynacast: false });
   onTestFinished(() => room.disconnect());

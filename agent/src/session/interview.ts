@@ -32,6 +32,7 @@ import { TurnWatch } from '../interviewer/turn-watch.ts';
 import type { SessionLog } from '../log/session-log.ts';
 import { CandidateReadiness } from '../room/candidate-readiness.ts';
 import { isByPhone, watchCandidate } from '../room/presence.ts';
+import { textsInOrder } from '../room/texts-in-order.ts';
 import { Pitch } from '../speech/pitch.ts';
 import { recogniserRate, spokenRate } from '../speech/speech-for.ts';
 import { SpokenLanguage } from '../speech/spoken-language.ts';
@@ -192,9 +193,10 @@ export class Interview {
         (problem: unknown) => onProblem(problem, 'sound check'),
       );
     });
+    const readKey = textsInOrder();
     context.room.registerTextStreamHandler(keyTopic, (reader, { identity }) => {
       if (identity !== candidateIdentity) return;
-      reader.readAll().then(
+      readKey(reader).then(
         (key) => this.#keyPressed(key),
         (problem: unknown) => onProblem(problem, 'key'),
       );
