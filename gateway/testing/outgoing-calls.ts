@@ -45,6 +45,8 @@ export const confirmNumber = (
   gateway.call('PUT', `/v1/sessions/${sessionId}/phone-number`, {
     token: recruiter.token,
     body: { number },
+    // Pages send a key with every change.
+    headers: { 'idempotency-key': crypto.randomUUID() },
   });
 
 /** Invites a candidate whom Candi calls at `at`. */

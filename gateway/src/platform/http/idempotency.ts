@@ -47,7 +47,7 @@ export function idempotentRequest(
 /**
  * Runs `work` once per key. A repeated request gets the first response; concurrent requests wait for each other. The
  * changes of `work` and its response are stored in one transaction. Throws VALIDATION if the key was used for a
- * different request. Errors of `work` aren't stored, so a failed request can be repeated.
+ * different request. Errors of `work` aren't stored, so a failed request can be repeated. No result is stored as null.
  */
 export async function once<T>(
   trx: Handle,
@@ -81,7 +81,7 @@ export async function once<T>(
   const answer = await work();
   await trx
     .updateTable('idempotencyKeys')
-    .set({ answer: seal(cipherKey, JSON.stringify(answer)) })
+    .set({ answer: seal(cipherKey, JSON.stringify(answer ?? null)) })
     .where('companyId', '=', companyId)
     .where('scope', '=', scope)
     .where('keyHash', '=', keyHash)
