@@ -55,7 +55,10 @@ export const telephoneScenes: Record<string, Scene> = {
         from phone_tries, generate_series(1, 2) i where session_id = ${sessionId}`,
     );
     await recruiter.page.reload();
-    await recruiter.page.getByText(recruiter.text('interviews.calls.results.busy')).waitFor();
+    await recruiter.page
+      .getByText(recruiter.text('interviews.calls.results.busy'), { exact: true })
+      .first()
+      .waitFor();
     await studio.shoot(recruiter.page, 'telephone-plan');
     await studio.shoot(recruiter.page, 'telephone-plan-dark', { dark: true });
     await recruiter.close();
