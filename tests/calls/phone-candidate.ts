@@ -3,7 +3,7 @@ import type { Synthesiser } from '@candi/infra/offline-ai/tts/synthesiser';
 import { telephoneRate } from '@candi/media/phone/g711';
 import { soundSegmentOf } from '../bench/doubles/script.ts';
 import type { Doubles } from '../bench/sides/doubles.ts';
-import { speak } from '../bench/turn/synthesis.ts';
+import { speak, type SpokenSegment } from '../bench/turn/synthesis.ts';
 import type { Softphone } from './softphone.ts';
 
 /** Silence after which Candi has said everything (ms); longer than the pauses between her sentences. */
@@ -16,6 +16,20 @@ export interface PhoneCandidateOptions {
   /** Name of the recogniser double that is told in advance what will be said. */
   recogniser: string;
 }
+
+/** Returns the address that dials a number and its PIN at once. `number`: a SIP address. */
+export const withPin = (number: string, pin: string): string => number.replace(/^sip:[^@]*@/, `sip:${pin}@`);
+
+/** Synthesises English words. `pitch`: 1 is the voice's own. Throws if the voice has none of them. */
+export const englishSpeech = async (
+  engine: Synthesiser,
+  text: string,
+  pitch: number,
+): Promise<SpokenSegment> => {
+  const [spoken] = await speak(engine, 'en', { words: text.split(' '), pauses: [], pitch, speed: 1 });
+  if (spoken === undefined) throw new Error(`“${text}” was not synthesised`);
+  return spoken;
+};
 
 /** A candidate who speaks English into a softphone. */
 export class PhoneCandidate {
@@ -51,8 +65,7 @@ export class PhoneCandidate {
   /** Begins to say something. */
   async say(text: string): Promise<void> {
     const { engine, doubles, recogniser } = this.#options;
-    const [spoken] = await speak(engine, 'en', { words: text.split(' '), pauses: [], pitch: 0.8, speed: 1 });
-    if (spoken === undefined) throw new Error(`“${text}” was not synthesised`);
+    const spoken = await englishSpeech(engine, text, 0.8);
     const { samples, sampleRate } = spoken.sound;
     const sound = {
       samples: createResampler(sampleRate, telephoneRate)(samples, true),

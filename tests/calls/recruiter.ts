@@ -19,7 +19,7 @@ import type {
 } from '@candi/contract/interviews/sessions';
 
 export interface Invitation {
-  questions: { question: string; expectedAnswer: string }[];
+  questions: readonly { question: string; expectedAnswer: string }[];
   language?: Language;
   type?: InterviewType;
   testingLanguage?: Language | null;

@@ -2,88 +2,37 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { promptsFor } from '@candi/agent/prompts/languages';
 import type { MovePin } from '@candi/contract/interviews/moves';
-import { telephoneRate } from '@candi/media/phone/g711';
-import { createResampler } from '@candi/infra/offline-ai/tts/resample';
-import { startSynthesiser, type Synthesiser } from '@candi/infra/offline-ai/tts/synthesiser';
-import { soundSegmentOf } from '../bench/doubles/script.ts';
-import { type Doubles, startDoubles } from '../bench/sides/doubles.ts';
-import { speak } from '../bench/turn/synthesis.ts';
 import { CandidatePage } from '../browser/candidate-page.ts';
 import { launchChromium } from '../browser/chromium.ts';
-import { Softphone } from '../calls/softphone.ts';
+import { withPin } from '../calls/phone-candidate.ts';
+import { projectInterview, startTelephone, type Telephone } from '../calls/telephone.ts';
 import { withOwnerDatabase } from '../stack/owner-database.ts';
-import { fastVoice, type OwnStack, startTestStack } from '../stack/stack.ts';
 
-const questions = [
-  {
-    question: 'Can you tell me about a project you are proud of?',
-    expectedAnswer: 'A project in a team: what was built, and for whom.',
-  },
-  {
-    question: 'What was the hardest problem in it?',
-    expectedAnswer: 'The hardest problem, such as the time, and how the work was finished before the end.',
-  },
-];
-const project =
-  'last year i worked on a project with a team of five people and we built a system for the hospital';
-const problem =
-  'the hardest problem was that we did not have enough time so we finished the most important work first';
-const nothing = 'no i have no more questions';
+const { questions, project, problem, nothing } = projectInterview;
 const { inviteQuestions } = promptsFor('en');
 /**
  * What Chromium, livekit-client and the recorder report when the SFU gives the page's place to the call: the refused
  * rejoin, from which the page learns of the move, the closed connection, and a frame that was on its way.
  */
 const byMoving = /409 \(Conflict\)|data ?channel|^A VideoFrame was garbage collected/i;
-/** Silence after which Candi has said everything (ms); longer than the pauses between her sentences. */
-const quietMs = 2500;
 
-/** A page in Chromium goes on by a real softphone and takes the interview back; see phone-call.test.ts for the double. */
+/** A page in Chromium goes on by a real softphone and takes the interview back. */
 describe('an interview that moves', () => {
-  let stack: OwnStack;
-  let doubles: Doubles;
-  let engine: Synthesiser;
+  let telephone: Telephone;
   let browser: Browser;
-  let phone: Softphone;
 
   beforeAll(async () => {
-    [doubles, engine, browser] = await Promise.all([
-      startDoubles(),
-      startSynthesiser(['en']),
-      launchChromium(),
-    ]);
-    stack = await startTestStack({
-      ...fastVoice,
-      STT_URL: doubles.knowingUrl('recogniser'),
-      STT_KEY: 'double',
-      STT_LANGUAGES: 'en',
-      PHONE_LINE: 'sip',
-    });
-    phone = await Softphone.start();
+    [telephone, browser] = await Promise.all([startTelephone(), launchChromium()]);
   });
   afterAll(async () => {
-    await phone?.stop();
     await browser?.close();
-    await stack?.stop();
-    engine?.stop();
-    await doubles?.stop();
+    await telephone?.stop();
   });
 
   const session = (sessionId: string) =>
-    withOwnerDatabase(stack, ({ queries }) =>
+    withOwnerDatabase(telephone.stack, ({ queries }) =>
       queries.selectFrom('sessions').selectAll().where('id', '=', sessionId).executeTakeFirstOrThrow(),
     );
-  const say = async (text: string): Promise<void> => {
-    const [spoken] = await speak(engine, 'en', { words: text.split(' '), pauses: [], pitch: 0.8, speed: 1 });
-    if (spoken === undefined) throw new Error(`“${text}” was not synthesised`);
-    const { samples, sampleRate } = spoken.sound;
-    const sound = {
-      samples: createResampler(sampleRate, telephoneRate)(samples, true),
-      sampleRate: telephoneRate,
-    };
-    await doubles.know('recogniser', [soundSegmentOf(sound, spoken.words)]);
-    phone.play(sound);
-  };
   /** Returns what the page says to dial, as an address that contains the PIN. */
   const addressOn = async (candidate: CandidatePage) => {
     const { page } = candidate;
@@ -92,18 +41,19 @@ describe('an interview that moves', () => {
     await page.getByRole('menuitem', { name: candidate.text('call.phone.open') }).click();
     const { number, pin } = (await (await answered).json()) as MovePin;
     await page.getByText(`${pin.slice(0, 4)} ${pin.slice(4)}`).waitFor();
-    return number.replace(/^sip:[^@]*@/, `sip:${pin}@`);
+    return withPin(number, pin);
   };
 
   it('goes on by telephone and in the page again, as one session with one transcript', async () => {
+    const { stack, phone, candidate: caller } = telephone;
     const { url, sessionId } = await stack.recruiter.invite({ questions });
     const candidate = await CandidatePage.open(browser, url);
     const { page } = candidate;
     const text = (key: string) => candidate.text(key);
     await candidate.join();
-    await candidate.asked(questions[0]?.question ?? '');
+    await candidate.asked(questions[0].question);
     await candidate.type(project);
-    await candidate.asked(questions[1]?.question ?? '');
+    await candidate.asked(questions[1].question);
 
     await phone.dial(await addressOn(candidate));
     await page.getByRole('heading', { name: text('call.moved.title') }).waitFor();
@@ -113,10 +63,10 @@ describe('an interview that moves', () => {
         .filter((turn) => turn.speaker === speaker)
         .map((turn) => turn.text);
     const patient = { timeout: 90_000 };
-    const asked = async () => (await said('candi')).join(' ').split(questions[1]?.question ?? '').length - 1;
+    const asked = async () => (await said('candi')).join(' ').split(questions[1].question).length - 1;
     await expect.poll(asked, patient).toBe(2);
-    await phone.heardOut(0, quietMs);
-    await say(problem);
+    await caller.heardOut();
+    await caller.say(problem);
     await expect.poll(() => said('candidate'), patient).toEqual([project, problem]);
     await expect.poll(async () => (await said('candi')).join(' '), patient).toContain(inviteQuestions);
     await page.getByText(text('call.moved.upload.done')).waitFor();
@@ -149,11 +99,12 @@ describe('an interview that moves', () => {
   });
 
   it('ends when the page is reloaded before the call, and the PIN is over', async () => {
+    const { stack, phone } = telephone;
     const { url, sessionId } = await stack.recruiter.invite({ questions });
     const candidate = await CandidatePage.open(browser, url);
     await candidate.join();
     // Without an agent, the end would count as a failure of the platform.
-    await candidate.asked(questions[0]?.question ?? '');
+    await candidate.asked(questions[0].question);
     const address = await addressOn(candidate);
     candidate.page.on('dialog', (dialog) => void dialog.accept());
     await candidate.page.reload();

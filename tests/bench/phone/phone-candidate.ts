@@ -1,5 +1,6 @@
 import type { LinkAnswer } from '@candi/contract/interviews/sessions';
 import { telephoneRate } from '@candi/media/phone/g711';
+import { withPin } from '../../calls/phone-candidate.ts';
 import { packetSamples, RtpPhone } from '../../calls/rtp-phone.ts';
 import { toSamples } from '../interruptions/samples.ts';
 import { sampleRate, type Candidate } from '../worker/candidate.ts';
@@ -33,7 +34,7 @@ export const callAsCandidate = async ({ dialIn }: Pick<LinkAnswer, 'dialIn'>): P
     }
     return samples;
   };
-  const phone = await RtpPhone.dial(dialIn.number.replace(/^sip:[^@]*@/, `sip:${dialIn.pin}@`), {
+  const phone = await RtpPhone.dial(withPin(dialIn.number, dialIn.pin), {
     next,
     onAudio: (samples) => voice.add(levelOf(samples)),
   });

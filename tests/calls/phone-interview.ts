@@ -1,0 +1,80 @@
+import { expect } from 'vitest';
+import { promptsFor } from '@candi/agent/prompts/languages';
+import type { DialIn } from '@candi/contract/interviews/dial-in';
+import { withOwnerDatabase } from '../stack/owner-database.ts';
+import { withPin } from './phone-candidate.ts';
+import { readLink, type Invitation } from './recruiter.ts';
+import type { Telephone } from './telephone.ts';
+
+/**
+ * Silence after which the statement before the interview is over (ms): longer than the pauses in it, shorter than the
+ * time after which the question for consent is repeated.
+ */
+const statementQuietMs = 5000;
+const patient = { timeout: 90_000 };
+
+/**
+ * An interview in English by telephone. What Candi has said is taken from the stored transcript, because a silence may
+ * also be a pause of a busy machine.
+ */
+export class PhoneInterview {
+  readonly sessionId: string;
+  readonly dialIn: DialIn;
+  readonly #telephone: Telephone;
+
+  private constructor(telephone: Telephone, sessionId: string, dialIn: DialIn) {
+    this.#telephone = telephone;
+    this.sessionId = sessionId;
+    this.dialIn = dialIn;
+  }
+
+  /** Creates an interview of type PHONE. Throws if its link shows no PIN. */
+  static async invite(telephone: Telephone, questions: Invitation['questions']): Promise<PhoneInterview> {
+    const { url, sessionId } = await telephone.stack.recruiter.invite({ questions, type: 'PHONE' });
+    const { dialIn } = await readLink(url);
+    if (dialIn === null) throw new Error('The interview has no PIN');
+    return new PhoneInterview(telephone, sessionId, dialIn);
+  }
+
+  /** Address that dials the PIN, too. */
+  get address(): string {
+    return withPin(this.dialIn.number, this.dialIn.pin);
+  }
+
+  session() {
+    return withOwnerDatabase(this.#telephone.stack, ({ queries }) =>
+      queries.selectFrom('sessions').selectAll().where('id', '=', this.sessionId).executeTakeFirstOrThrow(),
+    );
+  }
+
+  /** Returns what someone has said so far, a text for each turn. */
+  async said(speaker: 'candi' | 'candidate' | 'recruiter'): Promise<string[]> {
+    const { turns } = await this.#telephone.stack.recruiter.report(this.sessionId);
+    return turns.flatMap((turn) => (turn.speaker === speaker ? [turn.text] : []));
+  }
+
+  /** Returns how often Candi has said something. One turn may hold a question and its repetition. */
+  async times(text: string): Promise<number> {
+    return (await this.said('candi')).join(' ').split(text).length - 1;
+  }
+
+  /** Resolves when Candi has said something that often, and is silent. */
+  async asked(text: string, count = 1): Promise<void> {
+    await expect.poll(() => this.times(text), patient).toBe(count);
+    await this.#telephone.candidate.heardOut();
+  }
+
+  /** Hears out who calls, that the call is recorded, and the question for consent. */
+  heardStatement(): Promise<void> {
+    return this.#telephone.candidate.heardOut(statementQuietMs);
+  }
+
+  /** Consents and confirms the sound. Resolves when Candi goes on. */
+  async agree(): Promise<void> {
+    const { phone } = this.#telephone;
+    phone.press('1');
+    await expect.poll(async () => (await this.session()).status, patient).toBe('OPENED');
+    await this.asked(promptsFor('en').soundCheck);
+    phone.press('1');
+  }
+}
