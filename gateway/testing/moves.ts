@@ -5,7 +5,7 @@ import type { JoinAnswer } from '@candi/contract/interviews/sessions';
 import type { ErrorBody } from '@candi/contract/platform/errors';
 import type { CallAnswer, TestGateway } from './gateway.ts';
 import { dial, type TestCall } from './phone.ts';
-import { consent, invite, joinWith, type TestInvitation } from './started-interview.ts';
+import { begin, type TestInvitation } from './started-interview.ts';
 
 /** A page in an interview, or one that was left behind. */
 export class TestPage {
@@ -20,11 +20,8 @@ export class TestPage {
 
   /** Invites a candidate and joins with a page. Throws if that fails. */
   static async begin(gateway: TestGateway, settings: Partial<InterviewBody> = {}): Promise<TestPage> {
-    const invitation = await invite(gateway, undefined, { type: 'VIDEO', ...settings });
-    await consent(gateway, invitation);
-    const { status, body } = await joinWith(gateway, invitation);
-    if (status !== 200) throw new Error(`join: ${status} ${JSON.stringify(body)}`);
-    return new TestPage(gateway, invitation, body);
+    const { join, ...invitation } = await begin(gateway, { type: 'VIDEO', ...settings });
+    return new TestPage(gateway, invitation, join);
   }
 
   get sessionId(): string {

@@ -3,8 +3,11 @@ import type { InterviewBody } from '@candi/contract/interviews/interviews';
 import type { ClaimedTry, ClaimTryAnswer, PhonePlan, TryResult } from '@candi/contract/interviews/phone-out';
 import type { ErrorBody } from '@candi/contract/platform/errors';
 import type { Page } from '@candi/contract/platform/common';
+import { beforeEach } from 'vitest';
 import type { CallAnswer, TestGateway, TestMember } from './gateway.ts';
+import { setUpLiveGateway } from './live-gateway.ts';
 import { dial, inviteByPhone, lineOn, newNumber, type TestCall } from './phone.ts';
+import { restoreBeforeEach } from './set-up.ts';
 import type { TestInvitation } from './started-interview.ts';
 
 /** Variables of a gateway that may call Portuguese numbers and softphones on this machine. */
@@ -31,6 +34,23 @@ export class Appointment {
   setClock(minutes: number): void {
     this.clock = this.after(minutes);
   }
+}
+
+/**
+ * Creates a gateway that may call candidates, and an appointment, for the tests of a file. Each test begins an hour
+ * before the appointment, with the original environment and without calls of earlier tests.
+ */
+export function setUpOutgoingCalls() {
+  const { gateway } = setUpLiveGateway(callsOutOn);
+  const owner = () => gateway.database.owner.queries;
+  const appointment = new Appointment();
+  restoreBeforeEach(gateway);
+  beforeEach(async () => {
+    gateway.deps.now = () => appointment.clock;
+    appointment.setClock(-60);
+    await owner().deleteFrom('phoneTries').execute();
+  });
+  return { gateway, owner, appointment };
 }
 
 export interface Called extends TestInvitation {
@@ -64,12 +84,11 @@ export async function inviteToBeCalled(
   return { ...invitation, number };
 }
 
-const interviewIdOf = ({ path }: TestInvitation): string => path.split('/')[3] ?? '';
-
 /** Returns a session's calls as its recruiter sees them. */
 export async function planOf(gateway: TestGateway, invitation: TestInvitation): Promise<PhonePlan> {
-  const path = `/v1/interviews/${interviewIdOf(invitation)}/phone-plans?sessionId=${invitation.sessionId}`;
-  const { token } = invitation.recruiter;
+  const { interviewId, sessionId, recruiter } = invitation;
+  const path = `/v1/interviews/${interviewId}/phone-plans?sessionId=${sessionId}`;
+  const { token } = recruiter;
   const { body } = await gateway.call<Page<PhonePlan>>('GET', path, { token });
   const [plan] = body.rows;
   if (!plan) throw new Error(`no plan: ${JSON.stringify(body)}`);

@@ -1,13 +1,31 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { beforeEach } from 'vitest';
 import type { Dialled, PhoneCallAnswer } from '@candi/contract/interviews/phone';
 import type { InterviewBody } from '@candi/contract/interviews/interviews';
 import { consentVersion, type JoinAnswer, type LinkAnswer } from '@candi/contract/interviews/sessions';
 import type { ErrorBody } from '@candi/contract/platform/errors';
 import type { CallAnswer, TestGateway, TestMember } from './gateway.ts';
+import { setUpLiveGateway } from './live-gateway.ts';
+import { restoreBeforeEach } from './set-up.ts';
 import { invite, type TestInvitation } from './started-interview.ts';
 
 /** Variables of a gateway whose phone line is on. */
 export const lineOn = { PHONE_LINE: 'sip', PHONE_NUMBER: '+351 210 001 122', STT_LANGUAGES: 'en,pt' };
+
+/**
+ * Creates a gateway whose phone line is on, for the tests of a file. Before each test, its clock and environment are
+ * restored, and no PIN has been counted by the rate limits.
+ */
+export function setUpPhoneLine() {
+  const { gateway } = setUpLiveGateway(lineOn);
+  const owner = () => gateway.database.owner.queries;
+  restoreBeforeEach(gateway);
+  beforeEach(() => sql`delete from rate_limits`.execute(owner()));
+  const sessionRow = (id: string) =>
+    owner().selectFrom('sessions').where('id', '=', id).selectAll().executeTakeFirstOrThrow();
+  return { gateway, owner, sessionRow };
+}
 
 /** Invites a candidate to a phone interview. */
 export const inviteByPhone = (

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll } from 'vitest';
+import { afterAll, beforeAll, beforeEach } from 'vitest';
 import type { MemberRole } from '@candi/contract/platform/enumerations';
 import type { AppDeps } from '../src/entry/app.ts';
 import { createTestGateway, type TestGateway, type TestMember } from './gateway.ts';
@@ -39,6 +39,16 @@ export function closeAfterTests(created: () => TestGateway): TestGateway {
     signUp: (role, companyId) => created().signUp(role, companyId),
     close: () => created().close(),
   };
+}
+
+/** Restores the clock and the environment of a gateway before each test of a file, so that tests can replace them. */
+export function restoreBeforeEach(gateway: TestGateway): void {
+  let original: Pick<AppDeps, 'environment' | 'now'> | undefined;
+  beforeEach(() => {
+    const { environment, now } = gateway.deps;
+    original ??= { environment, now };
+    Object.assign(gateway.deps, original);
+  });
 }
 
 /** Signs up a member in a new company before the first test of a file. */

@@ -10,6 +10,8 @@ import type { CallAnswer, TestGateway, TestMember } from './gateway.ts';
 export interface TestInvitation {
   sessionId: string;
   companyId: string;
+  interviewId: string;
+  candidateId: string;
   token: string;
   /** Base path of the API calls that a candidate authorises with the link. */
   path: string;
@@ -98,6 +100,8 @@ export async function invite(
   return {
     sessionId: link.sessionId,
     companyId: owner.companyId,
+    interviewId: created.id,
+    candidateId: candidate.id,
     token: new URL(link.url).pathname.split('/').at(-1) ?? '',
     path: `/v1/interviews/${created.id}/candidates/${candidate.id}`,
     template,

@@ -183,8 +183,8 @@ export async function fillWalkCompany(gateway: TestGateway): Promise<WalkCompany
     interview: interview.id,
     session: interview.links[0]?.sessionId,
     conducted: conducted.sessionId,
-    conductedInterview: conducted.path.split('/')[3],
-    conductedCandidate: conducted.path.split('/')[5],
+    conductedInterview: conducted.interviewId,
+    conductedCandidate: conducted.candidateId,
     note: notes[0]?.id,
     call: await fillPhone(gateway, owner.companyId, conducted.sessionId),
     try: await fillTry(gateway, owner.companyId, conducted.sessionId),
@@ -208,7 +208,10 @@ export async function fillWalkCompany(gateway: TestGateway): Promise<WalkCompany
   };
 }
 
-/** Stores the session's PIN, a link with which it moves and a call to it, and another call whose caller hasn't entered a PIN. Returns the latter. */
+/**
+ * Stores the session's PIN, a link that moves it back to a page and a call of its candidate. Also stores a call whose
+ * caller hasn't entered a PIN, and returns its id.
+ */
 async function fillPhone(gateway: TestGateway, companyId: string, sessionId: string): Promise<string> {
   const { queries } = gateway.database.owner;
   const secret = Buffer.from(randomUUID());
@@ -233,7 +236,7 @@ async function fillPhone(gateway: TestGateway, companyId: string, sessionId: str
   return calls.find((stored) => stored.companyId === null)?.id ?? '';
 }
 
-/** Stores a confirmed number of the session's candidate and a try whose call is being placed. Returns the try. */
+/** Stores a confirmed number of the session's candidate and a try whose call is being placed. Returns the try's id. */
 async function fillTry(gateway: TestGateway, companyId: string, sessionId: string): Promise<string> {
   const { sql } = gateway.database.owner;
   await sql`insert into confirmed_numbers (company_id, interview_id, candidate_id, number, candidate_phone)

@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises';
-import { sql } from 'kysely';
 import { pino } from 'pino';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { openaiModel } from '../../platform/llm.ts';
@@ -7,14 +6,13 @@ import { plainReport, setUpModel } from '../../../testing/model.ts';
 import { begin } from '../../../testing/started-interview.ts';
 import { setUpLiveGateway } from '../../../testing/live-gateway.ts';
 import { setUpQueue } from '../../../testing/queue.ts';
+import { moveEndIntoPast, type TestSession, uploadTake } from '../../../testing/recordings.ts';
 import {
   answerAsCandidate,
   callAsAgent,
-  callAsCandidate,
   endAsCandidate,
   readReport,
   sendAudio,
-  sendTake,
 } from '../../../testing/session-calls.ts';
 import { workOnSessionJobs } from './session-jobs.ts';
 import { queueEndedSessions } from './outbox.ts';
@@ -34,17 +32,7 @@ beforeAll(() =>
   }),
 );
 
-type Session = Awaited<ReturnType<typeof begin>>;
-async function upload(session: Session, bytes: Buffer, complete: boolean): Promise<void> {
-  await callAsCandidate(gateway, session, 'POST', 'takes', { mimeType: 'video/webm', startMs: 700 });
-  await sendTake(gateway, session, 'offset=0', new Uint8Array(bytes));
-  if (complete)
-    await callAsCandidate(gateway, session, 'POST', 'takes/0/complete', {
-      size: bytes.length,
-      durationMs: 3000,
-    });
-}
-const sound = (session: Session, voice: string, startMs: number) =>
+const sound = (session: TestSession, voice: string, startMs: number) =>
   sendAudio(
     gateway,
     session,
@@ -52,20 +40,7 @@ const sound = (session: Session, voice: string, startMs: number) =>
     { epoch: 1, piece: 0, startMs },
     new Uint8Array(Int16Array.from({ length: 32_000 }, (_, at) => 8000 * Math.sin(at / 10)).buffer),
   );
-/** Moves the end of the session and its uploads into the past, so that jobs don't wait for late uploads. */
-async function longAgo(session: Session): Promise<void> {
-  const owner = gateway.database.owner.queries;
-  const then = sql<Date>`now() - interval '20 s'`;
-  const id = session.sessionId;
-  await owner
-    .updateTable('sessions')
-    .set({ endedAt: then, leaseExpiresAt: then })
-    .where('id', '=', id)
-    .execute();
-  await owner.updateTable('takes').set({ updatedAt: then }).where('sessionId', '=', id).execute();
-  await sql`update audio_pieces set created_at = ${then} where session_id = ${id}`.execute(owner);
-}
-const states = async (session: Session): Promise<string[]> => {
+const states = async (session: TestSession): Promise<string[]> => {
   const { reportStatus, recording } = await readReport(gateway, session);
   return [reportStatus, recording.status];
 };
@@ -75,7 +50,7 @@ describe('after a session, the background worker', () => {
   it('creates the report and a seekable recording, which the recruiter can open', async () => {
     const session = await begin(gateway);
     await answerAsCandidate(gateway, session);
-    await upload(session, take, true);
+    await uploadTake(gateway, session, take, { startMs: 700, durationMs: 3000 });
     expect(await readReport(gateway, session)).toMatchObject({
       status: 'OPENED',
       reportStatus: 'waiting',
@@ -123,11 +98,11 @@ describe('after a session, the background worker', () => {
   it('replaces an unreadable browser recording with the agent’s audio', async () => {
     const session = await begin(gateway);
     await answerAsCandidate(gateway, session);
-    await upload(session, Buffer.from('not a film'), false);
+    await uploadTake(gateway, session, Buffer.from('not a film'), { startMs: 700, durationMs: null });
     await sound(session, 'candi', 400);
     await sound(session, 'candidate', 2400);
     await endAsCandidate(gateway, session, 'left');
-    await longAgo(session);
+    await moveEndIntoPast(gateway, session);
     await queueEndedSessions(gateway.database.owner.queries, boss());
     await expect.poll(() => states(session), soon).toEqual(['ready', 'ready']);
     const { recording, status, cancelReason } = await readReport(gateway, session);
@@ -139,11 +114,12 @@ describe('after a session, the background worker', () => {
 
   it('saves a truncated recording, and doesn’t treat a missing one as a failure', async () => {
     const cut = await begin(gateway);
-    await upload(cut, take.subarray(0, Math.floor(take.length / 2)), false);
+    const half = take.subarray(0, Math.floor(take.length / 2));
+    await uploadTake(gateway, cut, half, { startMs: 700, durationMs: null });
     const empty = await begin(gateway);
     for (const session of [cut, empty]) {
       await endAsCandidate(gateway, session);
-      await longAgo(session);
+      await moveEndIntoPast(gateway, session);
     }
     await queueEndedSessions(gateway.database.owner.queries, boss());
     await expect.poll(() => states(cut), soon).toEqual(['ready', 'ready']);

@@ -15,9 +15,9 @@ const ask = ({ path, token }: TestInvitation, body: object = asked) =>
   gateway.call<Accommodation & ErrorBody>('POST', `${path}/accommodation`, { token, scheme: 'Link', body });
 const readLink = async ({ path, token }: TestInvitation) =>
   (await gateway.call<LinkAnswer>('GET', `${path}/link`, { token, scheme: 'Link' })).body;
-const list = async ({ path, recruiter }: TestInvitation) =>
+const list = async ({ interviewId, recruiter }: TestInvitation) =>
   (
-    await gateway.call<AskedAccommodations>('GET', `/v1/interviews/${path.split('/')[3]}/accommodations`, {
+    await gateway.call<AskedAccommodations>('GET', `/v1/interviews/${interviewId}/accommodations`, {
       token: recruiter.token,
     })
   ).body.items;

@@ -1,16 +1,12 @@
 import type { ReportAnswer } from '@candi/contract/reports/reports';
 import { maxMoves, moveOfferSeconds } from '@candi/contract/interviews/moves';
 import { sql } from 'kysely';
-import { beforeEach, describe, expect, it } from 'vitest';
-import { setUpLiveGateway } from '../../../testing/live-gateway.ts';
+import { describe, expect, it } from 'vitest';
 import { TestPage } from '../../../testing/moves.ts';
-import { dial, lineOn } from '../../../testing/phone.ts';
+import { dial, setUpPhoneLine } from '../../../testing/phone.ts';
 import { invite, joinTest } from '../../../testing/started-interview.ts';
 
-const { gateway } = setUpLiveGateway(lineOn);
-const owner = () => gateway.database.owner.queries;
-const sessionRow = (id: string) =>
-  owner().selectFrom('sessions').where('id', '=', id).selectAll().executeTakeFirstOrThrow();
+const { gateway, owner, sessionRow } = setUpPhoneLine();
 const expireOffers = (sessionId: string) =>
   owner()
     .updateTable('sessionMoves')
@@ -18,13 +14,6 @@ const expireOffers = (sessionId: string) =>
     .where('sessionId', '=', sessionId)
     .where('usedAt', 'is', null)
     .execute();
-let untouched: Pick<typeof gateway.deps, 'environment' | 'now'> | undefined;
-beforeEach(async () => {
-  const { environment, now } = gateway.deps;
-  untouched ??= { environment, now };
-  Object.assign(gateway.deps, untouched);
-  await sql`delete from rate_limits`.execute(owner());
-});
 
 describe('the PIN of a running interview', () => {
   it.each(['VIDEO', 'HUMANOID', 'PHONE'] as const)('is shown to its page: %s', async (type) => {

@@ -1,30 +1,19 @@
 import { callPlan } from '@candi/contract/interviews/phone-out';
-import { beforeEach, describe, expect, it } from 'vitest';
-import { setUpLiveGateway } from '../../../testing/live-gateway.ts';
+import { describe, expect, it } from 'vitest';
 import {
   addRunningCall,
   answered,
-  Appointment,
-  callsOutOn,
   claim,
   inviteToBeCalled,
   mustClaim,
   planOf,
   resultsOf,
+  setUpOutgoingCalls,
 } from '../../../testing/outgoing-calls.ts';
 import { callAsBridge } from '../../../testing/phone.ts';
 import { consent, joinWith } from '../../../testing/started-interview.ts';
 
-const { gateway } = setUpLiveGateway(callsOutOn);
-const owner = () => gateway.database.owner.queries;
-const appointment = new Appointment();
-let environment: typeof gateway.deps.environment | undefined;
-beforeEach(async () => {
-  environment ??= gateway.deps.environment;
-  Object.assign(gateway.deps, { environment, now: () => appointment.clock });
-  appointment.setClock(-60);
-  await owner().deleteFrom('phoneTries').execute();
-});
+const { gateway, owner, appointment } = setUpOutgoingCalls();
 
 describe('an answered call', () => {
   it('joins without a PIN, and is listed with the called number', async () => {
@@ -98,7 +87,7 @@ describe('a call that drops in the interview', () => {
     appointment.setClock(0);
     const call = await answered(gateway, await mustClaim(gateway));
     await call.join();
-    // The database's appointment.clock isn't the test's, so that the time since the candidate left can't be compared.
+    // The database has another clock than the test, so the time since the candidate left can't be compared.
     await owner()
       .updateTable('sessions')
       .set({ candidateLeftAt: null })

@@ -1,18 +1,21 @@
 import type { PhoneCallAnswer } from '@candi/contract/interviews/phone';
 import { joinEarlyMinutes, type LinkAnswer } from '@candi/contract/interviews/sessions';
 import { sql } from 'kysely';
-import { beforeEach, describe, expect, it } from 'vitest';
-import { setUpLiveGateway } from '../../../testing/live-gateway.ts';
-import { callAsBridge, dial, inviteByPhone, lineOn, newNumber, pinOnPage } from '../../../testing/phone.ts';
+import { describe, expect, it } from 'vitest';
+import {
+  callAsBridge,
+  dial,
+  inviteByPhone,
+  newNumber,
+  pinOnPage,
+  setUpPhoneLine,
+} from '../../../testing/phone.ts';
 import { consent, invite, joinTest, joinWith } from '../../../testing/started-interview.ts';
 import { closeSession } from '../sessions/sessions.repository.ts';
 import { limits } from '../../platform/http/rate-limit.ts';
 import { withCompany } from '../../platform/database/with-company.ts';
 
-const { gateway } = setUpLiveGateway(lineOn);
-const owner = () => gateway.database.owner.queries;
-const sessionRow = (id: string) =>
-  owner().selectFrom('sessions').where('id', '=', id).selectAll().executeTakeFirstOrThrow();
+const { gateway, owner, sessionRow } = setUpPhoneLine();
 const callsOf = (sessionId: string) =>
   owner()
     .selectFrom('phoneCalls')
@@ -34,13 +37,6 @@ async function wrongPin(): Promise<string> {
   await owner().deleteFrom('phonePins').where('sessionId', '=', link.sessionId).execute();
   return pin;
 }
-let untouched: Pick<typeof gateway.deps, 'environment' | 'now'> | undefined;
-beforeEach(async () => {
-  const { environment, now } = gateway.deps;
-  untouched ??= { environment, now };
-  Object.assign(gateway.deps, untouched);
-  await sql`delete from rate_limits`.execute(owner());
-});
 
 describe('a PIN', () => {
   it('is shown on the join page with the number, always the same, and stored only encrypted', async () => {

@@ -1,13 +1,10 @@
 import type { LinkAnswer } from '@candi/contract/interviews/sessions';
 import type { Interview } from '@candi/contract/interviews/interviews';
 import { callPlan } from '@candi/contract/interviews/phone-out';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { emailsTo } from '../../../testing/emails.ts';
-import { setUpLiveGateway } from '../../../testing/live-gateway.ts';
 import {
   answered,
-  Appointment,
-  callsOutOn,
   claim,
   confirmNumber,
   inviteToBeCalled,
@@ -15,23 +12,15 @@ import {
   planOf,
   reportUnanswered,
   resultsOf,
+  setUpOutgoingCalls,
 } from '../../../testing/outgoing-calls.ts';
 import { inviteByPhone } from '../../../testing/phone.ts';
 import type { TestInvitation } from '../../../testing/started-interview.ts';
 
-const { gateway } = setUpLiveGateway(callsOutOn);
-const owner = () => gateway.database.owner.queries;
-const appointment = new Appointment();
-let environment: typeof gateway.deps.environment | undefined;
-beforeEach(async () => {
-  environment ??= gateway.deps.environment;
-  Object.assign(gateway.deps, { environment, now: () => appointment.clock });
-  appointment.setClock(-60);
-  await owner().deleteFrom('phoneTries').execute();
-});
+const { gateway, owner, appointment } = setUpOutgoingCalls();
 
-const change = ({ recruiter, path }: TestInvitation, body: object) =>
-  gateway.call<Interview & { code?: string }>('PATCH', `/v1/interviews/${path.split('/')[3]}`, {
+const change = ({ recruiter, interviewId }: TestInvitation, body: object) =>
+  gateway.call<Interview & { code?: string }>('PATCH', `/v1/interviews/${interviewId}`, {
     token: recruiter.token,
     body,
   });
@@ -50,8 +39,7 @@ const auditOf = async ({ sessionId }: TestInvitation): Promise<string[]> => {
 };
 /** Creates an interview with one candidate. */
 async function create(settings: object) {
-  const { recruiter, template, path } = await inviteByPhone(gateway);
-  const candidateId = path.split('/')[5] ?? '';
+  const { recruiter, template, candidateId } = await inviteByPhone(gateway);
   return gateway.call('POST', '/v1/interviews?lang=en', {
     token: recruiter.token,
     body: {

@@ -1,9 +1,6 @@
 import { callPlan } from '@candi/contract/interviews/phone-out';
-import { beforeEach, describe, expect, it } from 'vitest';
-import { setUpLiveGateway } from '../../../testing/live-gateway.ts';
+import { describe, expect, it } from 'vitest';
 import {
-  Appointment,
-  callsOutOn,
   claim,
   confirmNumber,
   inviteToBeCalled,
@@ -11,19 +8,11 @@ import {
   planOf,
   reportUnanswered,
   resultsOf,
+  setUpOutgoingCalls,
 } from '../../../testing/outgoing-calls.ts';
 import { consent, joinWith, type TestInvitation } from '../../../testing/started-interview.ts';
 
-const { gateway } = setUpLiveGateway(callsOutOn);
-const owner = () => gateway.database.owner.queries;
-const appointment = new Appointment();
-let environment: typeof gateway.deps.environment | undefined;
-beforeEach(async () => {
-  environment ??= gateway.deps.environment;
-  Object.assign(gateway.deps, { environment, now: () => appointment.clock });
-  appointment.setClock(-60);
-  await owner().deleteFrom('phoneTries').execute();
-});
+const { gateway, owner, appointment } = setUpOutgoingCalls();
 
 describe('a call is refused, with the reason for the recruiter,', () => {
   const expectRefused = async (called: TestInvitation, reason: string) => {
@@ -46,7 +35,7 @@ describe('a call is refused, with the reason for the recruiter,', () => {
     await owner()
       .updateTable('candidates')
       .set({ phone: '+351 910 000 000' })
-      .where('id', '=', called.path.split('/')[5] ?? '')
+      .where('id', '=', called.candidateId)
       .execute();
     expect(await planOf(gateway, called)).toMatchObject({ confirmed: null, numberChanged: true });
     appointment.setClock(0);

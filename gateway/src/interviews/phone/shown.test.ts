@@ -1,18 +1,11 @@
 import { groupedPin } from '@candi/contract/interviews/dial-in';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { emailsTo } from '../../../testing/emails.ts';
-import { setUpLiveGateway } from '../../../testing/live-gateway.ts';
-import { dial, inviteByPhone, lineOn, pinOnPage } from '../../../testing/phone.ts';
+import { dial, inviteByPhone, lineOn, pinOnPage, setUpPhoneLine } from '../../../testing/phone.ts';
 import { readReport } from '../../../testing/session-calls.ts';
 import { invite } from '../../../testing/started-interview.ts';
 
-const { gateway } = setUpLiveGateway(lineOn);
-const owner = () => gateway.database.owner.queries;
-let untouched: typeof gateway.deps.environment | undefined;
-beforeEach(() => {
-  untouched ??= gateway.deps.environment;
-  gateway.deps.environment = untouched;
-});
+const { gateway, owner } = setUpPhoneLine();
 
 describe('the invitation', () => {
   it.each([

@@ -1,9 +1,7 @@
 import { callPlan } from '@candi/contract/interviews/phone-out';
-import { beforeEach, describe, expect, it } from 'vitest';
-import { setUpLiveGateway } from '../../../testing/live-gateway.ts';
+import { describe, expect, it } from 'vitest';
 import {
   answered,
-  Appointment,
   callsOutOn,
   claim,
   confirmNumber,
@@ -12,20 +10,12 @@ import {
   planOf,
   reportUnanswered,
   resultsOf,
+  setUpOutgoingCalls,
 } from '../../../testing/outgoing-calls.ts';
 import { dial, pinOnPage } from '../../../testing/phone.ts';
 import { withCompany } from '../../platform/database/with-company.ts';
 
-const { gateway } = setUpLiveGateway(callsOutOn);
-const owner = () => gateway.database.owner.queries;
-const appointment = new Appointment();
-let environment: typeof gateway.deps.environment | undefined;
-beforeEach(async () => {
-  environment ??= gateway.deps.environment;
-  Object.assign(gateway.deps, { environment, now: () => appointment.clock });
-  appointment.setClock(-60);
-  await owner().deleteFrom('phoneTries').execute();
-});
+const { gateway, appointment } = setUpOutgoingCalls();
 
 describe('the first call', () => {
   it('is due at the appointment, with everything that the bridge needs', async () => {

@@ -6,20 +6,11 @@ import type { Waveform } from '@candi/contract/interviews/waveform';
 import { bestCorrelation, loudnessEnvelope } from '@candi/media/finalise/envelope';
 import { decodeStereo } from '@candi/media/finalise/testing/decode-stereo';
 import { recordedVoice } from '@candi/media/finalise/testing/sound-file';
-import { sql } from 'kysely';
-import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { setUpLiveGateway } from '../../../testing/live-gateway.ts';
-import {
-  callAsAgent,
-  callAsCandidate,
-  endAsCandidate,
-  readReport,
-  sendAudio,
-  sendTake,
-} from '../../../testing/session-calls.ts';
+import { finalise, sendSamples, type TestSession, uploadTake } from '../../../testing/recordings.ts';
+import { callAsAgent } from '../../../testing/session-calls.ts';
 import { begin } from '../../../testing/started-interview.ts';
-import { finaliseRecording } from './finalise.job.ts';
 
 const { gateway } = setUpLiveGateway();
 const take = await readFile(new URL('../../../../media/finalise/fixtures/take.webm', import.meta.url));
@@ -32,36 +23,12 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-type Session = Awaited<ReturnType<typeof begin>>;
-
 const candidateAtMs = 12_000;
 /** Stores both voices: Candi from 1 s and the candidate from 12 s on. */
-async function converse(session: Session): Promise<void> {
+async function converse(session: TestSession): Promise<void> {
   await callAsAgent(gateway, session, 'claim', { workerId: 'w' });
-  for (const [voice, startMs, samples] of [
-    ['candi', 1000, candi],
-    ['candidate', candidateAtMs, candidate],
-  ] as const)
-    await sendAudio(
-      gateway,
-      session,
-      voice,
-      { epoch: 1, piece: 0, startMs },
-      new Uint8Array(Int16Array.from(samples, (sample) => sample * 32_767).buffer),
-    );
-}
-
-async function finalised(session: Session) {
-  await endAsCandidate(gateway, session);
-  const database = gateway.database.owner.queries;
-  const then = sql<Date>`now() - interval '20 s'`;
-  const id = session.sessionId;
-  await sql`update sessions set ended_at = ${then} where id = ${id}`.execute(database);
-  await sql`update audio_pieces set created_at = ${then} where session_id = ${id}`.execute(database);
-  await sql`update takes set updated_at = ${then} where session_id = ${id}`.execute(database);
-  const deps = { database, storage: gateway.deps.storage, log: pino({ level: 'silent' }) };
-  expect(await finaliseRecording(deps, id)).toBe(0);
-  return (await readReport(gateway, session)).recording;
+  await sendSamples(gateway, session, 'candi', { piece: 0, startMs: 1000 }, candi);
+  await sendSamples(gateway, session, 'candidate', { piece: 0, startMs: candidateAtMs }, candidate);
 }
 
 const get = (url: string | null, headers: Record<string, string> = {}, method = 'GET') =>
@@ -76,12 +43,12 @@ async function decode(url: string | null) {
 const power = (samples: Float32Array): number => samples.reduce((sum, sample) => sum + sample * sample, 0);
 
 describe('the recording of a phone interview', () => {
-  let session: Session;
-  let recording: Awaited<ReturnType<typeof finalised>>;
+  let session: TestSession;
+  let recording: Awaited<ReturnType<typeof finalise>>;
   beforeAll(async () => {
     session = await begin(gateway, { type: 'PHONE' });
     await converse(session);
-    recording = await finalised(session);
+    recording = await finalise(gateway, session);
   });
 
   it('has the candidate alone on the left and Candi alone on the right channel', async () => {
@@ -151,18 +118,14 @@ describe('the recording of a phone interview', () => {
 });
 
 describe('what a page uploaded of a phone interview', () => {
-  const upload = async (session: Session): Promise<void> => {
-    await callAsCandidate(gateway, session, 'POST', 'takes', { mimeType: 'video/webm', startMs: 700 });
-    await sendTake(gateway, session, 'offset=0', new Uint8Array(take));
-    const whole = { size: take.length, durationMs: 3000 };
-    await callAsCandidate(gateway, session, 'POST', 'takes/0/complete', whole);
-  };
+  const upload = (session: TestSession) =>
+    uploadTake(gateway, session, take, { startMs: 700, durationMs: 3000 });
 
   it('doesn’t replace the agent’s audio', async () => {
     const session = await begin(gateway, { type: 'PHONE' });
     await converse(session);
     await upload(session);
-    const recording = await finalised(session);
+    const recording = await finalise(gateway, session);
     expect(recording).toMatchObject({ source: 'agent', mimeType: 'audio/mp4' });
     expect(recording.channelsUrl).not.toBeNull();
   });
@@ -170,7 +133,7 @@ describe('what a page uploaded of a phone interview', () => {
   it('is the recording if the agent stored nothing, without a waveform', async () => {
     const session = await begin(gateway, { type: 'PHONE' });
     await upload(session);
-    const recording = await finalised(session);
+    const recording = await finalise(gateway, session);
     expect(recording).toMatchObject({ source: 'browser', channelsUrl: null, waveformUrl: null });
   });
 });

@@ -1,7 +1,6 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { ReportAnswer } from '@candi/contract/reports/reports';
 import {
   mixed,
   recordedVoice,
@@ -9,20 +8,11 @@ import {
   type Utterance,
   writeRecording,
 } from '@candi/media/finalise/testing/sound-file';
-import { sql } from 'kysely';
-import { pino } from 'pino';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { begin } from '../../../testing/started-interview.ts';
 import { setUpLiveGateway } from '../../../testing/live-gateway.ts';
-import {
-  callAsAgent,
-  callAsCandidate,
-  endAsCandidate,
-  readReport,
-  sendAudio,
-  sendTake,
-} from '../../../testing/session-calls.ts';
-import { finaliseRecording } from './finalise.job.ts';
+import { finalise, sendSamples, type TestSession, uploadTake } from '../../../testing/recordings.ts';
+import { callAsAgent } from '../../../testing/session-calls.ts';
 
 const { gateway } = setUpLiveGateway();
 let folder: string;
@@ -39,48 +29,29 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-type Session = Awaited<ReturnType<typeof begin>>;
 /** Uploads the page's take, which starts 500 ms into the session. */
-async function upload(session: Session, heard: readonly Utterance[]): Promise<void> {
+async function upload(session: TestSession, heard: readonly Utterance[]): Promise<void> {
   const take = join(folder, 'take');
   const sound = mixed(heard, 26_500, { delayMs: { candi: 250, candidate: -150 }, gain: 0.5, noise: 0.002 });
   await writeRecording(take, sound.subarray(testRate / 2));
-  await callAsCandidate(gateway, session, 'POST', 'takes', { mimeType: 'video/webm', startMs: 500 });
-  const bytes = new Uint8Array(await readFile(take));
-  await sendTake(gateway, session, 'offset=0', bytes);
-  await callAsCandidate(gateway, session, 'POST', 'takes/0/complete', {
-    size: bytes.length,
-    durationMs: 26_000,
-  });
+  await uploadTake(gateway, session, await readFile(take), { startMs: 500, durationMs: 26_000 });
 }
 /** Uploads the agent's audio chunks. */
-async function hear(session: Session): Promise<void> {
+async function hear(session: TestSession): Promise<void> {
   await callAsAgent(gateway, session, 'claim', { workerId: 'w' });
   for (const [piece, { voice, atMs, samples }] of said.entries())
-    await sendAudio(
-      gateway,
-      session,
-      voice,
-      { epoch: 1, piece, startMs: atMs },
-      new Uint8Array(Int16Array.from(samples, (sample) => sample * 32_767).buffer),
-    );
-}
-async function recording(session: Session): Promise<ReportAnswer['recording']> {
-  await endAsCandidate(gateway, session);
-  const database = gateway.database.owner.queries;
-  await sql`update sessions set ended_at = now() - interval '20 s' where id = ${session.sessionId}`.execute(
-    database,
-  );
-  const deps = { database, storage: gateway.deps.storage, log: pino({ level: 'silent' }) };
-  expect(await finaliseRecording(deps, session.sessionId)).toBe(0);
-  return (await readReport(gateway, session)).recording;
+    await sendSamples(gateway, session, voice, { piece, startMs: atMs }, samples);
 }
 
 it('verifies a browser recording that matches the agent’s audio', async () => {
   const session = await begin(gateway);
   await hear(session);
   await upload(session, said);
-  expect(await recording(session)).toMatchObject({ source: 'browser', status: 'ready', verified: true });
+  expect(await finalise(gateway, session)).toMatchObject({
+    source: 'browser',
+    status: 'ready',
+    verified: true,
+  });
 });
 
 it('doesn’t verify a recording with other speech, which can still be watched', async () => {
@@ -91,7 +62,7 @@ it('doesn’t verify a recording with other speech, which can still be watched',
     session,
     said.map((utterance, index) => ({ ...utterance, atMs: starts[index] ?? 0 })),
   );
-  const made = await recording(session);
+  const made = await finalise(gateway, session);
   expect(made).toMatchObject({ source: 'browser', status: 'ready', verified: false });
   expect(made.url).not.toBeNull();
 });
@@ -99,5 +70,5 @@ it('doesn’t verify a recording with other speech, which can still be watched',
 it('has no result for a recording without audio from the agent', async () => {
   const session = await begin(gateway);
   await upload(session, said);
-  expect(await recording(session)).toMatchObject({ source: 'browser', verified: null });
+  expect(await finalise(gateway, session)).toMatchObject({ source: 'browser', verified: null });
 });

@@ -12,7 +12,6 @@ const read = ({ path, token }: TestInvitation) =>
   gateway.call<LinkAnswer & ErrorBody>('GET', `${path}/link`, { token, scheme: 'Link' });
 const change = (what: string, id: string) =>
   sql`${sql.raw(what)} where id = ${id}`.execute(gateway.database.owner.queries);
-const interviewOf = ({ path }: TestInvitation) => path.split('/')[3] ?? '';
 
 describe('a link that can no longer be used returns the reason', () => {
   it.each([
@@ -83,7 +82,7 @@ describe('a scheduled interview', () => {
     const invitation = await invite(gateway);
     const scheduledAt = new Date(now + 3_600_000).toISOString();
     const opensAt = new Date(now + 3_000_000).toISOString();
-    await change(`update interviews set scheduled_at = '${scheduledAt}'`, interviewOf(invitation));
+    await change(`update interviews set scheduled_at = '${scheduledAt}'`, invitation.interviewId);
     expect((await read(invitation)).body).toMatchObject({
       scheduledAt,
       opensAt,

@@ -30,7 +30,7 @@ const attempts = () =>
   owner()
     .selectFrom('sessions')
     .selectAll()
-    .where('interviewId', '=', session.path.split('/')[3] ?? '')
+    .where('interviewId', '=', session.interviewId)
     .orderBy('attempt')
     .execute();
 /** Sets times of the session, as offsets from now (s). */

@@ -5,7 +5,7 @@ import { pino } from 'pino';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { setUpAdmin } from '../../../../testing/admin.ts';
 import { callAsBridge, dial, inviteByPhone, newNumber, pinOnPage } from '../../../../testing/phone.ts';
-import { setUpGateway } from '../../../../testing/set-up.ts';
+import { restoreBeforeEach, setUpGateway } from '../../../../testing/set-up.ts';
 import { StandInTrunks } from '../../../../testing/trunks.ts';
 import { TrunksError } from '../../../platform/adapters/livekit/trunks/trunks.ts';
 import { keepTrunks } from './keep-trunks.ts';
@@ -48,10 +48,8 @@ const audited = async () =>
       .execute()
   ).filter(({ action }) => action.startsWith('phone_line'));
 
-let untouched: (typeof gateway.deps)['environment'] | undefined;
+restoreBeforeEach(gateway);
 beforeEach(async () => {
-  untouched ??= gateway.deps.environment;
-  gateway.deps.environment = untouched;
   trunks.applied.length = 0;
   trunks.fault = null;
   await call('DELETE', '/test');
