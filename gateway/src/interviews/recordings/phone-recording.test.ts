@@ -135,5 +135,8 @@ describe('what a page uploaded of a phone interview', () => {
     await upload(session);
     const recording = await finalise(gateway, session);
     expect(recording).toMatchObject({ source: 'browser', channelsUrl: null, waveformUrl: null });
+    const missing = await get(recording.url?.replace('/recording?', '/recording/channels?') ?? null);
+    expect(missing.status).toBe(404);
+    expect(missing.headers.get('Content-Disposition')).toBeNull();
   });
 });

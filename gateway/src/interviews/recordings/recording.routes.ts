@@ -21,8 +21,10 @@ export const recordingRoutes = (deps: SessionDeps) =>
     })
     .get('/sessions/:id/recording/channels', async (c) => {
       const { mixFile, file, mimeType, updatedAt } = await mustFind(deps, c);
-      c.header('Content-Disposition', 'attachment; filename="recording.m4a"');
-      return serveFile(deps, c, { key: mixFile === null ? null : file, mimeType, updatedAt });
+      const response = await serveFile(deps, c, { key: mixFile === null ? null : file, mimeType, updatedAt });
+      // Errors aren't downloads, so the header isn't set before.
+      response.headers.set('Content-Disposition', 'attachment; filename="recording.m4a"');
+      return response;
     })
     .get('/sessions/:id/recording/waveform', async (c) => {
       const { waveformFile, updatedAt } = await mustFind(deps, c);
