@@ -111,7 +111,7 @@ export async function moveToPhone(trx: Handle, sessionId: string, callId: string
       byPhone: true,
       callId,
       movesToPhone: sql<number>`moves_to_phone + 1`,
-      // The time in which the call may be lost begins now, however long the page has been away.
+      // The call gets the full time to return if it drops, however long the page has been away.
       candidateLeftAt: sql<Date>`now()`,
     })
     .where('id', '=', sessionId)
@@ -263,15 +263,4 @@ export async function listMoves(trx: Handle, sessionId: string): Promise<Move[]>
   return rows.flatMap(({ id, destination, usedAt }) =>
     usedAt === null ? [] : [{ id, destination, at: usedAt.toISOString() }],
   );
-}
-
-/** Returns whether any part of an interview that began in a page was held by telephone. */
-export async function hasMoved(handle: Handle, sessionId: string): Promise<boolean> {
-  const row = await handle
-    .selectFrom('sessions')
-    .where('id', '=', sessionId)
-    .where('movesToPhone', '>', 0)
-    .select('id')
-    .executeTakeFirst();
-  return row !== undefined;
 }

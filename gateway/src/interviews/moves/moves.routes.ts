@@ -8,25 +8,25 @@ import type { SessionDeps } from '../../platform/session-deps.ts';
 import { joinKey } from '../sessions/link.routes.ts';
 import { checkReturn, offerLink, offerPin, returnToPage } from './moves.service.ts';
 
-/** Routes for a page in a session or left behind by one, authorised by the session token. */
+const placeOf = ({ company, session }: SessionEnv['Variables']['session']) => ({
+  companyId: company,
+  sessionId: session,
+});
+
+/** Routes for the page that is in a session or was left behind, authorised by the session token. */
 const pageRoutes = (deps: SessionDeps) =>
   new Hono<SessionEnv>()
     .post('/sessions/:id/move-pin', inSession(deps), validate('json', moveBody), async (c) => {
-      const { company: companyId, session: sessionId } = c.var.session;
-      return c.json<MovePin>(
-        await offerPin(deps, { companyId, sessionId }, c.req.valid('json').rejoinSecret),
-      );
+      const { rejoinSecret } = c.req.valid('json');
+      return c.json<MovePin>(await offerPin(deps, placeOf(c.var.session), rejoinSecret));
     })
     .post('/sessions/:id/move-link', inSession(deps), validate('json', moveBody), async (c) => {
-      const { company: companyId, session: sessionId } = c.var.session;
-      return c.json<MoveLink>(
-        await offerLink(deps, { companyId, sessionId }, c.req.valid('json').rejoinSecret),
-      );
+      const { rejoinSecret } = c.req.valid('json');
+      return c.json<MoveLink>(await offerLink(deps, placeOf(c.var.session), rejoinSecret));
     })
     .post('/sessions/:id/return', inSession(deps), validate('json', moveBody), async (c) => {
-      const { company: companyId, session: sessionId } = c.var.session;
       const key = joinKey(c.req.header('Idempotency-Key'));
-      return c.json<JoinAnswer>(await returnToPage(deps, { companyId, sessionId }, c.req.valid('json'), key));
+      return c.json<JoinAnswer>(await returnToPage(deps, placeOf(c.var.session), c.req.valid('json'), key));
     });
 
 /** Routes for any page that has the candidate's link and a one-use token. */

@@ -10,7 +10,7 @@ import { hashSecret, newSecret } from '../../platform/http/tokens.ts';
 import type { SessionDeps } from '../../platform/session-deps.ts';
 import { mayReturn } from '../phone/access.ts';
 import { numberToDial } from '../phone/line.ts';
-import { answerRunning, derivedSecret, returnByPhone } from '../sessions/join.service.ts';
+import { answerRunning, derivedSecret } from '../sessions/join.service.ts';
 import { linkAnswerOf } from '../sessions/link.service.ts';
 import { type CandidateSession, findCandidateSession } from '../sessions/sessions.repository.ts';
 import { canMove } from './can-move.ts';
@@ -26,9 +26,6 @@ import {
 import { lookupOf, offerOf } from './offers.ts';
 
 type Place = Pick<FoundLink, 'companyId' | 'sessionId'>;
-
-const read = ({ database }: SessionDeps, { companyId, sessionId }: Place) =>
-  withSession(database, companyId, (trx) => findCandidateSession(trx, sessionId));
 
 /**
  * Returns the PIN with which the candidate goes on by telephone. Only the page that is in the interview gets it. Throws
@@ -89,10 +86,10 @@ export async function returnToPage(
   const proof: ReturnProof = isLink
     ? { lookup: lookupOf(deps, 'page', given) }
     : { rejoinHash: hashSecret(given) };
-  await withSession(deps.database, place.companyId, async (trx) => {
+  const session = await withSession(deps.database, place.companyId, async (trx) => {
     if (await moveToPage(trx, place, proof, rejoinHash)) await audit(trx, place, 'session.move_to_page');
+    return findCandidateSession(trx, place.sessionId);
   });
-  const session = await read(deps, place);
   if (session?.status !== 'OPENED') throw new AppError('SESSION_OVER');
   if (session.byPhone || session.rejoinHash?.equals(rejoinHash) !== true)
     throw new AppError(isLink ? 'RETURN_OVER' : 'SESSION_MOVED');
@@ -114,7 +111,7 @@ export async function checkReturn(deps: SessionDeps, link: FoundLink, token: str
   return answer;
 }
 
-/** Returns how a caller who entered a PIN of a move can go on, or why not. Assigns the move to the call. */
+/** Returns how a caller who entered the PIN of a move can join, or why not. Assigns the move to the call. */
 export async function accessByMove(
   deps: SessionDeps,
   { companyId, sessionId }: FoundLink,
@@ -143,17 +140,17 @@ export async function accessByMove(
  */
 export async function joinRunning(deps: SessionDeps, place: Place, callId: string): Promise<JoinAnswer> {
   const { companyId, sessionId } = place;
-  const session = await withSession(deps.database, companyId, async (trx) => {
+  const { session, isHeld } = await withSession(deps.database, companyId, async (trx) => {
     if (await moveToPhone(trx, sessionId, callId)) await audit(trx, place, 'session.move_to_phone');
     const found = await findCandidateSession(trx, sessionId);
-    if (found === undefined || found.status !== 'OPENED') return undefined;
-    if (!found.byPhone) return found;
-    const isHeld = mayReturn(found, deps.now()) && (await holdByCall(trx, sessionId, callId));
-    return isHeld ? found : undefined;
+    const mayHold = found !== undefined && mayReturn(found, deps.now());
+    return { session: found, isHeld: mayHold && (await holdByCall(trx, sessionId, callId)) };
   });
-  if (session === undefined) throw new AppError('SESSION_OVER');
-  if (!session.byPhone) throw new AppError(session.movesToPage > 0 ? 'SESSION_MOVED' : 'SESSION_OVER');
-  return returnByPhone(deps, companyId, sessionId);
+  if (session?.status !== 'OPENED') throw new AppError('SESSION_OVER');
+  if (!session.byPhone && session.movesToPage > 0) throw new AppError('SESSION_MOVED');
+  if (!isHeld) throw new AppError('SESSION_OVER');
+  // The secret has no use: only pages rejoin with one.
+  return answerRunning(deps, session, newSecret());
 }
 
 const audit = (trx: Handle, { companyId, sessionId }: Place, action: string): Promise<void> =>

@@ -1,11 +1,9 @@
-import { randomInt } from 'node:crypto';
 import { moveOfferSeconds, type MoveDestination } from '@candi/contract/interviews/moves';
-import { pinDigits } from '@candi/contract/interviews/phone';
 import type { Handle } from '../../platform/database/database.ts';
 import type { Deps } from '../../platform/http/context.ts';
 import { seal, unseal } from '../../platform/http/seal.ts';
 import { deriveKey, hashSecret, newSecret } from '../../platform/http/tokens.ts';
-import { pinLookup } from '../phone/pins.ts';
+import { drawPin, pinLookup } from '../phone/pins.ts';
 import { findOffer, insertOffer, lockSession } from './moves.repository.ts';
 
 type WithSecret = Pick<Deps, 'environment'>;
@@ -16,10 +14,7 @@ const draws = 10;
 const sealKey = ({ environment }: WithSecret): Buffer => deriveKey(environment.SESSION_SECRET, 'move secret');
 
 const drawn: Record<MoveDestination, () => string> = {
-  phone: () =>
-    randomInt(10 ** pinDigits)
-      .toString()
-      .padStart(pinDigits, '0'),
+  phone: drawPin,
   page: newSecret,
 };
 

@@ -21,6 +21,12 @@ export const pinLookup = ({ SESSION_SECRET }: Secret, pin: string): Buffer =>
 
 const sealKey = ({ SESSION_SECRET }: Secret): Buffer => deriveKey(SESSION_SECRET, 'phone pin shown');
 
+/** Returns a random PIN. */
+export const drawPin = (): string =>
+  randomInt(10 ** pinDigits)
+    .toString()
+    .padStart(pinDigits, '0');
+
 /**
  * Returns a session's PIN, and draws one if it has none yet. `trx`: a transaction of the session's company.
  *
@@ -37,9 +43,7 @@ export async function pinOf(
     const stored = await findPin(trx, sessionId);
     const known = stored && unsealPin(environment, stored);
     if (known !== undefined) return known;
-    const pin = randomInt(10 ** pinDigits)
-      .toString()
-      .padStart(pinDigits, '0');
+    const pin = drawPin();
     const row = { lookup: pinLookup(environment, pin), sealed: seal(sealKey(environment), pin) };
     // Both return without an effect if another session has the PIN, or if a concurrent request was first.
     if (stored) await replacePin(trx, sessionId, stored, row);

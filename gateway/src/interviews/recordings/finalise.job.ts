@@ -5,7 +5,6 @@ import { FinaliseError } from '@candi/media/finalise/finalise-error';
 import type { Logger } from 'pino';
 import type { Storage } from '../../platform/adapters/storage/storage.ts';
 import type { Handle } from '../../platform/database/database.ts';
-import { hasMoved } from '../moves/moves.repository.ts';
 import { compareSoundInChild, finaliseVideoInChild } from './finalise-in-child.ts';
 import { audioKey, mixKey, recordingKey, takeKey, waveformKey } from './keys.ts';
 import {
@@ -68,10 +67,9 @@ export async function finaliseRecording(deps: FinaliseDeps, sessionId: string): 
   if (wait !== 'closed') return wait;
   // Read after the recording was closed to uploads, so that nothing is missed.
   const media = await findMedia(database, sessionId);
-  const sources =
+  const [preferred, other] =
     media.session?.type === 'PHONE' ? [fromAudioChunks, fromTakes] : [fromTakes, fromAudioChunks];
-  const made =
-    (await sources[0]?.(deps, sessionId, media)) ?? (await sources[1]?.(deps, sessionId, media)) ?? null;
+  const made = (await preferred(deps, sessionId, media)) ?? (await other(deps, sessionId, media));
   if (made === null) await markRecording(database, sessionId, 'none');
   else await storeFile(database, sessionId, made);
   return 0;
@@ -102,9 +100,9 @@ async function closeUploads(trx: Handle, sessionId: string): Promise<'closed' | 
 }
 
 async function fromTakes(
-  { database, storage, log }: FinaliseDeps,
+  { storage, log }: FinaliseDeps,
   sessionId: string,
-  { takes, pieces }: Media,
+  { takes, pieces, session }: Media,
 ): Promise<FinishedFile | null> {
   const filled = takes.filter(({ bytes }) => bytes > 0);
   if (filled.length === 0) return null;
@@ -116,7 +114,9 @@ async function fromTakes(
     })),
   );
   const chunks = await audioPieces(storage, sessionId, pieces);
-  const sound = (await hasMoved(database, sessionId)) ? { chunks, sampleRate: audioSampleRate } : undefined;
+  // While the candidate was on the telephone, no page recorded. The agent's audio fills these gaps.
+  const hasMoved = session !== undefined && session.movesToPhone > 0;
+  const sound = hasMoved ? { chunks, sampleRate: audioSampleRate } : undefined;
   const made = await nullIfUnreadable(log, sessionId, () =>
     storage.create(recordingKey(sessionId), (output) =>
       finaliseVideoInChild(sessionId, { takes: inputs, output, sound }),

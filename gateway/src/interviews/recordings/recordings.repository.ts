@@ -57,7 +57,12 @@ export async function findMedia(trx: Handle, sessionId: string) {
     .selectFrom('sessions')
     .innerJoin('interviews', 'interviews.id', 'sessions.interviewId')
     .where('sessions.id', '=', sessionId)
-    .select(['sessions.endedAt', 'interviews.type', sql<Date>`clock_timestamp()`.as('now')])
+    .select([
+      'sessions.endedAt',
+      'sessions.movesToPhone',
+      'interviews.type',
+      sql<Date>`clock_timestamp()`.as('now'),
+    ])
     .executeTakeFirst();
   return { takes, pieces, session };
 }

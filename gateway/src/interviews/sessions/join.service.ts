@@ -102,21 +102,6 @@ export async function answerRunning(
   return joinAnswerOf(deps, session, rejoinSecret);
 }
 
-/**
- * Reconnects a candidate who joined by phone, for a caller who entered the session's PIN again. Throws SESSION_OVER if
- * the session isn't running or was joined by a page, and ROOM_UNAVAILABLE.
- */
-export async function returnByPhone(
-  deps: SessionDeps,
-  companyId: string,
-  sessionId: string,
-): Promise<JoinAnswer> {
-  const session = await withSession(deps.database, companyId, (trx) => findCandidateSession(trx, sessionId));
-  if (session === undefined || !session.byPhone) throw new AppError('SESSION_OVER');
-  // The secret has no use: only pages rejoin with one.
-  return answerRunning(deps, session, newSecret());
-}
-
 const isOpen = (session: CandidateSession): session is Started =>
   session.status === 'OPENED' && session.startedAt !== null;
 
