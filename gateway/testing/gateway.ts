@@ -7,7 +7,7 @@ import type { MemberRole } from '@candi/contract/platform/enumerations';
 import type { ErrorBody } from '@candi/contract/platform/errors';
 import { pino } from 'pino';
 import { linkedInApi } from '../src/platform/adapters/linkedin/linkedin-api.ts';
-import { livekitRooms } from '../src/platform/adapters/livekit/livekit.ts';
+import { livekitRooms, livekitSettings } from '../src/platform/adapters/livekit/livekit.ts';
 import { livekitTrunks } from '../src/platform/adapters/livekit/trunks/livekit-trunks.ts';
 import { folderStorage } from '../src/platform/adapters/storage/folder.ts';
 import { paymentsOf } from '../src/billing/payments/payments-of.ts';
@@ -80,11 +80,7 @@ export async function createTestGateway(
     ...variables,
   });
   const log = pino({ level: 'silent' });
-  const livekit = {
-    url: environment.LIVEKIT_URL,
-    apiKey: environment.LIVEKIT_API_KEY,
-    apiSecret: environment.LIVEKIT_API_SECRET,
-  };
+  const livekit = livekitSettings(environment);
   const deps: AppDeps = {
     database: database.app,
     environment,

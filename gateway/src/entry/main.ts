@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { runPart } from '@candi/runtime/run-part';
 import { linkedInApi } from '../platform/adapters/linkedin/linkedin-api.ts';
-import { livekitRooms } from '../platform/adapters/livekit/livekit.ts';
+import { livekitRooms, livekitSettings } from '../platform/adapters/livekit/livekit.ts';
 import { livekitTrunks } from '../platform/adapters/livekit/trunks/livekit-trunks.ts';
 import { folderStorage } from '../platform/adapters/storage/folder.ts';
 import { hiring } from '../hiring/for-interviews.ts';
@@ -18,11 +18,7 @@ const graceMs = 4000;
 const environment = readEnvironment(process.env);
 const log = createLog(environment.LOG_LEVEL, 'gateway');
 const database = openDatabase(environment.DATABASE_URL);
-const livekit = {
-  url: environment.LIVEKIT_URL,
-  apiKey: environment.LIVEKIT_API_KEY,
-  apiSecret: environment.LIVEKIT_API_SECRET,
-};
+const livekit = livekitSettings(environment);
 const app = createApp({
   database,
   environment,

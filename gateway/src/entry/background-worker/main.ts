@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { runPart } from '@candi/runtime/run-part';
 import { needsOfJob, queueScreenings, workOnScreenings } from '../../hiring/applications/screening.queue.ts';
 import { linkedInApi } from '../../platform/adapters/linkedin/linkedin-api.ts';
-import { livekitRooms } from '../../platform/adapters/livekit/livekit.ts';
+import { livekitRooms, livekitSettings } from '../../platform/adapters/livekit/livekit.ts';
 import { livekitTrunks } from '../../platform/adapters/livekit/trunks/livekit-trunks.ts';
 import { smtpSender } from '../../platform/adapters/mail/smtp.ts';
 import { folderStorage } from '../../platform/adapters/storage/folder.ts';
@@ -47,11 +47,7 @@ const environment = readBackgroundWorkerEnvironment(process.env);
 const log = createLog(environment.LOG_LEVEL, 'jobs');
 const owner = openDatabase(environment.DATABASE_OWNER_URL, 6);
 const database = owner.queries;
-const livekit = {
-  url: environment.LIVEKIT_URL,
-  apiKey: environment.LIVEKIT_API_KEY,
-  apiSecret: environment.LIVEKIT_API_SECRET,
-};
+const livekit = livekitSettings(environment);
 const rooms = livekitRooms(livekit);
 const trunks = livekitTrunks(livekit, environment.SESSION_SECRET);
 const model = openaiModel({

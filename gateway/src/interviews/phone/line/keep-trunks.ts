@@ -15,7 +15,7 @@ interface KeepTrunksDeps {
   log: Logger;
 }
 
-/** Makes the LiveKit server's trunks what the environment states. Does nothing if it states nothing. */
+/** Makes the LiveKit server's trunks match the environment's settings. Does nothing if there are none. */
 export async function keepTrunks({ database, environment, trunks, log }: KeepTrunksDeps): Promise<void> {
   if (!areSettingsGiven(environment)) return;
   const settings = settingsOf(environment);
@@ -28,6 +28,7 @@ export async function keepTrunks({ database, environment, trunks, log }: KeepTru
     if (isChanged) log.info('telephone trunks created or changed');
   } catch (error) {
     if (!(error instanceof TrunksError)) throw error;
-    log.warn({ problem: error.problem, detail: error.message }, 'telephone trunks not checked');
+    const { problem, message: detail, cause } = error;
+    log.warn({ problem, detail, err: cause }, 'telephone trunks not checked');
   }
 }

@@ -13,6 +13,7 @@ import {
   byPhoneAttribute,
   inChargeAttribute,
 } from '@candi/contract/interviews/room';
+import type { Environment } from '../../environment.ts';
 import {
   candidateIdentity,
   candidateTokenSeconds,
@@ -28,6 +29,16 @@ export interface LivekitSettings {
   apiKey: string;
   apiSecret: string;
 }
+export const livekitSettings = ({
+  LIVEKIT_URL: url,
+  LIVEKIT_API_KEY: apiKey,
+  LIVEKIT_API_SECRET: apiSecret,
+}: Pick<Environment, 'LIVEKIT_URL' | 'LIVEKIT_API_KEY' | 'LIVEKIT_API_SECRET'>): LivekitSettings => ({
+  url,
+  apiKey,
+  apiSecret,
+});
+
 /**
  * Timeout of a request to the SFU (s). Short, because pages wait for it: the request must fail before users give up.
  */

@@ -49,28 +49,30 @@ export function livekitTrunks({ url, apiKey, apiSecret }: LivekitSettings, markK
   const applyInbound = async ([first, ...extra]: SIPInboundTrunkInfo[], settings: TrunkSettings) => {
     for (const { sipTrunkId } of extra) await sip.deleteSipTrunk(sipTrunkId);
     const wanted = wantedInbound(settings);
-    if (!first) return { id: await createInbound(wanted), isNew: true };
-    const isSame = extra.length === 0 && inboundDifferences(first, wanted).length === 0;
-    if (!isSame) await sip.updateSipInboundTrunk(first.sipTrunkId, wanted);
-    return { id: first.sipTrunkId, isNew: !isSame };
+    if (!first) return { id: await createInbound(wanted), isChanged: true };
+    const differs = inboundDifferences(first, wanted).length > 0;
+    if (differs) await sip.updateSipInboundTrunk(first.sipTrunkId, wanted);
+    return { id: first.sipTrunkId, isChanged: differs || extra.length > 0 };
   };
   const createInbound = async (wanted: SIPInboundTrunkInfo): Promise<string> => {
     const { name, numbers, allowedAddresses, media } = wanted;
     const { sipTrunkId } = await sip.createSipInboundTrunk(name, numbers, { allowedAddresses, media });
-    // Creating doesn't take the longest duration of a call.
+    // A trunk can't be created with a maximum call duration.
     await sip.updateSipInboundTrunk(sipTrunkId, wanted);
     return sipTrunkId;
   };
-  const applyOutbound = async ([first, ...extra]: SIPOutboundTrunkInfo[], settings: TrunkSettings) => {
+  const applyOutbound = async (found: SIPOutboundTrunkInfo[], settings: TrunkSettings) => {
     const wanted = wantedOutbound(settings, markKey);
-    const unwanted = wanted || !first ? extra : [first, ...extra];
-    for (const { sipTrunkId } of unwanted) await sip.deleteSipTrunk(sipTrunkId);
-    if (wanted && first && outboundDifferences(first, wanted).length > 0)
-      await sip.updateSipOutboundTrunk(first.sipTrunkId, wanted);
-    else if (wanted && !first) {
+    const extra = wanted ? found.slice(1) : found;
+    for (const { sipTrunkId } of extra) await sip.deleteSipTrunk(sipTrunkId);
+    if (!wanted) return extra.length > 0;
+    const [first] = found;
+    if (first && outboundDifferences(first, wanted).length === 0) return extra.length > 0;
+    if (first) await sip.updateSipOutboundTrunk(first.sipTrunkId, wanted);
+    else {
       const { name, address, numbers, ...options } = wanted;
       await sip.createSipOutboundTrunk(name, address, numbers, options);
-    } else return unwanted.length > 0;
+    }
     return true;
   };
   const applyRule = async ([first, ...extra]: SIPDispatchRuleInfo[], trunkId: string) => {
@@ -97,7 +99,7 @@ export function livekitTrunks({ url, apiKey, apiSecret }: LivekitSettings, markK
         const found = await find();
         const inbound = await applyInbound(found.inbound, settings);
         const changes = [
-          inbound.isNew,
+          inbound.isChanged,
           await applyOutbound(found.outbound, settings),
           await applyRule(found.rules, inbound.id),
         ];
@@ -143,16 +145,16 @@ const compared = (
   return shown;
 };
 
-/** Runs the requests and turns their errors into what an operator can do something about. */
+/** Runs requests to the LiveKit server. Throws a `TrunksError` that tells the operator what to mend. */
 async function explained<T>(run: () => Promise<T>): Promise<T> {
   try {
     return await run();
   } catch (error) {
-    if (!(error instanceof ServerError)) throw new TrunksError('unreachable', '');
+    if (!(error instanceof ServerError)) throw new TrunksError('unreachable', '', { cause: error });
     // ErrSIPNotConnected in livekit-server's pkg/service/errors.go.
     if (/redis required/i.test(error.message)) throw new TrunksError('no_redis', '');
     if (error.status === 401 || error.status === 403) throw new TrunksError('unauthorized', '');
-    if (error.status >= 502) throw new TrunksError('unreachable', '');
+    if (error.status >= 502) throw new TrunksError('unreachable', '', { cause: error });
     throw new TrunksError('refused', error.message);
   }
 }

@@ -7,17 +7,17 @@ import type { LineProblem, LiveKitLine, TrunkSettings } from '@candi/contract/in
 export interface Trunks {
   /** Returns what the server has, compared with the settings if there are any. */
   read(settings: TrunkSettings | null): Promise<Pick<LiveKitLine, 'trunks' | 'others'>>;
-  /** Creates what is missing, changes what differs and deletes what is double. Returns whether anything was done. */
+  /** Creates what is missing, updates what differs and deletes duplicates. Returns whether anything was changed. */
   apply(settings: TrunkSettings): Promise<boolean>;
   remove(): Promise<void>;
 }
 
-/** The server can't be reached or doesn't do what it was asked. The message has none of the settings' secrets. */
+/** The LiveKit server can't be reached or refuses a request. The message has none of the settings' secrets. */
 export class TrunksError extends Error {
   readonly problem: LineProblem;
 
-  constructor(problem: LineProblem, detail: string) {
-    super(detail);
+  constructor(problem: LineProblem, detail: string, options?: ErrorOptions) {
+    super(detail, options);
     this.name = 'TrunksError';
     this.problem = problem;
   }

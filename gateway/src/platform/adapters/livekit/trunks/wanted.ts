@@ -20,9 +20,9 @@ import {
   SIPTransport,
 } from '@livekit/protocol';
 
-/** How long a call may ring before the phone bridge must be in its lobby (s). */
+/** How long a call rings while the phone bridge joins its lobby (s). */
 const ringSeconds = 30n;
-/** Longest call (s): longer than any interview with extra time. */
+/** Maximum duration of a call (s), which is longer than any interview with extra time. */
 const callSeconds = BigInt(4 * 3600);
 
 const transports: Record<TrunkTransport, SIPTransport> = {
@@ -41,7 +41,7 @@ const nameIn = <Name extends string>(names: Record<Name, number>, value: number)
   return null;
 };
 
-/** Returns a keyed hash of the password, which tells whether it has changed. A server may not show the password. */
+/** Returns a keyed hash of the password, to detect a change: the server doesn't have to return the password. */
 export const passwordMark = (key: string, password: string): string =>
   createHmac('sha256', key).update(password).digest('base64url');
 
@@ -74,8 +74,8 @@ export const wantedOutbound = (settings: TrunkSettings, key: string): SIPOutboun
       });
 
 /**
- * Returns the rule that gives each call a room of its own and the phone bridge to it. A random part makes the name
- * unique; it has the dialled number in it, not the caller's.
+ * Returns the rule that puts each call into a room of its own and dispatches the phone bridge to it. The room's name
+ * contains the dialled number, not the caller's, and a random part.
  */
 export const wantedRule = (trunkId: string): SIPDispatchRuleInfo =>
   new SIPDispatchRuleInfo({
@@ -90,7 +90,7 @@ export const wantedRule = (trunkId: string): SIPDispatchRuleInfo =>
     roomConfig: new RoomConfiguration({
       emptyTimeout: lobbyTimeouts.empty,
       departureTimeout: lobbyTimeouts.departure,
-      // The phone bridge doesn't count, because it is an agent.
+      // Only the caller. Agents, such as the phone bridge, don't count.
       maxParticipants: 1,
       agents: [new RoomAgentDispatch({ agentName: lobbyAgentName })],
     }),
