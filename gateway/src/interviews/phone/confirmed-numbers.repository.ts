@@ -5,6 +5,10 @@ import { sessionExpiry } from '../../platform/database/session-expiry.ts';
 import type { ConfirmedNumbersTable } from '../../platform/database/tables/phone.ts';
 import { declines } from './plan.ts';
 
+/** Condition of a join with `sessions`. */
+const ofSession = sql<boolean>`(confirmed_numbers.interview_id = sessions.interview_id
+  and confirmed_numbers.candidate_id = sessions.candidate_id)`;
+/** False if the candidate's stored number has changed since the confirmation. */
 const current = sql<boolean>`coalesce(confirmed_numbers.candidate_phone = candidates.phone, false)`;
 
 /**
@@ -17,11 +21,7 @@ export function findConfirmed(
 ): Promise<{ number: string; current: boolean } | undefined> {
   return trx
     .selectFrom('sessions')
-    .innerJoin('confirmedNumbers', (on) =>
-      on
-        .onRef('confirmedNumbers.interviewId', '=', 'sessions.interviewId')
-        .onRef('confirmedNumbers.candidateId', '=', 'sessions.candidateId'),
-    )
+    .innerJoin('confirmedNumbers', (on) => on.on(ofSession))
     .innerJoin('candidates', 'candidates.id', 'sessions.candidateId')
     .where('sessions.id', '=', sessionId)
     .select(['confirmedNumbers.number', current.as('current')])
@@ -69,17 +69,12 @@ export async function storeConfirmed(
     .execute();
 }
 
-/** Returns the pending sessions' candidates with the numbers that Candi would call: confirmed ones, or else stored ones. */
+/** Returns the candidates of pending sessions, each with the confirmed number or else the one stored with the candidate. */
 export function listNumbers(trx: Handle, companyId: string, interviewId: string) {
   return trx
     .selectFrom('sessions')
     .innerJoin('candidates', 'candidates.id', 'sessions.candidateId')
-    .leftJoin('confirmedNumbers', (on) =>
-      on
-        .onRef('confirmedNumbers.interviewId', '=', 'sessions.interviewId')
-        .onRef('confirmedNumbers.candidateId', '=', 'sessions.candidateId')
-        .on(current),
-    )
+    .leftJoin('confirmedNumbers', (on) => on.on(ofSession).on(current))
     .where('sessions.companyId', '=', companyId)
     .where('sessions.interviewId', '=', interviewId)
     .where('sessions.status', '=', 'PENDING')
@@ -144,12 +139,7 @@ export function findPlanned(
     .selectFrom('phoneTries')
     .innerJoin('sessions', 'sessions.id', 'phoneTries.sessionId')
     .innerJoin('candidates', 'candidates.id', 'sessions.candidateId')
-    .innerJoin('confirmedNumbers', (on) =>
-      on
-        .onRef('confirmedNumbers.interviewId', '=', 'sessions.interviewId')
-        .onRef('confirmedNumbers.candidateId', '=', 'sessions.candidateId')
-        .on(current),
-    )
+    .innerJoin('confirmedNumbers', (on) => on.on(ofSession).on(current))
     .where('phoneTries.sessionId', '=', sessionId)
     .where('phoneTries.settledAt', 'is', null)
     .where('phoneTries.claimedAt', 'is', null)
@@ -169,11 +159,7 @@ export function listPlans(
     .selectFrom('sessions')
     .innerJoin('interviews', 'interviews.id', 'sessions.interviewId')
     .innerJoin('candidates', 'candidates.id', 'sessions.candidateId')
-    .leftJoin('confirmedNumbers', (on) =>
-      on
-        .onRef('confirmedNumbers.interviewId', '=', 'sessions.interviewId')
-        .onRef('confirmedNumbers.candidateId', '=', 'sessions.candidateId'),
-    )
+    .leftJoin('confirmedNumbers', (on) => on.on(ofSession))
     .leftJoin('users', 'users.id', 'confirmedNumbers.confirmedBy')
     .where('sessions.companyId', '=', companyId)
     .where('sessions.interviewId', '=', interviewId)

@@ -55,7 +55,7 @@ export async function findClaimedTry({ queries }: Database, id: string): Promise
 
 // The functions below run in a transaction of the try's company.
 
-/** A try that is due or runs. */
+/** A try that is due or whose call is under way. */
 export interface OpenTry {
   id: string;
   kind: TryKind;
@@ -63,27 +63,20 @@ export interface OpenTry {
   dueAt: Date;
   claimedAt: Date | null;
 }
-const openColumns = ['id', 'kind', 'callSid', 'dueAt', 'claimedAt'] as const;
+const lockOpenTries = (trx: Handle) =>
+  trx
+    .selectFrom('phoneTries')
+    .where('settledAt', 'is', null)
+    .select(['id', 'kind', 'callSid', 'dueAt', 'claimedAt'])
+    .forUpdate();
 
 /** Finds a try that isn't settled, and locks it until the transaction ends. */
 export const lockTry = (trx: Handle, id: string): Promise<OpenTry | undefined> =>
-  trx
-    .selectFrom('phoneTries')
-    .where('id', '=', id)
-    .where('settledAt', 'is', null)
-    .select(openColumns)
-    .forUpdate()
-    .executeTakeFirst();
+  lockOpenTries(trx).where('id', '=', id).executeTakeFirst();
 
-/** Finds a session's try that is due or runs, and locks it until the transaction ends. */
+/** Finds a session's open try, and locks it until the transaction ends. */
 export const lockOpenTry = (trx: Handle, sessionId: string): Promise<OpenTry | undefined> =>
-  trx
-    .selectFrom('phoneTries')
-    .where('sessionId', '=', sessionId)
-    .where('settledAt', 'is', null)
-    .select(openColumns)
-    .forUpdate()
-    .executeTakeFirst();
+  lockOpenTries(trx).where('sessionId', '=', sessionId).executeTakeFirst();
 
 /** Finds the try of an outgoing call. */
 export const findTryOfCall = (
@@ -124,7 +117,7 @@ export async function wasAnswered(trx: Handle, callSid: string): Promise<boolean
   return row !== undefined;
 }
 
-/** Stores a try, unless the session has one that is due or runs. */
+/** Stores a try, unless the session has an open one. */
 export async function insertTry(trx: Handle, row: Insertable<PhoneTriesTable>): Promise<void> {
   await trx
     .insertInto('phoneTries')

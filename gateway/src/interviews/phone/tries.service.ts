@@ -37,7 +37,7 @@ import {
   wasCalledBack,
 } from './tries.repository.ts';
 
-/** Maximum number of tries that one request of the bridge settles because they may not be called any more. */
+/** Maximum number of tries that one request of the bridge refuses, so that it ends. */
 const mostRefused = 100;
 const dayMs = 24 * 60 * 60 * 1000;
 const secondsBefore = (now: Date, seconds: number): Date => new Date(now.getTime() - seconds * 1000);
@@ -58,7 +58,7 @@ export async function claimTry(deps: SessionDeps, leg: PhoneLeg): Promise<Claime
   return null;
 }
 
-/** Settles tries as failed whose bridge has died, so that the plan goes on. */
+/** Settles tries whose phone bridge has died without reporting a result, so that the plan goes on. */
 async function settleLost(deps: SessionDeps): Promise<void> {
   const now = deps.now();
   const lost = await findLostTries(
@@ -80,7 +80,8 @@ async function place(trx: Handle, deps: SessionDeps, { id, companyId, sessionId 
   const session = await findCandidateSession(trx, sessionId);
   if (!claimed || !session) return null;
   const allowed = await calleeOf(trx, deps, claimed, session);
-  const found = (await refusalByLimits(trx, deps, companyId, allowed)) ?? allowed;
+  const found =
+    typeof allowed === 'string' ? allowed : ((await refusalByLimits(trx, deps, companyId)) ?? allowed);
   if (typeof found === 'string') {
     await refuseTry(trx, id, found, deps.now());
     return null;
@@ -134,9 +135,7 @@ async function refusalByLimits(
   trx: Handle,
   { environment, now }: SessionDeps,
   companyId: string,
-  allowed: Callee | CallRefusal,
 ): Promise<CallRefusal | null> {
-  if (typeof allowed === 'string') return null;
   const { calls, minutes } = await lockUsage(trx, companyId, new Date(now().getTime() - dayMs));
   if (calls > environment.PHONE_CALLS_PER_DAY) return 'calls_used_up';
   return minutes > environment.PHONE_MINUTES_PER_DAY ? 'minutes_used_up' : null;
