@@ -28,7 +28,7 @@ create index confirmed_numbers_interview on confirmed_numbers (company_id, inter
 create index confirmed_numbers_user on confirmed_numbers (confirmed_by);
 create index confirmed_numbers_candidate on confirmed_numbers (company_id, candidate_id);
 
--- A try is due, claimed (the call is being placed or lasts) or settled. One that was refused has no `claimed_at`.
+-- A try is due, claimed (its call is being placed or is under way) or settled. A refused one has no `claimed_at`.
 create table phone_tries (
   id uuid primary key default gen_random_uuid(),
   company_id uuid not null references companies on delete cascade,
@@ -72,7 +72,7 @@ begin
 end $$;
 grant select, insert, update on confirmed_numbers, phone_tries to candi_app;
 
--- The phone bridge asks for tries of any company, so that the gateway finds them through these functions only.
+-- The phone bridge claims tries of any company, so the gateway finds them only through these functions.
 
 -- Claims the try that has been due for the longest time. Concurrent callers get different ones.
 create function phone_try_claim(p_leg text, p_now timestamptz)
@@ -85,8 +85,8 @@ create function phone_try_claim(p_leg text, p_now timestamptz)
   returning t.id, t.company_id, t.session_id
 $$;
 
--- Finds claimed tries whose result nobody will report: no call was registered until `p_silent`; the call was claimed
--- before `p_entry`, hasn't ended, and the session hasn't begun; or the session is over.
+-- Finds claimed tries whose result nobody will report: claimed before `p_silent` without a registered call; claimed
+-- before `p_entry` in a session that hasn't begun; or claimed before `p_silent` in a session that is over.
 create function phone_tries_lost(p_silent timestamptz, p_entry timestamptz)
   returns table (id uuid, company_id uuid, session_id uuid)
   language sql stable security definer set search_path = public, pg_temp as $$

@@ -29,9 +29,9 @@ create policy platform on line_tests to candi_admin using (true) with check (tru
 grant select, insert on line_tests to candi_admin;
 grant update (ended_at) on line_tests to candi_admin;
 
--- The phone bridge reports what happens in calls, which have no company yet, through these functions only.
+-- A call has no company until its caller enters a PIN, so the gateway stores its steps only through these functions.
 
--- Gives a call that has arrived to the running test. Returns whether one is running.
+-- Assigns a call that has arrived to the running test. Returns whether a test is running.
 create function line_test_call(p_call uuid) returns boolean
   language sql volatile security definer set search_path = public, pg_temp as $$
   with running as (

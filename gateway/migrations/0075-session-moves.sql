@@ -47,7 +47,7 @@ $$;
 revoke all on function session_by_move_pin(bytea) from public;
 grant execute on function session_by_move_pin(bytea) to candi_app;
 
--- A PIN means one session only: a row whose PIN is in the other table is left out, and its PIN is drawn again.
+-- A PIN belongs to one session only: a row whose PIN is in the other table isn't inserted, and another PIN is drawn.
 create function skip_taken_pin() returns trigger
   language plpgsql security definer set search_path = public, pg_temp as $$
 begin

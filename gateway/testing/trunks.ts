@@ -6,7 +6,7 @@ export class StandInTrunks implements Trunks {
   /** Settings that were applied, in order. */
   readonly applied: TrunkSettings[] = [];
   removed = 0;
-  /** How the next call fails. */
+  /** Error with which the next request fails; null if it succeeds. */
   fault: TrunksError | null = null;
   found: Pick<LiveKitLine, 'trunks' | 'others'> = { trunks: [], others: 0 };
 

@@ -3,7 +3,7 @@
  * its own, the lobby, where only the caller and the phone bridge are.
  */
 
-/** Name under which the phone bridge registers for lobbies at the LiveKit server. */
+/** Agent name with which the phone bridge registers at the LiveKit server. */
 export const lobbyAgentName = 'candi-phone';
 /** First part of the name of each lobby. Other rooms are named after their session's id. */
 export const lobbyPrefix = 'phone';
@@ -17,17 +17,17 @@ export const sipAttributes = {
   ruleId: 'sip.ruleID',
   /** Number that was dialled, for an incoming call. */
   trunkNumber: 'sip.trunkPhoneNumber',
-  /** Number of the other side: who calls, or who is called. */
+  /** Number of the other party: the caller of an incoming call, the callee of an outgoing one. */
   phoneNumber: 'sip.phoneNumber',
   status: 'sip.callStatus',
 } as const;
 /** Values of `sipAttributes.status` that matter here. `active`: the call has been answered. */
 export const sipStatus = { active: 'active', hangUp: 'hangup' } as const;
 
-/** How long a lobby without a caller is kept (s): before the caller is in it, and afterwards. */
+/** How long an empty lobby is kept (s): before the caller joins it, and after the caller has left. */
 export const lobbyTimeouts = { empty: 60, departure: 5 } as const;
 
-/** Names of what the gateway creates at the LiveKit server. Anything of another name isn't touched. */
+/** Names of the trunks and the dispatch rule that the gateway creates at the LiveKit server. It changes no others. */
 export const trunkNames = {
   inbound: 'candi-inbound',
   outbound: 'candi-outbound',

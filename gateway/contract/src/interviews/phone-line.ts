@@ -13,7 +13,7 @@ export type LineProblem = (typeof lineProblems)[number];
 
 export const trunkTransports = ['auto', 'udp', 'tcp', 'tls'] as const;
 export type TrunkTransport = (typeof trunkTransports)[number];
-/** Whether the audio of calls is encrypted (SRTP). `allow`: if the provider does it too. */
+/** Whether the audio of calls is encrypted (SRTP). `allow`: only if the provider supports it. */
 export const trunkEncryptions = ['off', 'allow', 'require'] as const;
 export type TrunkEncryption = (typeof trunkEncryptions)[number];
 
@@ -74,7 +74,7 @@ export interface Trunk {
 /** The LiveKit server's side of the line. */
 export interface LiveKitLine {
   problem: LineProblem | null;
-  /** The server's own words, for `refused`. */
+  /** The server's error message for `refused`; otherwise empty. */
   detail: string;
   trunks: Trunk[];
   /** Number of trunks and rules that aren't Candi's. They are left alone. */
@@ -116,26 +116,27 @@ export const applyTrunksBody = z.object({ settings: trunkSettings.nullable() });
 
 /** How long an admin may take to call the line in a test (s). */
 export const lineTestSeconds = 300;
-/** The keys that are pressed in a test call, in this order. The last one tells them from a PIN. */
+/** Keys to press in a test call, in this order. A PIN doesn't contain the last one. */
 export const lineTestKeys = '123#';
 
 /**
- * A test of the line: an admin calls the number and presses the keys. The first call that arrives while the test runs
- * and begins with these keys is the test's.
+ * A test of the line: an admin calls the number and presses the keys. The test follows the call that arrived last while
+ * it runs, because nothing tells the admin's call from others.
  */
 export interface LineTest {
   id: string;
   startedAt: string;
   /** When the test ends if nobody has called. */
   expiresAt: string;
-  /** When a call arrived, and who called, as recruiters see a number. */
+  /** When the call arrived. */
   calledAt: string | null;
+  /** The caller's number with only its last digits; empty if it was withheld or nobody has called. */
   from: string;
   /** When the caller was heard. */
   heardAt: string | null;
   /** How many of the keys were pressed in the right order. */
   keys: number;
-  /** When all keys were pressed and Candi has confirmed it. */
+  /** When all keys had been pressed. */
   passedAt: string | null;
   endedAt: string | null;
 }

@@ -48,23 +48,23 @@ export const callPlan = {
   tries: 4,
   /** Maximum number of calls for a session, including those that recruiters request. */
   mostCalls: 8,
-  /** How long after a call the next one follows, by the call's result (min). Any other result ends the plan. */
+  /** Time from the end of a call to the next one, by the call's result (min). Any other result ends the plan. */
   minutesAfter: { busy: 5, no_answer: 10, rejected: 10, failed: 10, machine: 30 },
-  /** How long after a dropped call Candi calls back, so that an interview that has just ended is known to be over (s). */
+  /** Time from a dropped call to Candi's call back (s). Until then, an interview that has just ended is stored as over. */
   callBackSeconds: 15,
-  /** How late a try may be claimed (min). After that, nobody expects the call any more. */
+  /** Maximum delay of a try (min). Later, the candidate no longer expects the call, and it isn't placed. */
   lateMinutes: 15,
   /** How long the telephone may ring (s). */
   ringSeconds: 40,
-  /** A claimed try has failed if nothing was heard of it for so long after the ringing (s). */
+  /** How long after the ringing the phone bridge may take to report on a call (s). Then the try has failed. */
   silentSeconds: 180,
-  /** An answered call that has neither joined the interview nor ended by then has failed (s from the claim). */
+  /** How long after the claim an answered call may take to join the interview (s). Then the try has failed. */
   entrySeconds: 900,
 } as const;
 
 /**
- * Hours in which Candi calls, in every time zone of the number's country: from the first hour until the second, which
- * is excluded. Holidays aren't known.
+ * Hours (0–24) in which Candi calls, in every time zone of the number's country: from `from` until before `to`. Public
+ * holidays aren't taken into account.
  */
 export const callingHours = {
   weekdays: { from: 8, to: 21 },
@@ -123,7 +123,7 @@ export interface PhoneTry {
   dueAt: string;
   /** When the call was placed; null if it wasn't. */
   startedAt: string | null;
-  /** Null while the try is due or the call lasts. */
+  /** Null while the try is due or its call is under way. */
   result: TryResult | null;
   /** The called number with only its last digits; empty until it is called. */
   number: string;

@@ -46,7 +46,8 @@ export const pinBody = z.object({ pin: text.max(40) });
 /**
  * Why a PIN wasn't accepted. `unknown`: no session has it. `early`, `over`, `no_ears` and `stale` are told only to
  * callers who entered a right PIN: the interview can't be joined yet, it can't be joined any more, nothing recognises
- * speech in its language, or the PIN was to move an interview from the page and has expired or been used.
+ * speech in its language, or the PIN was for moving an interview from the page to the telephone and has expired or been
+ * used.
  */
 export const pinFaults = ['unknown', 'early', 'over', 'throttled', 'no_ears', 'stale'] as const;
 export type PinFault = (typeof pinFaults)[number];

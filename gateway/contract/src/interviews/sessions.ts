@@ -129,7 +129,7 @@ export interface SessionState {
   cancelReason: CancelReason | null;
   startedAt: string | null;
   endedAt: string | null;
-  /** True if the interview is, or was last, held by telephone. */
+  /** True if the candidate takes part by telephone, or did so at the end. */
   byPhone: boolean;
 }
 /** State of the session that a candidate's link leads to, with the company's brand. */

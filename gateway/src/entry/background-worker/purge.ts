@@ -22,7 +22,7 @@ export interface Purged {
 
 /**
  * Deletes expired idempotency keys, rate-limit counts and ids of payment webhooks, PINs and confirmed numbers of
- * interviews that are long over, and calls that reached none. `database` must have the owner role.
+ * interviews that are long over, and calls that reached no interview. `database` must have the owner role.
  */
 export async function purge(database: Handle): Promise<Purged> {
   const keys = await database

@@ -23,7 +23,7 @@ export interface Appointment {
   durationMinutes: number;
   /** The candidate's link. Null if it isn't known, because only a hash of its secret is stored. */
   url: string | null;
-  /** Sentences that say who calls whom; empty if the interview isn't held by telephone. */
+  /** Lines that say who calls which number; empty if no number can be called. */
   byPhone: string[];
   organizer: Person;
   candidate: Person;
@@ -77,7 +77,7 @@ function file(
     ...(url !== null && {
       url,
       location: url,
-      description: [...(byPhone.length ? [byPhone.join('\n')] : []), url].join('\n\n'),
+      description: byPhone.length > 0 ? `${byPhone.join('\n')}\n\n${url}` : url,
     }),
   });
   return calendar.toString();

@@ -25,8 +25,7 @@ const asDate = (iso: string | null): Date | null => (iso === null ? null : new D
  * Creates an interview with a session and a link for each candidate, and emails the links unless `sendMails` is false.
  * Copies the template's questions. Throws INVALID_DURATION, CANDIDATES_REQUIRED, QUOTA_REACHED, TOO_MANY_SELECTED,
  * PHONE_LANGUAGE_UNHEARD if callers couldn't be understood, what `assertCandiCalls` and `setUpCalls` throw if Candi is to
- * call, PAGE_NOT_FOUND for ids that the company doesn't have, and
- * VALIDATION for times in the past.
+ * call, PAGE_NOT_FOUND for ids that the company doesn't have, and VALIDATION for times in the past.
  */
 export async function createInterview(
   deps: InterviewDeps,

@@ -20,13 +20,13 @@ export interface Invitee {
 
 const nameOf = ({ firstName, lastName }: Invitee): string => `${firstName} ${lastName}`;
 
-/** How an interview is held by telephone; null is what isn't possible or planned. */
+/** How an interview is held by telephone. `dialIn` is null if the candidate can't call, `nextCall` if Candi doesn't. */
 interface Phone {
   dialIn: DialIn | null;
   nextCall: NextCall | null;
 }
 
-/** Returns the sentences of a calendar file that say who calls which number. */
+/** Returns the lines of a calendar file that say who calls which number. */
 function phoneLines({ language }: MailSetup, { dialIn, nextCall }: Phone): string[] {
   const { callIn, calledOn, callInstead } = letters[language];
   const called = dialIn && ([dialIn.number, groupedPin(dialIn.pin)] as const);

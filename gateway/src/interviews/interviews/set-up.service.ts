@@ -109,7 +109,7 @@ function changeOf(before: FoundInterview, change: InterviewChange, now: Date) {
 /**
  * Changes the title, the scheduled time and the expiry of the links for candidates who haven't started. Candidates who
  * were invited by email receive a new link and a calendar file that moves their appointment, unless `sendMails` is
- * false. Throws PAGE_NOT_FOUND, VALIDATION for times in the past, and QUOTA_REACHED if expired links would become valid
+ * false. Throws PAGE_NOT_FOUND, VALIDATION for times in the past, QUOTA_REACHED if expired links would become valid
  * again but not enough hours are left, and what `assertCandiCalls` and `planCalls` throw if Candi is to call.
  */
 export function changeInterview(
@@ -151,7 +151,7 @@ async function reserveExpired(trx: Handle, interview: FoundInterview, now: Date)
   await assertHours(trx, companyId, { type, durationMinutes, count }, now);
 }
 
-/** Plans an interview's calls again if its appointment has moved, and stops them if the candidates are to call. */
+/** Plans Candi's calls anew if the appointment has moved or Candi is to call, or stops them if candidates are to call. */
 async function changeCalls(
   trx: Handle,
   deps: Deps,

@@ -17,7 +17,7 @@ const address = /^sip:[A-Za-z0-9._+-]{1,64}@([A-Za-z0-9.-]{1,253})(?::\d{1,5})?$
 const refused = (fault: NumberFault): ReadCallee => ({ kind: 'refused', fault });
 
 /**
- * Reads what a recruiter entered, and decides whether the operator allows to call it. A number needs its country code.
+ * Reads what a recruiter entered, and checks that the operator allows calls to it. A number needs its country code.
  * Numbers that belong to no country, such as those of satellite telephones, are never allowed.
  */
 export function readCallee({ PHONE_COUNTRIES, PHONE_SIP_HOSTS }: Allowed, entered: string): ReadCallee {

@@ -28,9 +28,7 @@ import { pinLookup } from './pins.ts';
 import { findTryBySid } from './tries.repository.ts';
 import { settleEndedCall } from './tries.service.ts';
 
-/**
- * Stores a call that has arrived or was answered. Throws what `startIncoming` and `startOutgoing` throw.
- */
+/** Stores a call that has arrived or was answered. Throws what `startIncoming` and `startOutgoing` throw. */
 export const startCall = (deps: SessionDeps, body: PhoneCallBody): Promise<PhoneCallAnswer> =>
   body.direction === 'out' ? startOutgoing(deps, body) : startIncoming(deps, body);
 
@@ -173,7 +171,8 @@ function ignoreUsed(error: unknown): void {
 }
 
 /**
- * Stores the end of a call. The interview doesn't end with it, but the try does whose call it was. Throws PAGE_NOT_FOUND.
+ * Stores the end of a call and, if it was an outgoing one, the result of its try. The interview doesn't end with the
+ * call. Throws PAGE_NOT_FOUND.
  */
 export async function endCall(deps: SessionDeps, callId: string, reason: PhoneCallEnd): Promise<void> {
   const call = await findCall(deps.database, callId);

@@ -73,7 +73,7 @@ const toTry = (row: TryRow, open: boolean, now: Date): PhoneTry => ({
   requestedBy: nameOf(row.requesterFirstName, row.requesterLastName),
 });
 
-/** Returns the result that a due try will get, because the bridge settles it only when it asks for the next one. */
+/** Returns the result that an overdue try will get. It is stored only when the phone bridge claims its next try. */
 function expectedResult({ kind, dueAt, claimedAt }: TryRow, open: boolean, now: Date): TryResult | null {
   if (claimedAt !== null) return null;
   if (!open && kind !== 'call_back') return 'over';

@@ -132,7 +132,7 @@ export async function planCalls(
   await storePlan(trx, companyId, id, dueAt, null);
 }
 
-/** Plans the call of a session that was added later. It isn't called outside of the calling hours, which is shown then. */
+/** Plans the call of a session that was added later. The calling hours are checked only when the call is due. */
 export async function planCallOf(
   trx: Handle,
   { now }: Deps,
@@ -201,7 +201,7 @@ export function callNow(deps: Deps, by: Caller, sessionId: string): Promise<void
 }
 
 /**
- * Stops the calls to a candidate. A call that rings isn't connected any more. Has no effect if no call is planned. Throws
+ * Stops the calls to a candidate. If a call is ringing, an answer is no longer connected. Has no effect if no call is planned. Throws
  * PAGE_NOT_FOUND, and CALL_RUNNING if the call was answered.
  */
 export function stopCalls(deps: Deps, by: Caller, sessionId: string): Promise<void> {

@@ -47,7 +47,8 @@ export function idempotentRequest(
 /**
  * Runs `work` once per key. A repeated request gets the first response; concurrent requests wait for each other. The
  * changes of `work` and its response are stored in one transaction. Throws VALIDATION if the key was used for a
- * different request. Errors of `work` aren't stored, so a failed request can be repeated. No result is stored as null.
+ * different request. Errors of `work` aren't stored, so a failed request can be repeated. If `work`
+ * returns nothing, a repeated request gets null.
  */
 export async function once<T>(
   trx: Handle,

@@ -27,7 +27,7 @@ export type Letter =
       expiresAt: Date;
       /** How to join by telephone; null if that isn't possible. */
       dialIn: DialIn | null;
-      /** The number with only its last digits on which Candi calls at `scheduledAt`; null if the candidate calls. */
+      /** Number on which Candi calls at `scheduledAt`, with only its last digits; null if the candidate calls. */
       calledOn: string | null;
       /** Contents of the calendar attachment. */
       ics: string | null;

@@ -37,11 +37,12 @@ export const en: Texts = {
       '{{number}} isn’t a regular landline or mobile number. Enter another number for {{name}}.',
     PHONE_NUMBER_ADDRESS: 'Candi may not call the address {{number}}. Enter a phone number for {{name}}.',
     OUTSIDE_CALLING_HOURS:
-      'Candi calls from 8:00 to 21:00, on Sundays from 10:00 to 20:00, everywhere in the number’s country. This time isn’t within these hours for {{name}}. Choose another time.',
+      'Candi calls from 8:00 to 21:00, on Sundays from 10:00 to 20:00, in every time zone of the number’s country. This time isn’t within these hours for {{name}}. Choose another time.',
     NUMBER_NOT_CONFIRMED: 'Please confirm the candidate’s number first.',
     CALL_RUNNING: 'A call to this candidate is already under way.',
     CALLS_USED_UP: 'Candi has called this candidate {{max}} times. Please contact the candidate yourself.',
-    CANDIDATE_CALLS: 'In this interview, candidates call. Change the interview first so that Candi calls.',
+    CANDIDATE_CALLS:
+      'In this interview, candidates call Candi. Change the interview first so that Candi calls them.',
     EMAIL_IN_USE: 'This email is already in use',
     PHASE_NAME_IN_USE: 'This phase name is already in use',
     PHASE_NOT_EMPTY: 'There are candidates in this phase. Choose another phase for them first.',

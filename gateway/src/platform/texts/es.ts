@@ -36,7 +36,7 @@ export const es: Texts = {
     PHONE_NUMBER_ADDRESS:
       'Candi no puede llamar a la dirección {{number}}. Ingresa un número de teléfono de {{name}}.',
     OUTSIDE_CALLING_HOURS:
-      'Candi llama de 8:00 a 21:00 y los domingos de 10:00 a 20:00, según la hora de todo el país del número. Este horario no sirve para {{name}}. Elige otro.',
+      'Candi llama de 8:00 a 21:00 y los domingos de 10:00 a 20:00, en todas las zonas horarias del país del número. Este horario no sirve para {{name}}. Elige otro.',
     NUMBER_NOT_CONFIRMED: 'Primero confirma el número del candidato.',
     CALL_RUNNING: 'Ya hay una llamada en curso a este candidato.',
     CALLS_USED_UP: 'Candi ya llamó {{max}} veces a este candidato. Comunícate con él directamente.',

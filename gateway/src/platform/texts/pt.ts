@@ -39,7 +39,7 @@ export const pt: Texts = {
     PHONE_NUMBER_ADDRESS:
       'A Candi não pode ligar para o endereço {{number}}. Informe um número de telefone de {{name}}.',
     OUTSIDE_CALLING_HOURS:
-      'A Candi liga das 8h às 21h e, aos domingos, das 10h às 20h, no horário de todo o país do número. Este horário não serve para {{name}}. Escolha outro.',
+      'A Candi liga das 8h às 21h e, aos domingos, das 10h às 20h, em todos os fusos horários do país do número. Este horário não serve para {{name}}. Escolha outro.',
     NUMBER_NOT_CONFIRMED: 'Primeiro, confirme o número do candidato.',
     CALL_RUNNING: 'Já há uma ligação em andamento para este candidato.',
     CALLS_USED_UP:
@@ -89,7 +89,7 @@ export const pt: Texts = {
     CONSENT_REQUIRED: 'Precisamos do seu consentimento antes de você entrar.',
     TOO_EARLY: 'Esta entrevista ainda não está aberta. Volte no horário marcado.',
     SESSION_OVER: 'Esta sessão já terminou.',
-    SESSION_MOVED: 'Esta entrevista está continuando em outro lugar.',
+    SESSION_MOVED: 'Esta entrevista continua em outro lugar.',
     MOVE_UNAVAILABLE: 'Esta entrevista não pode continuar por telefone.',
     MOVES_USED_UP: 'Você só pode passar para o telefone {{max}} vezes por entrevista. Continue nesta página.',
     RETURN_OVER:

@@ -4,7 +4,7 @@ import type { Database } from '../../../platform/database/database.ts';
 
 // Calls have no company yet, so that their steps in a test are stored through functions of the database.
 
-/** Gives a call that has arrived to the test that is running. Returns whether one is. */
+/** Assigns a call that has arrived to the running test. Returns whether a test is running. */
 export async function offerCallToTest({ queries }: Database, callId: string): Promise<boolean> {
   const { rows } = await sql<{ tested: boolean }>`select line_test_call(${callId}) as tested`.execute(
     queries,
@@ -12,7 +12,7 @@ export async function offerCallToTest({ queries }: Database, callId: string): Pr
   return rows[0]?.tested ?? false;
 }
 
-/** Stores how far a test's call has come. `keys`: how many of the keys were pressed in the right order. */
+/** Stores the progress of a test's call. `keys`: how many of the keys were pressed in the right order. */
 export async function storeTestStep(
   { queries }: Database,
   callId: string,

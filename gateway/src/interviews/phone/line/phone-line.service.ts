@@ -14,7 +14,7 @@ export interface LineDeps extends Deps {
 
 const about = (action: string) => ({ companyId: null, action, subjectId: null });
 
-/** Returns the state of the line. `failure`: what became of a change to the trunks. */
+/** Returns the state of the line. `failure`: why a change to the trunks failed; null if it didn't. */
 export async function readLine(
   deps: LineDeps,
   admin: Account,

@@ -42,7 +42,7 @@ export interface ConfirmedNumbersTable {
   confirmedBy: string | null;
   confirmedAt: Date;
 }
-/** Outgoing calls that are due, that run and that are settled. */
+/** Outgoing calls: due, under way or settled. */
 export interface PhoneTriesTable {
   id: Generated<string>;
   companyId: Fixed<string>;
