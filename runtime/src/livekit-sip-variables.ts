@@ -5,7 +5,7 @@ import {
   trunkTransports,
 } from '@candi/contract/interviews/phone-line';
 import { z } from 'zod';
-import { about, unset } from './variable-types.ts';
+import { about, commaList, unset } from './variable-types.ts';
 
 /** Variables of telephone calls over livekit-sip. */
 export const livekitSipVariables = {
@@ -28,15 +28,9 @@ export const livekitSipVariables = {
     .string()
     .default('')
     .register(about, { description: 'Password at LIVEKIT_SIP_ADDRESS.', secret: true }),
-  LIVEKIT_SIP_NETWORKS: z
-    .string()
-    .default('')
-    .transform((list) => list.split(',').map((network) => network.trim()))
-    .transform((list) => list.filter((network) => network !== ''))
-    .pipe(z.array(sipNetwork))
-    .register(about, {
-      description: 'Networks from which livekit-sip accepts calls (addresses or CIDR, comma-separated).',
-    }),
+  LIVEKIT_SIP_NETWORKS: commaList.pipe(z.array(sipNetwork)).default([]).register(about, {
+    description: 'Networks from which livekit-sip accepts calls (addresses or CIDR, comma-separated).',
+  }),
 };
 
 /** Names of the variables that state the trunks. */
