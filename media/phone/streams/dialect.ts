@@ -6,9 +6,6 @@ const maxPayload = 10_668;
 
 /** Identifier of a call or a stream. */
 export const streamName = z.string().regex(/^[\w.@:+-]{1,200}$/);
-export const payload = z.base64().max(maxPayload);
-export const digit = z.string().regex(/^[0-9*#]$/);
-export const markName = z.string().max(100);
 
 /** The first message of a stream, as the peer sent it. */
 export interface StreamStart {
@@ -34,6 +31,35 @@ export type StreamMessage = { sequence: number | null } & (
   | { event: 'ignored' }
   | { event: 'stop' }
 );
+
+/** Messages that Twilio and Telnyx write alike, apart from the sequence number. */
+export const media = z.object({
+  event: z.literal('media'),
+  media: z.object({ track: z.string().max(20).optional(), payload: z.base64().max(maxPayload) }),
+});
+export const dtmf = z.object({
+  event: z.literal('dtmf'),
+  dtmf: z.object({ digit: z.string().regex(/^[0-9*#]$/) }),
+});
+export const mark = z.object({ event: z.literal('mark'), mark: z.object({ name: z.string().max(100) }) });
+export const stop = z.object({ event: z.literal('stop') });
+type Common = z.infer<typeof media | typeof dtmf | typeof mark | typeof stop>;
+
+/** Returns a message that Twilio and Telnyx write alike. */
+export const commonMessage = (read: Common, sequence: number | null): StreamMessage => {
+  switch (read.event) {
+    case 'media':
+      // A stream may also carry what is played to the caller.
+      if (read.media.track === 'outbound') return { event: 'ignored', sequence };
+      return { event: 'media', sequence, audio: Buffer.from(read.media.payload, 'base64') };
+    case 'dtmf':
+      return { event: 'dtmf', sequence, digit: read.dtmf.digit };
+    case 'mark':
+      return { event: 'mark', sequence, name: read.mark.name };
+    case 'stop':
+      return { event: 'stop', sequence };
+  }
+};
 
 /** How a kind of peer writes the messages of a media stream: JSON text frames over a WebSocket. */
 export interface Dialect {

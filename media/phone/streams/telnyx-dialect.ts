@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { digit, markName, payload, streamName } from './dialect.ts';
+import { commonMessage, dtmf, mark, media, stop, streamName } from './dialect.ts';
 import type { Dialect, StreamMessage } from './dialect.ts';
 
 const sequence_number = z
@@ -21,16 +21,12 @@ const message = z.discriminatedUnion('event', [
       }),
     }),
   }),
-  z.object({
-    event: z.literal('media'),
-    sequence_number,
-    media: z.object({ track: z.string().max(20).optional(), payload }),
-  }),
-  z.object({ event: z.literal('dtmf'), sequence_number, dtmf: z.object({ digit }) }),
-  z.object({ event: z.literal('mark'), sequence_number, mark: z.object({ name: markName }) }),
+  media.extend({ sequence_number }),
+  dtmf.extend({ sequence_number }),
+  mark.extend({ sequence_number }),
+  stop.extend({ sequence_number }),
   // Says that a message to the peer was malformed.
   z.object({ event: z.literal('error'), sequence_number }),
-  z.object({ event: z.literal('stop'), sequence_number }),
 ]);
 
 const toMessage = (read: z.infer<typeof message>): StreamMessage => {
@@ -43,18 +39,10 @@ const toMessage = (read: z.infer<typeof message>): StreamMessage => {
       const start = { streamId: read.stream_id, callId, direction: 'in', from: '', to: '' } as const;
       return { event: 'start', sequence, start };
     }
-    case 'media':
-      // A stream may also carry what is played to the caller.
-      if (read.media.track === 'outbound') return { event: 'ignored', sequence };
-      return { event: 'media', sequence, audio: Buffer.from(read.media.payload, 'base64') };
-    case 'dtmf':
-      return { event: 'dtmf', sequence, digit: read.dtmf.digit };
-    case 'mark':
-      return { event: 'mark', sequence, name: read.mark.name };
     case 'error':
       return { event: 'ignored', sequence };
-    case 'stop':
-      return { event: 'stop', sequence };
+    default:
+      return commonMessage(read, sequence);
   }
 };
 

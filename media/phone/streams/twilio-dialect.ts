@@ -1,6 +1,6 @@
 import { phoneDirections } from '@candi/contract/interviews/phone';
 import { z } from 'zod';
-import { digit, markName, payload, streamName } from './dialect.ts';
+import { commonMessage, dtmf, mark, media, stop, streamName } from './dialect.ts';
 import type { Dialect, StreamMessage } from './dialect.ts';
 
 const sequenceNumber = z
@@ -26,15 +26,11 @@ const message = z.discriminatedUnion('event', [
         .prefault({}),
     }),
   }),
-  z.object({
-    event: z.literal('media'),
-    sequenceNumber,
-    media: z.object({ track: z.string().max(20).optional(), payload }),
-  }),
-  z.object({ event: z.literal('dtmf'), sequenceNumber, dtmf: z.object({ digit }) }),
-  z.object({ event: z.literal('mark'), sequenceNumber, mark: z.object({ name: markName }) }),
+  media.extend({ sequenceNumber }),
+  dtmf.extend({ sequenceNumber }),
+  mark.extend({ sequenceNumber }),
+  stop.extend({ sequenceNumber }),
   z.object({ event: z.literal('hold'), sequenceNumber, hold: z.boolean() }),
-  z.object({ event: z.literal('stop'), sequenceNumber }),
 ]);
 
 const toMessage = (read: z.infer<typeof message>): StreamMessage => {
@@ -49,18 +45,10 @@ const toMessage = (read: z.infer<typeof message>): StreamMessage => {
         start: { streamId: streamSid, callId: callSid, ...customParameters },
       };
     }
-    case 'media':
-      // A stream may also carry what is played to the caller.
-      if (read.media.track === 'outbound') return { event: 'ignored', sequence };
-      return { event: 'media', sequence, audio: Buffer.from(read.media.payload, 'base64') };
-    case 'dtmf':
-      return { event: 'dtmf', sequence, digit: read.dtmf.digit };
-    case 'mark':
-      return { event: 'mark', sequence, name: read.mark.name };
     case 'hold':
       return { event: 'hold', sequence, hold: read.hold };
-    case 'stop':
-      return { event: 'stop', sequence };
+    default:
+      return commonMessage(read, sequence);
   }
 };
 
