@@ -14,10 +14,13 @@ export interface CallOrder {
   ringSeconds: number;
 }
 
+/** What became of an outgoing call. */
+export type CallOutcome = 'answered' | UnansweredResult;
+
 /** Places outgoing calls. */
 export interface Dialler {
   /** Rings until the call is answered or over. An answered call arrives as a media stream. Never throws. */
-  place: (order: CallOrder) => Promise<'answered' | UnansweredResult>;
+  place: (order: CallOrder) => Promise<CallOutcome>;
   /** Ends a call that has no stream. `place` then resolves. Never throws. */
   hangUp: (callSid: string) => Promise<void>;
 }

@@ -1,4 +1,5 @@
-import type { UnansweredResult } from '@candi/contract/interviews/phone-out';
+import type { Logger } from '@candi/runtime/json-logger';
+import type { CallOutcome } from './line.ts';
 
 /** How much longer than the telephone may ring a platform may take to report the outcome (ms). */
 const reportMs = 30_000;
@@ -18,38 +19,45 @@ export class PlatformRefusal extends Error {
 const isRejected = (problem: unknown): boolean =>
   problem instanceof PlatformRefusal && (problem.status === 400 || problem.status === 422);
 
-type Result = 'answered' | UnansweredResult;
 interface Placed {
   platformId: Promise<string>;
-  settle: (result: Result) => void;
+  settle: (outcome: CallOutcome) => void;
 }
 
 /** Outgoing calls at a platform, which reports their outcome by webhook. */
 export class PlacedCalls {
+  readonly #end: (platformId: string) => Promise<void>;
+  readonly #log: Logger;
   readonly #placed = new Map<string, Placed>();
 
+  /** @param end ends a call at the platform; never throws */
+  constructor(end: (platformId: string) => Promise<void>, log: Logger) {
+    this.#end = end;
+    this.#log = log;
+  }
+
   /**
-   * Waits for the outcome of a call. Returns null if none is reported. Never throws. `platformId`: the platform's
+   * Waits for the outcome of a call, and hangs up if none is reported. Never throws. `platformId`: the platform's
    * identifier of the call, once it has accepted the order.
    */
-  async outcome(callSid: string, ringSeconds: number, platformId: Promise<string>): Promise<Result | null> {
-    const { promise, resolve } = Promise.withResolvers<Result | null>();
+  async outcome(callSid: string, ringSeconds: number, platformId: Promise<string>): Promise<CallOutcome> {
+    const { promise, resolve } = Promise.withResolvers<CallOutcome | null>();
     this.#placed.set(callSid, { platformId, settle: resolve });
-    platformId.catch((problem: unknown) =>
-      this.#settle(callSid, isRejected(problem) ? 'rejected' : 'failed'),
-    );
+    platformId.catch((problem: unknown) => {
+      this.#log.warn('placing a call failed', { problem });
+      this.#settle(callSid, isRejected(problem) ? 'rejected' : 'failed');
+    });
     const timer = setTimeout(() => resolve(null), ringSeconds * 1000 + reportMs);
-    try {
-      return await promise;
-    } finally {
-      clearTimeout(timer);
-    }
+    const outcome = await promise;
+    clearTimeout(timer);
+    if (outcome === null) await this.hangUp(callSid);
+    return outcome ?? 'failed';
   }
 
   /** Takes a report. Returns false if it isn't about a call that was placed. */
-  async report(callSid: string, platformId: string, result: Result): Promise<boolean> {
+  async report(callSid: string, platformId: string, outcome: CallOutcome): Promise<boolean> {
     if ((await this.platformId(callSid)) !== platformId) return false;
-    this.#settle(callSid, result);
+    this.#settle(callSid, outcome);
     return true;
   }
 
@@ -58,20 +66,22 @@ export class PlacedCalls {
     return (await this.#placed.get(callSid)?.platformId.catch(() => null)) ?? null;
   }
 
-  /** The stream of a call has arrived, so the call needs nothing more. */
+  /** Forgets a call whose stream has arrived, which counts as answered. */
   arrived(callSid: string): void {
     this.#settle(callSid, 'answered');
     this.#placed.delete(callSid);
   }
 
-  /** Forgets a call that is given up. */
-  forget(callSid: string): void {
+  /** Ends a call that has no stream. Never throws. */
+  async hangUp(callSid: string): Promise<void> {
+    const platformId = await this.platformId(callSid);
     this.#settle(callSid, 'failed');
+    if (platformId !== null) await this.#end(platformId);
   }
 
-  #settle(callSid: string, result: Result): void {
-    this.#placed.get(callSid)?.settle(result);
+  #settle(callSid: string, outcome: CallOutcome): void {
+    this.#placed.get(callSid)?.settle(outcome);
     // An answered call is needed until its stream has arrived.
-    if (result !== 'answered') this.#placed.delete(callSid);
+    if (outcome !== 'answered') this.#placed.delete(callSid);
   }
 }

@@ -1,11 +1,10 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import type { UnansweredResult } from '@candi/contract/interviews/phone-out';
 import type { Logger } from '@candi/runtime/json-logger';
 import { z } from 'zod';
 import { requestJson } from '../http-client.ts';
 import { twilioDialect } from '../streams/twilio-dialect.ts';
 import { emptyAnswer } from './line.ts';
-import type { CallOrder, Line } from './line.ts';
+import type { CallOrder, CallOutcome, Line } from './line.ts';
 
 /** How much longer than the telephone may ring the leg may take to report the outcome (ms). */
 const reportMs = 15_000;
@@ -19,7 +18,7 @@ const outcome = z.object({
   state: z.enum(['ringing', 'answered', 'busy', 'no_answer', 'rejected', 'failed', 'ended']),
   sipCode: z.number(),
 });
-const resultOf = ({ state, sipCode }: z.infer<typeof outcome>): 'answered' | UnansweredResult => {
+const resultOf = ({ state, sipCode }: z.infer<typeof outcome>): CallOutcome => {
   switch (state) {
     case 'answered':
     case 'busy':
@@ -56,7 +55,7 @@ export const sipLine = ({ token, controlUrl, log }: SipLineOptions): Line => {
       headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
       ...rest,
     });
-  const place = async ({ callSid, to, ringSeconds }: CallOrder): Promise<'answered' | UnansweredResult> => {
+  const place = async ({ callSid, to, ringSeconds }: CallOrder): Promise<CallOutcome> => {
     const body = JSON.stringify({ callSid, to, from: '', ringSeconds });
     const ordered = await control('POST', '/calls', { body });
     if (ordered.status !== 202) {

@@ -15,8 +15,6 @@ import { outgoingLobby, placeByLiveKit } from './place.ts';
 const maxCalls = 100;
 /** How long livekit-sip may take to answer an incoming call (ms). */
 const answerMs = 30_000;
-/** How long a call's id is remembered, so that no call is conducted twice (ms). */
-const rememberedMs = 24 * 3_600_000;
 
 /** The LiveKit server that livekit-sip belongs to. */
 export interface LiveKitSip {
@@ -45,7 +43,7 @@ export const startLiveKitLine = ({ server, onLeg, onRegistered, log }: LiveKitLi
   /** Lobbies whose call isn't answered yet. */
   const ringing = new Set<JoinedLobby>();
   let isStopped = false;
-  const seen = new RecentNames(rememberedMs);
+  const seen = new RecentNames();
 
   const conduct = async (leg: Leg): Promise<void> => {
     legs.add(leg);

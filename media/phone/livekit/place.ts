@@ -1,9 +1,10 @@
 import { lobbyPrefix, trunkNames } from '@candi/contract/interviews/lobby';
-import type { ClaimedTry, UnansweredResult } from '@candi/contract/interviews/phone-out';
+import type { UnansweredResult } from '@candi/contract/interviews/phone-out';
 import type { Logger } from '@candi/runtime/json-logger';
 import { ServerError, SipCallError } from 'livekit-server-sdk';
 import type { SipClient } from 'livekit-server-sdk';
 import type { Leg } from '../leg.ts';
+import type { CallOrder, CallOutcome } from '../lines/line.ts';
 import type { Lobbies } from './lobbies.ts';
 import { joinLobby } from './lobby-leg.ts';
 import type { JoinedLobby } from './lobby-leg.ts';
@@ -12,10 +13,6 @@ import type { JoinedLobby } from './lobby-leg.ts';
 const placingSeconds = 10;
 /** How long the answered call's participant may take to say so (ms). */
 const activeMs = 5000;
-
-/** What is needed of a try to place its call. */
-export type Order = Pick<ClaimedTry, 'callSid' | 'to' | 'ringSeconds'>;
-export type Placed = 'answered' | UnansweredResult;
 
 export interface PlaceDeps {
   /** URL of the LiveKit server, for media. */
@@ -50,7 +47,7 @@ export const resultOf = (problem: unknown): UnansweredResult => {
 export const outgoingLobby = (callSid: string): string => `${lobbyPrefix}-out_${callSid}`;
 
 /** Places a call through livekit-sip and the outbound trunk that the gateway has created. Never throws. */
-export const placeByLiveKit = async (order: Order, deps: PlaceDeps): Promise<Placed> => {
+export const placeByLiveKit = async (order: CallOrder, deps: PlaceDeps): Promise<CallOutcome> => {
   const { sip, lobbies, url, log } = deps;
   const roomName = outgoingLobby(order.callSid);
   const removeLobby = () => lobbies.remove(roomName);
@@ -78,7 +75,7 @@ export const placeByLiveKit = async (order: Order, deps: PlaceDeps): Promise<Pla
 };
 
 const ring = async (
-  { to, ringSeconds }: Order,
+  { to, ringSeconds }: CallOrder,
   trunkId: string,
   roomName: string,
   lobby: JoinedLobby,

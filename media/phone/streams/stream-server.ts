@@ -6,6 +6,7 @@ import { WebSocketServer } from 'ws';
 import type { WebSocket } from 'ws';
 import type { Logger } from '@candi/runtime/json-logger';
 import type { Leg } from '../leg.ts';
+import { emptyAnswer } from '../lines/line.ts';
 import type { AdmittedStream, Line } from '../lines/line.ts';
 import { maxMessageBytes, openMediaStream } from './media-stream.ts';
 import { readBody } from './read-body.ts';
@@ -13,8 +14,6 @@ import { RecentNames } from './recent-names.ts';
 
 /** How many connections there may be for each call that the bridge can take. */
 const maxConnectionsPerCall = 2;
-/** How long a stream's name is remembered, so that a recorded stream can't be replayed (ms). */
-const rememberedMs = 24 * 3_600_000;
 
 export interface StreamServerOptions {
   /** Address and port to listen on; port 0 selects any free port. */
@@ -35,7 +34,7 @@ export interface StreamServerOptions {
 /** Accepts the media streams of telephone calls, and the webhooks of a telephony platform. */
 export class StreamServer {
   readonly #options: StreamServerOptions;
-  readonly #seen = new RecentNames(rememberedMs);
+  readonly #seen = new RecentNames();
   readonly #sockets = new WebSocketServer({
     noServer: true,
     maxPayload: maxMessageBytes,
@@ -94,7 +93,7 @@ export class StreamServer {
       .receive({ method, url, headers, body }, this.freePlaces > 0)
       .catch((problem: unknown) => {
         this.#options.log.warn('webhook failed', { problem });
-        return { status: 500, contentType: '', body: '' };
+        return emptyAnswer(500);
       });
     response.writeHead(
       answer.status,

@@ -13,9 +13,6 @@ import { isSignedByTelnyx, readTelnyxKey } from './signature.ts';
 import { readTelnyxEvent, unansweredOf } from './telnyx-events.ts';
 import type { TelnyxEvent } from './telnyx-events.ts';
 
-/** How long a webhook is remembered, so that it can't be replayed (ms). Its signature is valid for less. */
-const rememberedMs = 24 * 3_600_000;
-
 const callAnswer = z.object({ data: z.object({ call_control_id: streamName }) });
 
 export interface TelnyxLineOptions {
@@ -37,8 +34,7 @@ export const telnyxLine = (options: TelnyxLineOptions): Line => {
   const { publicUrl, number, apiKey, connectionId, apiUrl, log } = options;
   const key = readTelnyxKey(options.publicKey);
   const addresses = new StreamAddresses(publicUrl, 'telnyx');
-  const placed = new PlacedCalls();
-  const seen = new RecentNames(rememberedMs);
+  const seen = new RecentNames();
 
   const post = async (path: string, what: object): Promise<unknown> => {
     const { status, body } = await requestJson({
@@ -56,6 +52,7 @@ export const telnyxLine = (options: TelnyxLineOptions): Line => {
     );
   };
   const end = (platformId: string): Promise<void> => act(platformId, 'hangup', {});
+  const placed = new PlacedCalls(end, log);
   /** Returns what a command says about the stream that it starts. */
   const streamOf = (call: LegCall, platformId: string): object => ({
     stream_url: addresses.issue({ call, platformId }, addressMs),
@@ -109,17 +106,12 @@ export const telnyxLine = (options: TelnyxLineOptions): Line => {
       happened(event, hasPlace).catch((problem: unknown) => log.warn('webhook failed', { problem }));
     return emptyAnswer(200);
   };
-  const hangUp = async (callSid: string): Promise<void> => {
-    const platformId = await placed.platformId(callSid);
-    placed.forget(callSid);
-    if (platformId !== null) await end(platformId);
-  };
 
   return {
     leg: 'telnyx',
     receive: (request, hasPlace) => Promise.resolve(receive(request, hasPlace)),
-    hangUp,
-    place: async ({ callSid, to, ringSeconds }) => {
+    hangUp: (callSid) => placed.hangUp(callSid),
+    place: ({ callSid, to, ringSeconds }) => {
       const platformId = post('', {
         connection_id: connectionId,
         to,
@@ -129,10 +121,7 @@ export const telnyxLine = (options: TelnyxLineOptions): Line => {
         // Telnyx ignores an order with the same ID.
         command_id: callSid,
       }).then((answer) => callAnswer.parse(answer).data.call_control_id);
-      platformId.catch((problem: unknown) => log.warn('placing a call at Telnyx failed', { problem }));
-      const outcome = await placed.outcome(callSid, ringSeconds, platformId);
-      if (outcome === null) await hangUp(callSid);
-      return outcome ?? 'failed';
+      return placed.outcome(callSid, ringSeconds, platformId);
     },
     admit: ({ url }) => {
       const { call, platformId = null } = addresses.redeem(url) ?? {};

@@ -1,4 +1,3 @@
-import type { UnansweredResult } from '@candi/contract/interviews/phone-out';
 import type { Logger } from '@candi/runtime/json-logger';
 import { z } from 'zod';
 import { requestJson } from '../../http-client.ts';
@@ -7,14 +6,11 @@ import { streamName } from '../../streams/dialect.ts';
 import { RecentNames } from '../../streams/recent-names.ts';
 import { twilioDialect } from '../../streams/twilio-dialect.ts';
 import { emptyAnswer } from '../line.ts';
-import type { Line, WebhookAnswer, WebhookRequest } from '../line.ts';
+import type { CallOutcome, Line, WebhookAnswer, WebhookRequest } from '../line.ts';
 import { PlacedCalls, PlatformRefusal } from '../placed-calls.ts';
 import { StreamAddresses, addressMs } from '../stream-addresses.ts';
 import { isSignedByTwilio } from './signature.ts';
 import { busyTwiml, connectTwiml } from './twiml.ts';
-
-/** How long a webhook is remembered, so that it can't be replayed (ms). */
-const rememberedMs = 24 * 3_600_000;
 
 const voiceForm = z.object({
   AccountSid: z.string(),
@@ -40,7 +36,7 @@ const rejectedCodes = new Set(['403', '603', '607', '608']);
 const outcomeOf = ({
   CallStatus,
   SipResponseCode = '',
-}: z.infer<typeof statusForm>): 'answered' | UnansweredResult | null => {
+}: z.infer<typeof statusForm>): CallOutcome | null => {
   switch (CallStatus) {
     case 'in-progress':
     case 'completed':
@@ -73,8 +69,7 @@ export interface TwilioLineOptions {
 export const twilioLine = (options: TwilioLineOptions): Line => {
   const { publicUrl, number, accountSid, authToken, apiUrl, log } = options;
   const addresses = new StreamAddresses(publicUrl, 'twilio');
-  const placed = new PlacedCalls();
-  const answered = new RecentNames(rememberedMs);
+  const answered = new RecentNames();
 
   const post = async (path: string, form: Record<string, string>): Promise<unknown> => {
     const { status, body } = await requestJson({
@@ -94,6 +89,7 @@ export const twilioLine = (options: TwilioLineOptions): Line => {
       log.warn('hanging up at Twilio failed', { problem }),
     );
   };
+  const placed = new PlacedCalls(end, log);
   /** Returns the TwiML that connects a call to an address of its own. */
   const connect = (call: LegCall, platformId: string | null, validMs: number): string => {
     const { direction, from, to } = call;
@@ -129,17 +125,11 @@ export const twilioLine = (options: TwilioLineOptions): Line => {
     return path === 'voice' ? voice(fields, hasPlace) : status(callSid, fields);
   };
 
-  const hangUp = async (callSid: string): Promise<void> => {
-    const platformId = await placed.platformId(callSid);
-    placed.forget(callSid);
-    if (platformId !== null) await end(platformId);
-  };
-
   return {
     leg: 'twilio',
     receive,
-    hangUp,
-    place: async ({ callSid, to, ringSeconds }) => {
+    hangUp: (callSid) => placed.hangUp(callSid),
+    place: ({ callSid, to, ringSeconds }) => {
       const call: LegCall = { kind: 'twilio', callSid, direction: 'out', from: number, to };
       const platformId = post('', {
         To: to,
@@ -150,10 +140,7 @@ export const twilioLine = (options: TwilioLineOptions): Line => {
         // Twilio sends it for every final status, also of calls that nobody answered.
         StatusCallbackEvent: 'completed',
       }).then((answer) => callAnswer.parse(answer).sid);
-      platformId.catch((problem: unknown) => log.warn('placing a call at Twilio failed', { problem }));
-      const outcome = await placed.outcome(callSid, ringSeconds, platformId);
-      if (outcome === null) await hangUp(callSid);
-      return outcome ?? 'failed';
+      return placed.outcome(callSid, ringSeconds, platformId);
     },
     admit: async ({ url }) => {
       const expected = addresses.redeem(url);
