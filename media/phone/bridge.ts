@@ -34,8 +34,8 @@ const openCalls = (
   line: Line | LiveKitSip,
   onLeg: (leg: Leg) => Promise<void>,
   log: Logger,
-): { line: Line; stop: () => void } => {
-  if (!('server' in line)) return { line, stop: () => undefined };
+): { line: Line; stop: () => Promise<void> } => {
+  if (!('server' in line)) return { line, stop: () => Promise.resolve() };
   const livekit = startLiveKitLine({ ...line, onLeg, log });
   return { line: livekit, stop: livekit.stop };
 };
@@ -67,8 +67,7 @@ export const startBridge = async (options: BridgeOptions): Promise<Bridge> => {
     port: server.port,
     stop: async () => {
       await outgoing.stop();
-      stop();
-      await server.close();
+      await Promise.all([stop(), server.close()]);
       await Promise.all(calls);
     },
   };

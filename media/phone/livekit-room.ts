@@ -11,25 +11,19 @@ import type { RoomMessage } from '@candi/contract/interviews/room';
 import {
   AudioFrame,
   AudioSource,
-  AudioStream,
   DisconnectReason,
-  LocalAudioTrack,
   Room,
   RoomEvent,
   TrackKind,
-  TrackPublishOptions,
-  TrackSource,
 } from '@livekit/rtc-node';
 import type { RemoteParticipant, RemoteTrack, TextStreamReader } from '@livekit/rtc-node';
 import { telephoneRate } from './g711.ts';
 import type { Joined } from './gateway.ts';
 import type { Logger } from '@candi/runtime/json-logger';
-import { withNativeListeners } from './native-events.ts';
 import type { EnterRoom, GoneReason, PhoneRoom, PhoneRoomListener } from './phone-room.ts';
+import { connectRoom, publishMicrophone, readFrames, readTrack, type AudioReader } from './room-audio.ts';
 import { chooseVoice } from './room-voice.ts';
 
-/** Length of the frames received from the room (ms), the same as a telephone's. */
-const frameSizeMs = 20;
 /**
  * How much of the caller's audio may wait to be sent before more is dropped (ms). After a stall of the telephone
  * network, audio arrives all at once; without the limit, the caller would be heard late for the rest of the call.
@@ -77,7 +71,7 @@ class LiveKitRoom implements PhoneRoom {
   #lastSent: Promise<unknown> = Promise.resolve();
   #release: () => void = () => undefined;
   /** The audio that is being heard. */
-  #heard: { sid: string; reader: ReadableStreamDefaultReader<AudioFrame> } | null = null;
+  #heard: { sid: string; reader: AudioReader } | null = null;
 
   constructor(joined: Joined, listener: PhoneRoomListener, log: Logger) {
     this.#joined = joined;
@@ -104,16 +98,10 @@ class LiveKitRoom implements PhoneRoom {
       RoomEvent.Reconnected,
     ] as const)
       room.on(event, choose);
-    const { result: connected, release } = withNativeListeners(() =>
-      room.connect(url, this.#joined.livekitToken, { autoSubscribe: false, dynacast: false }),
-    );
-    this.#release = release;
-    await connected;
+    this.#release = await connectRoom(room, url, this.#joined.livekitToken);
     room.on(RoomEvent.Disconnected, (reason) => this.#gone(reason));
-    const track = LocalAudioTrack.createAudioTrack('telephone', this.#source);
-    const options = new TrackPublishOptions({ source: TrackSource.SOURCE_MICROPHONE });
     try {
-      await room.localParticipant?.publishTrack(track, options);
+      await publishMicrophone(room, 'telephone', this.#source);
     } catch (problem) {
       await this.leave();
       throw problem;
@@ -198,13 +186,9 @@ class LiveKitRoom implements PhoneRoom {
     const sid = track.sid ?? '';
     if (this.#heard?.sid === sid || this.#isLeaving) return;
     this.#stopHearing();
-    const reader = new AudioStream(track, {
-      sampleRate: telephoneRate,
-      numChannels: 1,
-      frameSizeMs,
-    }).getReader();
+    const reader = readTrack(track);
     this.#heard = { sid, reader };
-    this.#logged(this.#pump(reader));
+    this.#logged(readFrames(reader, (samples) => this.#listener.onAudio(samples)));
     // The agent waits for this message before it speaks, so that no word is lost.
     this.#send('yes', audioPlayingTopic);
   }
@@ -212,11 +196,6 @@ class LiveKitRoom implements PhoneRoom {
   #stopHearing(): void {
     void this.#heard?.reader.cancel().catch(() => undefined);
     this.#heard = null;
-  }
-
-  async #pump(reader: ReadableStreamDefaultReader<AudioFrame>): Promise<void> {
-    for (let read = await reader.read(); !read.done; read = await reader.read())
-      this.#listener.onAudio(read.value.data);
   }
 }
 

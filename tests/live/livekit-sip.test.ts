@@ -206,6 +206,7 @@ test('the bridge hangs up when it stops, and calls ring unanswered until one is 
   await caller.answered;
   await expect.poll(() => gateway.calls.length).toBe(1);
   await bridge.stop();
+  expect(await lobbyNames()).toEqual([]);
   await caller.removed;
   expect(gateway.ends).toEqual(['hung_up']);
   const ringing = await dial();

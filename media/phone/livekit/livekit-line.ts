@@ -30,8 +30,8 @@ export interface LiveKitLineOptions extends LiveKitSip {
 
 /** No media streams reach the bridge through it: calls are participants of rooms. */
 export interface LiveKitLine extends Line {
-  /** Accepts no more calls and hangs up. */
-  stop: () => void;
+  /** Accepts no more calls and hangs up. Resolves when livekit-sip has been told so for every call. */
+  stop: () => Promise<void>;
 }
 
 /** Connects calls of livekit-sip with the phone bridge. */
@@ -39,47 +39,68 @@ export const startLiveKitLine = ({ server, onLeg, onRegistered, log }: LiveKitLi
   const { url, apiKey, apiSecret } = server;
   const lobbies = createLobbies(server);
   const sip = new SipClient(url.replace(/^ws/, 'http'), apiKey, apiSecret);
+  /** Calls that haven't ended. */
+  const calls = new Set<Promise<void>>();
   const legs = new Set<Leg>();
   /** Lobbies whose call isn't answered yet. */
   const ringing = new Set<JoinedLobby>();
   let isStopped = false;
   const seen = new RecentNames();
 
-  const conduct = async (leg: Leg): Promise<void> => {
+  const conduct = async (leg: Leg, lobby: JoinedLobby): Promise<void> => {
     legs.add(leg);
     await onLeg(leg);
+    await lobby.left;
     legs.delete(leg);
+  };
+  /** Keeps a call until it has ended. */
+  const tracked = (call: Promise<void>): Promise<void> => {
+    const kept = call.finally(() => calls.delete(kept));
+    calls.add(kept);
+    return kept;
   };
   const enter = async ({ roomName, token }: Lobby): Promise<void> => {
     const removeLobby = () => lobbies.remove(roomName);
     try {
       const lobby = await joinLobby({ url, token, outgoing: null, removeLobby, log });
       ringing.add(lobby);
-      const leg = await lobby.answered(answerMs);
+      const leg = isStopped ? null : await lobby.answered(answerMs);
       ringing.delete(lobby);
       if (leg === null || isStopped) return await lobby.leave();
       if (!seen.add(leg.call.callSid, Date.now())) {
         log.warn('call refused', { reason: 'replayed' });
         return await lobby.leave();
       }
-      await conduct(leg);
+      await conduct(leg, lobby);
     } catch (problem) {
       log.warn('lobby not entered', { problem });
-      await removeLobby().catch(() => undefined);
     }
   };
-  const worker = startLobbyWorker({ server, maxCalls, onLobby: enter, onRegistered, log });
+  const worker = startLobbyWorker({
+    server,
+    maxCalls,
+    onLobby: (lobby) => tracked(enter(lobby)),
+    onRegistered,
+    log,
+  });
   return {
     leg: 'livekit',
     admit: () => Promise.resolve(404),
     receive: () => Promise.resolve(emptyAnswer(404)),
-    place: (order) => placeByLiveKit(order, { url, sip, lobbies, onLeg: (leg) => void conduct(leg), log }),
-    hangUp: (callSid) => lobbies.remove(outgoingLobby(callSid)).catch(() => undefined),
-    stop: () => {
+    place: (order) => {
+      const onLeg = (leg: Leg, lobby: JoinedLobby): void => void tracked(conduct(leg, lobby));
+      return placeByLiveKit(order, { url, sip, lobbies, onLeg, log });
+    },
+    hangUp: (callSid) =>
+      lobbies
+        .remove(outgoingLobby(callSid))
+        .catch((problem: unknown) => log.warn('hanging up at LiveKit failed', { problem })),
+    stop: async () => {
       isStopped = true;
       worker.stop();
       for (const lobby of ringing) void lobby.leave();
       for (const leg of legs) leg.hangUp();
+      await Promise.all(calls);
     },
   };
 };

@@ -1,27 +1,17 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { sipAttributes, sipStatus } from '@candi/contract/interviews/lobby';
 import type { Logger } from '@candi/runtime/json-logger';
-import {
-  AudioStream,
-  LocalAudioTrack,
-  ParticipantKind,
-  Room,
-  RoomEvent,
-  TrackKind,
-  TrackPublishOptions,
-  TrackSource,
-} from '@livekit/rtc-node';
-import type { AudioFrame, RemoteParticipant, RemoteTrack } from '@livekit/rtc-node';
+import { ParticipantKind, Room, RoomEvent, TrackKind } from '@livekit/rtc-node';
+import type { RemoteParticipant, RemoteTrack } from '@livekit/rtc-node';
 import { AudioClock } from '../audio-clock.ts';
-import { encodeMuLaw, telephoneRate } from '../g711.ts';
+import { encodeMuLaw } from '../g711.ts';
 import { noListener } from '../leg.ts';
 import type { Leg, LegCall } from '../leg.ts';
-import { withNativeListeners } from '../native-events.ts';
+import { connectRoom, frameSizeMs, publishMicrophone, readFrames, readTrack } from '../room-audio.ts';
+import type { AudioReader } from '../room-audio.ts';
 import { RoomSpeech } from './room-speech.ts';
 
-/** Length of the frames received from the lobby (ms), the same as a telephone's. */
-const frameSizeMs = 20;
-/** How long the last words take to livekit-sip and the caller after they were sent (ms). */
+/** How long the last words take to reach the caller through livekit-sip after they were sent (ms). */
 const onTheWayMs = 300;
 
 export interface LobbyOptions {
@@ -39,10 +29,13 @@ export interface LobbyOptions {
 export interface JoinedLobby {
   /** Resolves when the call is answered; null if that takes longer than `waitMs`, or the caller has left. */
   answered: (waitMs: number) => Promise<Leg | null>;
+  /** Resolves when the call has ended and the lobby has been removed. Never rejects. */
+  readonly left: Promise<void>;
+  /** Ends the call. Resolves with `left`. */
   leave: () => Promise<void>;
 }
 
-/** Joins a lobby and publishes the bridge's voice. Throws if that fails. */
+/** Joins a lobby and publishes the bridge's voice. If that fails, removes the lobby and throws. */
 export const joinLobby = async (options: LobbyOptions): Promise<JoinedLobby> => {
   const leg = new LobbyLeg(options);
   await leg.connect();
@@ -67,13 +60,17 @@ class LobbyLeg implements Leg, JoinedLobby {
   #release: () => void = () => undefined;
   #caller: RemoteParticipant | null = null;
   #isAnswered = false;
-  #left: Promise<void> = Promise.resolve();
-  #reader: ReadableStreamDefaultReader<AudioFrame> | null = null;
+  readonly #leaving = Promise.withResolvers<void>();
+  #reader: AudioReader | null = null;
 
   constructor(options: LobbyOptions) {
     this.#options = options;
     this.ended = this.#ending.signal;
     this.ended.addEventListener('abort', () => this.#answer.resolve(null));
+  }
+
+  get left(): Promise<void> {
+    return this.#leaving.promise;
   }
 
   get call(): LegCall {
@@ -106,16 +103,10 @@ class LobbyLeg implements Leg, JoinedLobby {
       if (identity === this.#caller?.identity && /^[0-9*#]$/.test(digit)) this.listener.onKey(digit);
     });
     const { url, token } = this.#options;
-    const { result: connected, release } = withNativeListeners(() =>
-      room.connect(url, token, { autoSubscribe: false, dynacast: false }),
-    );
-    this.#release = release;
-    await connected;
-    room.on(RoomEvent.Disconnected, () => this.#end());
-    const track = LocalAudioTrack.createAudioTrack('candi', this.#speech.source);
-    const publishOptions = new TrackPublishOptions({ source: TrackSource.SOURCE_MICROPHONE });
     try {
-      await room.localParticipant?.publishTrack(track, publishOptions);
+      this.#release = await connectRoom(room, url, token);
+      room.on(RoomEvent.Disconnected, () => this.#end());
+      await publishMicrophone(room, 'candi', this.#speech.source);
     } catch (problem) {
       await this.leave();
       throw problem;
@@ -152,7 +143,7 @@ class LobbyLeg implements Leg, JoinedLobby {
 
   leave(): Promise<void> {
     this.#end();
-    return this.#left;
+    return this.left;
   }
 
   /** Finds livekit-sip's participant, hears its audio and notices the answer and the end of the call. */
@@ -176,29 +167,22 @@ class LobbyLeg implements Leg, JoinedLobby {
 
   #hear(track: RemoteTrack): void {
     if (this.#reader) return;
-    const reader = new AudioStream(track, {
-      sampleRate: telephoneRate,
-      numChannels: 1,
-      frameSizeMs,
-    }).getReader();
-    this.#reader = reader;
-    void this.#logged(this.#pump(reader));
+    this.#reader = readTrack(track);
+    void this.#logged(readFrames(this.#reader, (samples) => this.#heard(samples)));
   }
 
-  async #pump(reader: ReadableStreamDefaultReader<AudioFrame>): Promise<void> {
-    for (let read = await reader.read(); !read.done; read = await reader.read()) {
-      // Before the answer, nobody listens.
-      if (!this.#isAnswered) continue;
-      this.clock.advance(frameSizeMs);
-      this.listener.onAudio(encodeMuLaw(read.value.data));
-    }
+  #heard(samples: Int16Array): void {
+    // Before the answer, nobody listens.
+    if (!this.#isAnswered) return;
+    this.clock.advance(frameSizeMs);
+    this.listener.onAudio(encodeMuLaw(samples));
   }
 
   #end(): void {
     if (this.ended.aborted) return;
     this.#ending.abort();
     void this.#reader?.cancel().catch(() => undefined);
-    this.#left = this.#close();
+    void this.#close().then(this.#leaving.resolve);
   }
 
   async #close(): Promise<void> {

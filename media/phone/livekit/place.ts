@@ -19,8 +19,8 @@ export interface PlaceDeps {
   url: string;
   sip: Pick<SipClient, 'listSipOutboundTrunk' | 'createSipParticipant'>;
   lobbies: Lobbies;
-  /** Receives the call once it is answered. */
-  onLeg: (leg: Leg) => void;
+  /** Receives the call, and the lobby that it is in, once it is answered. */
+  onLeg: (leg: Leg, lobby: JoinedLobby) => void;
   log: Logger;
 }
 
@@ -62,7 +62,7 @@ export const placeByLiveKit = async (order: CallOrder, deps: PlaceDeps): Promise
     lobby = await joinLobby({ url, token, outgoing, removeLobby, log });
     const result = await ring(order, trunk.sipTrunkId, roomName, lobby, deps);
     if (typeof result !== 'string') {
-      deps.onLeg(result);
+      deps.onLeg(result, lobby);
       return 'answered';
     }
     await lobby.leave();
