@@ -26,6 +26,8 @@ import type { RawData } from 'ws';
 const reconnectDelaysMs = [100, 500, 1000, 2000, 5000];
 /** Interval of pings. A server that hasn't answered the last one is reconnected (ms). */
 const pingMs = 10_000;
+/** How long the server may take to assign a job that the worker has accepted (ms), as in LiveKit's own workers. */
+const assignmentMs = 7500;
 
 export interface LiveKitServer {
   /** URL of the server as seen from this machine (ws, wss, http or https). */
@@ -69,8 +71,8 @@ class Worker {
   #socket: WebSocket | null = null;
   #attempts = 0;
   #isStopped = false;
-  /** Ids of accepted jobs whose call hasn't ended. */
-  readonly #jobs = new Set<string>();
+  /** Ids of accepted jobs whose call hasn't ended, with the timers of those that aren't assigned yet. */
+  readonly #jobs = new Map<string, NodeJS.Timeout | null>();
   #timer: NodeJS.Timeout | undefined;
 
   constructor(options: LobbyWorkerOptions) {
@@ -154,7 +156,7 @@ class Worker {
   #asked({ job }: AvailabilityRequest): void {
     if (!job) return;
     const available = !this.#isStopped && this.#jobs.size < this.#options.maxCalls;
-    if (available) this.#jobs.add(job.id);
+    if (available) this.#reserve(job.id);
     this.#send({
       case: 'availability',
       value: new AvailabilityResponse({
@@ -166,9 +168,17 @@ class Worker {
     });
   }
 
+  /** Keeps a place for a job. The server may assign the job to nobody, such as when the caller has gone. */
+  #reserve(jobId: string): void {
+    const timer = setTimeout(() => this.#jobs.delete(jobId), assignmentMs).unref();
+    this.#jobs.set(jobId, timer);
+  }
+
   #assigned({ job, token }: JobAssignment): void {
     if (!job?.room) return;
     const { id, room } = job;
+    clearTimeout(this.#jobs.get(id) ?? undefined);
+    this.#jobs.set(id, null);
     this.#tellLoad();
     void this.#options.onLobby({ roomName: room.name, token }).finally(() => {
       this.#jobs.delete(id);
