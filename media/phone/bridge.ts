@@ -1,10 +1,9 @@
 import { runCall } from './call.ts';
 import type { CallDeps } from './call.ts';
-import type { Logger } from '@candi/runtime/json-logger';
 import type { Leg } from './leg.ts';
 import type { Line } from './lines/line.ts';
 import { startLiveKitLine } from './livekit/livekit-line.ts';
-import type { LiveKitSip } from './livekit/livekit-line.ts';
+import type { LiveKitLineOptions, LiveKitSip } from './livekit/livekit-line.ts';
 import { OutgoingCalls } from './outgoing-calls.ts';
 import type { OutgoingCallsOptions } from './outgoing-calls.ts';
 import { StreamServer } from './streams/stream-server.ts';
@@ -32,11 +31,10 @@ export interface Bridge {
 /** Returns what places calls. Calls of livekit-sip reach `onLeg` from now on, until `stop`. */
 const openCalls = (
   line: Line | LiveKitSip,
-  onLeg: (leg: Leg) => Promise<void>,
-  log: Logger,
+  options: Omit<LiveKitLineOptions, keyof LiveKitSip>,
 ): { line: Line; stop: () => Promise<void> } => {
   if (!('server' in line)) return { line, stop: () => Promise.resolve() };
-  const livekit = startLiveKitLine({ ...line, onLeg, log });
+  const livekit = startLiveKitLine({ ...line, ...options });
   return { line: livekit, stop: livekit.stop };
 };
 
@@ -44,21 +42,24 @@ const openCalls = (
 export const startBridge = async (options: BridgeOptions): Promise<Bridge> => {
   const { host, port, log, maxCalls = defaultCalls } = options;
   const calls = new Set<Promise<void>>();
+  const freePlaces = (): number => maxCalls - calls.size - outgoing.ringing;
+  const hasPlace = (): boolean => freePlaces() > 0;
   const conduct = (leg: Leg): Promise<void> => {
     const claimed = leg.call.direction === 'out' ? outgoing.take(leg.call.callSid) : null;
     const call = runCall(leg, claimed, options).finally(() => calls.delete(call));
     calls.add(call);
     return call;
   };
-  const { line, stop } = openCalls(options.line, conduct, log);
-  const outgoing = new OutgoingCalls({ ...options, line, freePlaces: () => server.freePlaces });
+  const { line, stop } = openCalls(options.line, { maxCalls, hasPlace, onLeg: conduct, log });
+  const outgoing = new OutgoingCalls({ ...options, line, freePlaces });
   const server = await StreamServer.start({
     host,
     port,
     line,
     maxCalls,
     log,
-    reserved: () => outgoing.ringing,
+    calls: () => calls.size,
+    hasPlace,
     isExpected: (callSid) => outgoing.isExpected(callSid),
     onLeg: (leg) => void conduct(leg),
   });

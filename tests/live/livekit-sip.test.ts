@@ -1,7 +1,7 @@
 import { lobbyPrefix } from '@candi/contract/interviews/lobby';
 import { audioPlayingTopic, keyTopic } from '@candi/contract/interviews/room';
 import { enterLiveKitRoom } from '@candi/media/phone/livekit-room';
-import { interview, rightPin } from '@candi/media/phone/testing/stand-in-gateway';
+import { dueTry, interview, rightPin } from '@candi/media/phone/testing/stand-in-gateway';
 import { startTestBridge } from '@candi/media/phone/testing/start-test-bridge';
 import { en } from '@candi/media/phone/texts/en';
 import { AccessToken, RoomServiceClient, SipClient } from 'livekit-server-sdk';
@@ -58,12 +58,13 @@ const lobbyNames = async () => {
   return (await rooms.listRooms()).map(({ name }) => name).filter((name) => name.startsWith(lobbyPrefix));
 };
 
-const startLine = async () => {
+const startLine = async (options: { maxCalls?: number } = {}) => {
   const warn = (...what: unknown[]): void => console.warn(...what);
   const log = { info: () => undefined, warn, error: warn };
   const registered = Promise.withResolvers<void>();
   const livekit = { server: sfu, onRegistered: registered.resolve };
-  const bridge = await startTestBridge({ enterRoom: enterLiveKitRoom(sfu.url, log), line: () => livekit });
+  const enterRoom = enterLiveKitRoom(sfu.url, log);
+  const bridge = await startTestBridge({ enterRoom, line: () => livekit, ...options });
   await registered.promise;
   return bridge;
 };
@@ -200,13 +201,27 @@ test('a call that is answered for a call seen before is refused', async () => {
   await first.hangUp();
 });
 
+test('a bridge without a place takes no call, and places none, until a call has ended', async () => {
+  const { gateway, voice } = await startLine({ maxCalls: 1 });
+  const caller = await dial();
+  await voice.said(en.askPin);
+  gateway.dueTries.push(dueTry());
+  const second = await dial();
+  expect(second.status).toBe('ringing');
+  expect(gateway.dueTries).toHaveLength(1);
+  await second.hangUp();
+  await caller.hangUp();
+  await expect.poll(() => gateway.dueTries).toEqual([]);
+});
+
 test('the bridge hangs up when it stops, and calls ring unanswered until one is back', async () => {
   const { bridge, gateway } = await startLine();
-  const caller = await dial();
+  const dispatch = await dispatchOf(sip, from, number);
+  const caller = await SipParticipant.enter(sfu, dispatch, true);
   await caller.answered;
   await expect.poll(() => gateway.calls.length).toBe(1);
   await bridge.stop();
-  expect(await lobbyNames()).toEqual([]);
+  expect(await lobbyNames()).not.toContain(dispatch.roomName);
   await caller.removed;
   expect(gateway.ends).toEqual(['hung_up']);
   const ringing = await dial();

@@ -11,8 +11,6 @@ import { startLobbyWorker } from './lobby-worker.ts';
 import type { LiveKitServer, Lobby } from './lobby-worker.ts';
 import { outgoingLobby, placeByLiveKit } from './place.ts';
 
-/** Maximum number of calls at the same time. */
-const maxCalls = 100;
 /** How long livekit-sip may take to answer an incoming call (ms). */
 const answerMs = 30_000;
 
@@ -23,6 +21,10 @@ export interface LiveKitSip {
 }
 
 export interface LiveKitLineOptions extends LiveKitSip {
+  /** Maximum number of calls at the same time. */
+  maxCalls: number;
+  /** Returns whether the bridge can take one more call. */
+  hasPlace: () => boolean;
   /** Conducts a call. Resolves when it has ended; never throws. */
   onLeg: (leg: Leg) => Promise<void>;
   log: Logger;
@@ -35,7 +37,8 @@ export interface LiveKitLine extends Line {
 }
 
 /** Connects calls of livekit-sip with the phone bridge. */
-export const startLiveKitLine = ({ server, onLeg, onRegistered, log }: LiveKitLineOptions): LiveKitLine => {
+export const startLiveKitLine = (options: LiveKitLineOptions): LiveKitLine => {
+  const { server, maxCalls, hasPlace, onLeg, onRegistered, log } = options;
   const { url, apiKey, apiSecret } = server;
   const lobbies = createLobbies(server);
   const sip = new SipClient(url.replace(/^ws/, 'http'), apiKey, apiSecret);
@@ -79,6 +82,7 @@ export const startLiveKitLine = ({ server, onLeg, onRegistered, log }: LiveKitLi
   const worker = startLobbyWorker({
     server,
     maxCalls,
+    hasPlace,
     onLobby: (lobby) => tracked(enter(lobby)),
     onRegistered,
     log,

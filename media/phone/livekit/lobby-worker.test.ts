@@ -66,6 +66,7 @@ const start = async (options: Partial<LobbyWorkerOptions>): Promise<StandInServe
   const worker = startLobbyWorker({
     server: { url: `ws://127.0.0.1:${port}`, apiKey: 'key', apiSecret: 'secret' },
     maxCalls: 1,
+    hasPlace: () => true,
     onLobby: () => Promise.resolve(),
     onRegistered: registered.resolve,
     log: { info: () => undefined, warn: () => undefined, error: () => undefined },

@@ -46,6 +46,8 @@ export interface LobbyWorkerOptions {
   server: LiveKitServer;
   /** Maximum number of calls at the same time. */
   maxCalls: number;
+  /** Returns whether the bridge can take one more call. Its outgoing calls need places, too. */
+  hasPlace: () => boolean;
   /** Conducts the call of a lobby. Resolves when the call has ended; never throws. */
   onLobby: (lobby: Lobby) => Promise<void>;
   /** Called whenever the server has accepted the worker. */
@@ -155,7 +157,8 @@ class Worker {
 
   #asked({ job }: AvailabilityRequest): void {
     if (!job) return;
-    const available = !this.#isStopped && this.#jobs.size < this.#options.maxCalls;
+    const { maxCalls, hasPlace } = this.#options;
+    const available = !this.#isStopped && this.#jobs.size < maxCalls && hasPlace();
     if (available) this.#reserve(job.id);
     this.#send({
       case: 'availability',

@@ -22,8 +22,10 @@ export interface StreamServerOptions {
   line: Line;
   /** Maximum number of calls at the same time. */
   maxCalls: number;
-  /** Number of places that are kept for outgoing calls which haven't been answered yet. */
-  reserved: () => number;
+  /** Returns the number of calls. */
+  calls: () => number;
+  /** Returns whether one more call can be taken. */
+  hasPlace: () => boolean;
   /** Returns whether the bridge placed this call and waits for its stream. */
   isExpected: (callSid: string) => boolean;
   /** Called for each call. */
@@ -42,7 +44,6 @@ export class StreamServer {
   });
   readonly #http = createServer((request, response) => void this.#answer(request, response));
   readonly #endings = new Set<Promise<void>>();
-  #calls = 0;
 
   private constructor(options: StreamServerOptions) {
     this.#options = options;
@@ -62,11 +63,6 @@ export class StreamServer {
     return typeof address === 'object' && address ? address.port : this.#options.port;
   }
 
-  /** Number of calls that can be taken or placed now. */
-  get freePlaces(): number {
-    return this.#options.maxCalls - this.#calls - this.#options.reserved();
-  }
-
   /** Ends all calls. */
   async close(): Promise<void> {
     const closed = once(this.#http, 'close');
@@ -81,7 +77,7 @@ export class StreamServer {
     const { method = '', url = '', headers } = request;
     if (method === 'GET' && url === '/health') {
       response.writeHead(200, { 'content-type': 'application/json' });
-      response.end(JSON.stringify({ ok: true, calls: this.#calls }));
+      response.end(JSON.stringify({ ok: true, calls: this.#options.calls() }));
       return;
     }
     const body = method === 'POST' ? await readBody(request) : '';
@@ -90,7 +86,7 @@ export class StreamServer {
       return;
     }
     const answer = await this.#options.line
-      .receive({ method, url, headers, body }, this.freePlaces > 0)
+      .receive({ method, url, headers, body }, this.#options.hasPlace())
       .catch((problem: unknown) => {
         this.#options.log.warn('webhook failed', { problem });
         return emptyAnswer(500);
@@ -117,8 +113,7 @@ export class StreamServer {
   }
 
   #open(socket: WebSocket, admitted: AdmittedStream): void {
-    const { isExpected, onLeg, log } = this.#options;
-    let isCall = false;
+    const { hasPlace, isExpected, onLeg, log } = this.#options;
     openMediaStream(socket, {
       dialect: admitted.dialect,
       identify: (start) => {
@@ -129,15 +124,12 @@ export class StreamServer {
           this.#seen.add(`stream ${start.streamId}`, now) && this.#seen.add(`call ${call.callSid}`, now);
         if (!isNew) return 'replayed';
         if (call.direction === 'out' && !isExpected(call.callSid)) return 'not placed';
-        if (call.direction === 'in' && this.freePlaces <= 0) return 'no place';
-        isCall = true;
-        this.#calls += 1;
+        if (call.direction === 'in' && !hasPlace()) return 'no place';
         return call;
       },
       onLeg,
       onRefused: (reason) => log.warn('stream refused', { reason }),
       onOver: (byPeer) => {
-        if (isCall) this.#calls -= 1;
         if (byPeer || admitted.hangUp === undefined) return;
         const ending = admitted.hangUp().finally(() => this.#endings.delete(ending));
         this.#endings.add(ending);
