@@ -11,18 +11,18 @@ export const textsInOrder = (): ((reader: Pick<TextStreamReader, 'readAll'>) => 
   let last: Promise<unknown> = Promise.resolve();
   return (reader) => {
     const text = reader.readAll();
-    const isOver = text.then(
-      () => undefined,
-      () => undefined,
-    );
-    const turn = atMost(last);
-    last = turn.then(() => isOver);
+    const turn = orPatience(last);
+    last = turn.then(() => text.catch(() => undefined));
     return Promise.all([text, turn]).then(([read]) => read);
   };
 };
 
-const atMost = (before: Promise<unknown>): Promise<void> =>
+/** Resolves when `before` has resolved, or after `patienceMs`. */
+const orPatience = (before: Promise<unknown>): Promise<void> =>
   new Promise((resolve) => {
     const timer = setTimeout(resolve, patienceMs);
-    void before.finally(() => clearTimeout(timer)).then(() => resolve());
+    void before.then(() => {
+      clearTimeout(timer);
+      resolve();
+    });
   });
