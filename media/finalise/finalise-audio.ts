@@ -3,9 +3,10 @@ import type { AudioChunk } from './audio-chunk.ts';
 import type { VoiceReader } from './voice-reader.ts';
 import { peaksPerSecond } from '@candi/contract/interviews/waveform';
 import { FinaliseError } from './finalise-error.ts';
+import { packetSeconds } from './opus.ts';
 import { createPeakMeter, higherPeaks, spokenMs } from './peaks.ts';
 import { placeVoices } from './place-voices.ts';
-import { packetSeconds, startStereoFile } from './stereo-file.ts';
+import { startStereoFile } from './stereo-file.ts';
 import { createVoiceReader } from './voice-reader.ts';
 import { writeAtomically } from './write-atomically.ts';
 

@@ -1,5 +1,5 @@
 import type { AudioChunk } from './audio-chunk.ts';
-import { createOpusEncoder } from './opus.ts';
+import { createOpusEncoder, packetSeconds } from './opus.ts';
 import { placeVoices } from './place-voices.ts';
 import { createVoiceReader } from './voice-reader.ts';
 
@@ -13,12 +13,11 @@ export interface AgentSound {
 export interface GapSound {
   /** End of the last sound (s of the session). */
   end: number;
-  /** Encodes the 20 ms from `start` on (s of the session) as Opus. `start` must not decrease. */
+  /** Encodes the `packetSeconds` from `start` on (s of the session) as Opus. `start` must not decrease. */
   packet(start: number): Promise<Uint8Array>;
   close(): Promise<void>;
 }
 
-const packetSeconds = 0.02;
 /** Bitrate (bit/s). */
 const bitrate = 48_000;
 

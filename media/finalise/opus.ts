@@ -16,8 +16,11 @@ interface Libopus {
 const libopus = () => createRequire(import.meta.url)('@evan/opus') as Libopus;
 const getLookahead = 4027;
 
+/** Length of a packet (s). */
+export const packetSeconds = 0.02;
+
 export interface OpusEncoder {
-  /** Encodes 20 ms of interleaved stereo. */
+  /** Encodes interleaved stereo of `packetSeconds`. */
   encode(pcm: Int16Array): Uint8Array<ArrayBuffer>;
   /** Identification header (RFC 7845), which players require. */
   header: Uint8Array<ArrayBuffer>;

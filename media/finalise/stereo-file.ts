@@ -1,8 +1,6 @@
 import { EncodedAudioPacketSource, EncodedPacket, FilePathTarget, Mp4OutputFormat, Output } from 'mediabunny';
-import { createOpusEncoder, opusDecoderConfig } from './opus.ts';
+import { createOpusEncoder, opusDecoderConfig, packetSeconds } from './opus.ts';
 
-/** Length of an Opus packet (s). */
-export const packetSeconds = 0.02;
 /** Bitrate (bit/s). At this rate, a voice on one channel leaks to the other at −50 dB or less. */
 const bitrate = 48_000;
 
