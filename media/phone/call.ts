@@ -27,16 +27,20 @@ export const runCall = async (leg: Leg, claimed: ClaimedTry | null, deps: CallDe
   const { gateway, log } = deps;
   const { kind, ...call } = leg.call;
   const registering = gateway.register({ leg: kind, ...call });
+  // Null if the gateway doesn't know the call. A call can end before anything else waits for the answer.
+  const registered = registering.then(
+    ({ callId }) => callId,
+    () => null,
+  );
   try {
     const reason = await conduct(leg, claimed, registering, deps);
     leg.hangUp();
-    // Null if the gateway doesn't know the call.
-    const callId = await registering.then((registered) => registered.callId).catch(() => null);
+    const callId = await registered;
     log.info('call ended', { callId, reason });
     if (callId !== null) await gateway.end(callId, reason);
   } catch (problem) {
-    log.warn('call failed', { problem });
     leg.hangUp();
+    log.warn('call failed', { callId: await registered, problem });
   }
 };
 
@@ -46,8 +50,6 @@ const conduct = async (
   registering: Promise<Registered>,
   deps: CallDeps,
 ): Promise<PhoneCallEnd> => {
-  // A call can end before anything waits for the answer.
-  registering.catch(() => undefined);
   const entry =
     claimed === null
       ? await runEntry({ leg, registering, calledFor: null, ...deps })
