@@ -230,7 +230,7 @@ export const definitions: readonly Definition[] = [
   ours({
     name: 'phone',
     title: 'Phone bridge',
-    // The bridge connects to the SFU and the voice only when a call arrives, and asks the gateway again and again.
+    // The bridge needs no other part to start: it repeats its requests to the gateway and to the SFU until they succeed.
     after: [],
     entry: 'media/phone/main.ts',
     watch: ['media/phone', 'gateway/contract/src', 'runtime/src'],

@@ -1,5 +1,6 @@
 import { lineTestKeys } from '@candi/contract/interviews/phone-line';
 import { decodeMuLaw, samplesPerMs } from './g711.ts';
+import { levelOf } from './sound-meter.ts';
 
 /** Level from which a frame counts as sound (RMS of its 16-bit samples). */
 const audible = 300;
@@ -23,7 +24,7 @@ export class LineTestCall {
     this.#report = report;
   }
 
-  /** Keys may have been pressed before. Returns whether all were. */
+  /** Reports from now on, and what has been pressed and heard before. Returns whether all keys were pressed. */
   begin(): boolean {
     this.#isOn = true;
     if (this.#keys > 0 || this.#isHeard) this.#tell();
@@ -42,9 +43,7 @@ export class LineTestCall {
   /** @param audio mu-law at `telephoneRate` */
   hear(audio: Uint8Array): void {
     if (this.#isHeard) return;
-    const samples = decodeMuLaw(audio);
-    const energy = samples.reduce((sum, sample) => sum + sample * sample, 0) / samples.length;
-    if (Math.sqrt(energy) < audible) return;
+    if (levelOf(decodeMuLaw(audio)) < audible) return;
     this.#soundMs += audio.length / samplesPerMs;
     if (this.#isHeard && this.#isOn) this.#tell();
   }

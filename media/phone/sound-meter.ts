@@ -11,12 +11,12 @@ const frameSamples = frameMs * samplesPerMs;
 const quietest = 150;
 /** A voice is this many times louder than the noise behind it. */
 const aboveNoise = 2.5;
-/** The noise is the level that this part of the last frames stays below. Speech is that quiet between its syllables. */
+/** Share of the last frames that are no louder than the noise. Speech is that quiet between its syllables. */
 const noisePart = 0.1;
-/** Number of frames from which the noise is measured, and from how many on. */
+/** Maximum and minimum number of frames from which the noise is measured; with fewer, it counts as 0. */
 const noiseFrames = { most: 75, least: 15 } as const;
 
-/** Maximum part of a tone's energy that another frequency may have. */
+/** Maximum share of a tone's energy that other frequencies may have. */
 const purity = 0.02;
 /** Frequencies of beeps (Hz). The hum of a voice is lower. */
 const beeps = { lowest: 350, highest: 3000 } as const;
@@ -44,6 +44,10 @@ const toneOf = (samples: Int16Array): number | null => {
   return frequency >= beeps.lowest && frequency <= beeps.highest ? frequency : null;
 };
 
+/** Returns the level of 16-bit samples (RMS). */
+export const levelOf = (samples: Int16Array): number =>
+  Math.sqrt(samples.reduce((sum, sample) => sum + sample ** 2, 0) / samples.length);
+
 /** Tells voice, tones and silence apart by the energy of each frame, relative to the noise of the line. */
 export class SoundMeter {
   #rest = new Int16Array();
@@ -66,7 +70,7 @@ export class SoundMeter {
   }
 
   #frame(samples: Int16Array): Sound {
-    const level = Math.sqrt(samples.reduce((sum, sample) => sum + sample ** 2, 0) / samples.length);
+    const level = levelOf(samples);
     this.#levels.push(level);
     if (this.#levels.length > noiseFrames.most) this.#levels.shift();
     const tone = level < quietest ? null : toneOf(samples);

@@ -150,7 +150,7 @@ class MediaStreamLeg implements Leg {
     const waiting = Buffer.concat([this.#short, audio]);
     const isShort = waiting.length < this.#dialect.minAudioBytes;
     this.#short = isShort ? waiting : Buffer.alloc(0);
-    if (!isShort) this.#sendAudio(waiting);
+    if (!isShort) this.#send({ event: 'media', media: { payload: waiting.toString('base64') } });
   }
 
   played(): Promise<void> {
@@ -179,10 +179,6 @@ class MediaStreamLeg implements Leg {
     this.#ending.abort();
     for (const resolve of this.#marks.values()) resolve();
     this.#marks.clear();
-  }
-
-  #sendAudio(audio: Buffer): void {
-    if (audio.length > 0) this.#send({ event: 'media', media: { payload: audio.toString('base64') } });
   }
 
   #send(what: object): void {
