@@ -21,7 +21,7 @@ import { writeAtomically } from './write-atomically.ts';
  */
 const silentOpus = { bytes: Uint8Array.of(0xf8, 0xff, 0xfe), seconds: 0.02 } as const;
 
-/** Minimum length of the agent's sound after the last recording (s); agent and page never stop at the same moment. */
+/** Less of the agent's sound after the last recording (s) is left out, as agent and page never stop at the same moment. */
 const leastTail = 2;
 
 export interface RecordingFile {
@@ -61,7 +61,7 @@ interface PlacedRecording extends ReadableRecording {
 export async function finaliseVideo(options: {
   takes: RecordingFile[];
   output: string;
-  /** The agent's recording of the whole session, for an interview that was held by telephone in part. */
+  /** The agent's recording of the whole session, for an interview that was partly held by telephone. */
   sound?: AgentSound | undefined;
 }): Promise<FinalisedVideo> {
   const readable: PlacedRecording[] = [];

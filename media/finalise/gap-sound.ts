@@ -21,7 +21,7 @@ export interface GapSound {
 /** Bitrate (bit/s). */
 const bitrate = 48_000;
 
-/** Opens the agent's recording. All voices are mixed in the middle. Returns null if it contains no sound. */
+/** Opens the agent's recording. All voices are mixed at the same level on both channels. Returns null if it contains no sound. */
 export async function openGapSound({ chunks, sampleRate }: AgentSound): Promise<GapSound | null> {
   const { candidate, candi, recruiter, span } = await placeVoices(chunks, sampleRate);
   if (span === null) return null;

@@ -9,19 +9,19 @@ export const limits = {
   hello: 2000,
   /** How long a person is silent after such words, and after longer ones. */
   pause: { hello: 800, longer: 1500 },
-  /** Words of this length are a machine's. */
+  /** Words longer than this are a machine's. */
   machine: 4000,
   /** A callee who says nothing for this time is a person who waits. */
   nobody: 3000,
   /** Minimum length of words; anything shorter is a click. */
   word: 100,
-  /** Maximum gap between two sounds of the same words. */
+  /** Maximum gap between two sounds that counts as part of the words. */
   gap: 400,
   /** Minimum length of a beep. */
   beep: 160,
   /** Silence that ends a machine's words if there is no beep. */
   machinePause: 2500,
-  /** The message is left after this time, whatever is heard. */
+  /** A machine that never becomes silent counts as recording after this time. */
   longest: 45_000,
 } as const;
 

@@ -8,7 +8,7 @@ import { OutgoingCalls } from './outgoing-calls.ts';
 import type { OutgoingCallsOptions } from './outgoing-calls.ts';
 import { StreamServer } from './streams/stream-server.ts';
 
-/** Maximum number of calls at the same time, as of the SIP leg. */
+/** Maximum number of calls at the same time, the same as the SIP leg's. */
 const defaultCalls = 100;
 
 export interface BridgeOptions extends CallDeps, Pick<OutgoingCallsOptions, 'pauses' | 'streamMs'> {
@@ -28,7 +28,7 @@ export interface Bridge {
   stop: () => Promise<void>;
 }
 
-/** Returns what places calls. Calls of livekit-sip reach `onLeg` from now on, until `stop`. */
+/** Returns the line that places calls. For livekit-sip, starts to take calls as well, until `stop`. */
 const openCalls = (
   line: Line | LiveKitSip,
   options: Omit<LiveKitLineOptions, keyof LiveKitSip>,

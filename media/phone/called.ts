@@ -8,7 +8,7 @@ import type { Leg } from './leg.ts';
 import { spokenNumber } from './texts/spoken-number.ts';
 import { textsOf } from './texts/texts.ts';
 
-/** The key that shows that a person listens, whatever was heard. */
+/** Key with which the callee shows that a person is listening, even if it sounded like a machine. */
 const personKey = '1';
 
 export interface CalledOptions extends Omit<EntryOptions, 'calledFor' | 'language'> {

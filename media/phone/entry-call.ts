@@ -119,7 +119,7 @@ export const runEntry = (options: EntryOptions): Promise<EntryResult> =>
     leg.ended.addEventListener('abort', hungUp);
     leg.listener = {
       onAudio: (audio) => {
-        // A beep shows that a machine has answered, which seemed to be a person.
+        // A beep shows that what seemed to be a person is an answering machine.
         if (mayBeMachine(state) && callee.hear(audio) === 'machine') return finish({ kind: 'machine' });
         test.hear(audio);
         if (leg.clock.nowMs > longestMs) handle({ kind: 'failed' });

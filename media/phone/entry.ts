@@ -56,7 +56,7 @@ type Stage =
 export interface EntryState {
   stage: Stage;
   language: Language;
-  /** Whether Candi has placed the call. It needs no PIN. */
+  /** Whether Candi has placed the call, which then needs no PIN. */
   isOutgoing: boolean;
   /** Digits entered so far. */
   digits: string;
@@ -128,7 +128,7 @@ export const nextEntry = (state: EntryState, event: EntryEvent): Outcome => {
 /** Text names that need no values. */
 type Fixed = { [Name in keyof PhoneTexts]: PhoneTexts[Name] extends string ? Name : never }[keyof PhoneTexts];
 
-/** Returns a text in the words for those who call, or for those who are called. */
+/** Returns a text as it is worded for callers, or for callees if the call is outgoing. */
 const textOf = ({ language, isOutgoing }: EntryState, name: Fixed): string => {
   const texts = textsOf(language);
   const called: Partial<Record<Fixed, string>> = isOutgoing ? texts.called : {};

@@ -17,8 +17,8 @@ export type Joined = Pick<
 };
 
 /**
- * `dialled`: result of a PIN in the dialled address, or the interview of an outgoing call. `tested`: whether an admin tests the
- * line at the moment.
+ * `dialled`: result of a PIN in the dialled address, or the interview of an outgoing call. `tested`: whether an admin is
+ * testing the line.
  */
 export interface Registered {
   callId: string;

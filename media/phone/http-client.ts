@@ -10,7 +10,7 @@ export interface HttpRequest {
   timeoutMs?: number;
 }
 
-/** Sends a request of JSON or a form. Returns the parsed body; null if it isn't JSON. Throws if the connection fails. */
+/** Sends a request whose body, if any, is JSON or a form. Returns the parsed body; null if it isn't JSON. Throws if the connection fails. */
 export const requestJson = async (request: HttpRequest): Promise<{ status: number; body: unknown }> => {
   const { method, url, headers, body = null, timeoutMs = defaultMs } = request;
   const signal = AbortSignal.timeout(timeoutMs);

@@ -8,14 +8,7 @@ import {
   soundCheckTopic,
 } from '@candi/contract/interviews/room';
 import type { RoomMessage } from '@candi/contract/interviews/room';
-import {
-  AudioFrame,
-  AudioSource,
-  DisconnectReason,
-  Room,
-  RoomEvent,
-  TrackKind,
-} from '@livekit/rtc-node';
+import { AudioFrame, AudioSource, DisconnectReason, Room, RoomEvent, TrackKind } from '@livekit/rtc-node';
 import type { RemoteParticipant, RemoteTrack, TextStreamReader } from '@livekit/rtc-node';
 import { telephoneRate } from './g711.ts';
 import type { Joined } from './gateway.ts';

@@ -3,7 +3,7 @@ import type { Logger } from '@candi/runtime/json-logger';
 import type { PhoneGateway } from './gateway.ts';
 import type { Line } from './lines/line.ts';
 
-/** Pauses between two questions for a due try (ms). `random` is added in part, so that bridges don't ask in step. */
+/** Pauses between two claims (ms). Each is extended by a random share of at most `random`, to spread several bridges. */
 const defaultPauses = { idleMs: 2000, failedMs: 10_000, random: 0.25 };
 /** How long the stream of an answered call may take to arrive (ms). */
 const defaultStreamMs = 15_000;
@@ -85,7 +85,7 @@ export class OutgoingCalls {
       return claimed;
     } catch (problem) {
       this.#failures += 1;
-      // The first failure may be a gateway that is still starting. One entry for the others is enough in the log.
+      // The first failure is expected while the gateway starts. Of those after it, one entry in the log is enough.
       if (this.#failures === 2) log.warn('claiming a try failed', { problem });
       return 'failed';
     }

@@ -1,7 +1,7 @@
 import type { Logger } from '@candi/runtime/json-logger';
 import type { CallOutcome } from './line.ts';
 
-/** How much longer than the telephone may ring a platform may take to report the outcome (ms). */
+/** How long a platform may take to report the outcome after the longest ringing (ms). */
 const reportMs = 30_000;
 
 /** The platform refuses a request. */

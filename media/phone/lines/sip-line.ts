@@ -6,7 +6,7 @@ import { twilioDialect } from '../streams/twilio-dialect.ts';
 import { emptyAnswer } from './line.ts';
 import type { CallOrder, CallOutcome, Line } from './line.ts';
 
-/** How much longer than the telephone may ring the leg may take to report the outcome (ms). */
+/** How long the leg may take to report the outcome after the longest ringing (ms). */
 const reportMs = 15_000;
 
 const hash = (text: string): Buffer => createHash('sha256').update(text).digest();

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { PhoneLeg } from '@candi/contract/interviews/phone';
 import type { LegCall } from '../leg.ts';
 
-/** How long the address of a stream is valid (ms), besides the time for which its telephone may ring. */
+/** How long the address of a stream is valid (ms), in addition to the longest ringing of an outgoing call. */
 export const addressMs = 60_000;
 
 /** The call that an address was made for. */

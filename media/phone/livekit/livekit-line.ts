@@ -30,7 +30,7 @@ export interface LiveKitLineOptions extends LiveKitSip {
   log: Logger;
 }
 
-/** No media streams reach the bridge through it: calls are participants of rooms. */
+/** The line of livekit-sip. Its calls are participants of rooms, so the bridge receives no media streams. */
 export interface LiveKitLine extends Line {
   /** Accepts no more calls and hangs up. Resolves when livekit-sip has been told so for every call. */
   stop: () => Promise<void>;

@@ -172,7 +172,7 @@ class LobbyLeg implements Leg, JoinedLobby {
   }
 
   #heard(samples: Int16Array): void {
-    // Before the answer, nobody listens.
+    // Audio from before the answer is dropped.
     if (!this.#isAnswered) return;
     this.clock.advance(frameSizeMs);
     this.listener.onAudio(encodeMuLaw(samples));

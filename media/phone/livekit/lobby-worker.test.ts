@@ -32,8 +32,7 @@ class StandInServer {
       const { message } = WorkerMessage.fromBinary(data);
       if (message.case === 'register')
         this.#send({ message: { case: 'register', value: new RegisterWorkerResponse() } });
-      if (message.case === 'availability')
-        this.#answers.get(message.value.jobId)?.(message.value.available);
+      if (message.case === 'availability') this.#answers.get(message.value.jobId)?.(message.value.available);
     });
   }
 
@@ -41,7 +40,9 @@ class StandInServer {
   offer(id: string): Promise<boolean> {
     const { promise, resolve } = Promise.withResolvers<boolean>();
     this.#answers.set(id, resolve);
-    this.#send({ message: { case: 'availability', value: new AvailabilityRequest({ job: new Job({ id }) }) } });
+    this.#send({
+      message: { case: 'availability', value: new AvailabilityRequest({ job: new Job({ id }) }) },
+    });
     return promise;
   }
 

@@ -9,9 +9,9 @@ import type { Lobbies } from './lobbies.ts';
 import { joinLobby } from './lobby-leg.ts';
 import type { JoinedLobby } from './lobby-leg.ts';
 
-/** How much longer than it rings a call may take to be placed (s). */
+/** How long placing a call may take in addition to its ringing (s). */
 const placingSeconds = 10;
-/** How long the answered call's participant may take to say so (ms). */
+/** How long livekit-sip's participant may take to become `active` after its call was answered (ms). */
 const activeMs = 5000;
 
 export interface PlaceDeps {
@@ -33,7 +33,7 @@ const results = new Map<number, UnansweredResult>([
   [487, 'no_answer'],
 ]);
 
-/** Returns what an error of livekit-sip means. Without a SIP status, only a timeout is the callee's. */
+/** Returns what an error of livekit-sip means. Without a SIP status, a timeout means that nobody answered. */
 export const resultOf = (problem: unknown): UnansweredResult => {
   const status = problem instanceof SipCallError ? problem.sipStatusCode : undefined;
   if (status === undefined)

@@ -57,7 +57,7 @@ export class RoomSpeech {
         continue;
       }
       const samples = decodeMuLaw(next);
-      // The source is closed while a frame waits for its place if the call ends.
+      // Fails if the call ends, which closes the source, while the frame waits for space in the queue.
       await this.source
         .captureFrame(new AudioFrame(samples, telephoneRate, 1, samples.length))
         .catch(() => undefined);

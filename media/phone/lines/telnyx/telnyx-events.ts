@@ -28,7 +28,7 @@ export interface TelnyxEvent {
   isIncoming: boolean;
   from: string;
   to: string;
-  /** What the order to call carried; the empty string if the call came in. */
+  /** The bridge's identifier of an outgoing call, which its order carried; the empty string if the call came in. */
   callSid: string;
   hangupCause: string;
 }

@@ -53,7 +53,7 @@ export const telnyxLine = (options: TelnyxLineOptions): Line => {
   };
   const end = (platformId: string): Promise<void> => act(platformId, 'hangup', {});
   const placed = new PlacedCalls(end, log);
-  /** Returns what a command says about the stream that it starts. */
+  /** Returns the fields of a command that starts a stream. */
   const streamOf = (call: LegCall, platformId: string): object => ({
     stream_url: addresses.issue({ call, platformId }, addressMs),
     stream_track: 'inbound_track',
@@ -101,7 +101,7 @@ export const telnyxLine = (options: TelnyxLineOptions): Line => {
     const event = readTelnyxEvent(body);
     // Telnyx signs a webhook anew when it repeats it.
     const isNew = event?.connectionId === connectionId && seen.add(`event ${event.id}`, now);
-    // Telnyx doesn't wait long for an answer, so the commands are sent later.
+    // Telnyx doesn't wait long for an answer, so the webhook is answered before the commands have been sent.
     if (event !== null && isNew)
       happened(event, hasPlace).catch((problem: unknown) => log.warn('webhook failed', { problem }));
     return emptyAnswer(200);

@@ -33,10 +33,7 @@ const rejectedCodes = new Set(['403', '603', '607', '608']);
  * Returns the outcome that a status means (https://www.twilio.com/docs/voice/api/call-resource#call-status-values); null
  * if the call isn't decided yet.
  */
-const outcomeOf = ({
-  CallStatus,
-  SipResponseCode = '',
-}: z.infer<typeof statusForm>): CallOutcome | null => {
+const outcomeOf = ({ CallStatus, SipResponseCode = '' }: z.infer<typeof statusForm>): CallOutcome | null => {
   switch (CallStatus) {
     case 'in-progress':
     case 'completed':
@@ -137,7 +134,7 @@ export const twilioLine = (options: TwilioLineOptions): Line => {
         Twiml: connect(call, null, ringSeconds * 1000 + addressMs),
         Timeout: `${ringSeconds}`,
         StatusCallback: `${publicUrl}/twilio/status/${callSid}`,
-        // Twilio sends it for every final status, also of calls that nobody answered.
+        // This event stands for every final status, including those of calls that nobody answered.
         StatusCallbackEvent: 'completed',
       }).then((answer) => callAnswer.parse(answer).sid);
       return placed.outcome(callSid, ringSeconds, platformId);
