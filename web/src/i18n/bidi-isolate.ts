@@ -1,6 +1,9 @@
 /** Wraps a value in Unicode isolates (FSI … PDI), so that its writing direction doesn't reorder the text around it. */
 export const bidiIsolate = (value: string): string => `\u2068${value}\u2069`;
 
+/** Wraps a value that is read from left to right in every language, such as a phone number, in isolates (LRI … PDI). */
+export const ltrIsolate = (value: string): string => `\u2066${value}\u2069`;
+
 const arabic = /\p{Script=Arabic}/u;
 const latin = /\p{Script=Latin}/u;
 

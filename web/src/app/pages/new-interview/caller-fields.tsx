@@ -1,4 +1,4 @@
-import { Checkbox, Stack, Text, TextInput, Title } from '@mantine/core';
+import { Checkbox, Stack, Text, Title } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -6,6 +6,7 @@ import { pageSettings } from '#data/page-settings.ts';
 import type { Options } from '#data/use-options.ts';
 import { CallerField } from '../../../features/interviews/interviews/components/caller-field.tsx';
 import { CallPlanText } from '../../../features/interviews/interviews/components/call-plan-text.tsx';
+import { PhoneNumberField } from '../../../features/interviews/interviews/components/phone-number-field.tsx';
 import { candidateLabel, type Invited } from './candidates-field.tsx';
 import { type InterviewValues, numberOf } from './values.ts';
 
@@ -20,13 +21,8 @@ function NumberFields({ form, candidate }: { form: Form; candidate: Invited }) {
     form.setFieldValue('numbers', (numbers) => ({ ...numbers, [candidate.id]: { number, checked } }));
   return (
     <Stack gap="xs">
-      <TextInput
-        type="tel"
-        label={t('interviews.calls.numberOf', { name })}
-        description={t('interviews.calls.numberHint')}
-        maxLength={100}
-        maw={{ sm: 360 }}
-        styles={{ input: { direction: 'ltr', textAlign: 'start' } }}
+      <PhoneNumberField
+        name={name}
         value={value.number}
         // Another number hasn't been checked.
         onChange={({ currentTarget }) => change(currentTarget.value, false)}
@@ -55,12 +51,7 @@ export function CallerFields({ form, candidates }: CallerFieldsProps) {
   const chosen = candidateIds.flatMap((id) => candidates.known.get(id) ?? []);
   return (
     <>
-      <CallerField
-        candiCalls={candiCalls}
-        onChange={(value) =>
-          form.setValues(value ? { candiCalls: true, when: 'scheduled' } : { candiCalls: false })
-        }
-      />
+      <CallerField candiCalls={candiCalls} onChange={(change) => form.setValues(change)} />
       {candiCalls && (
         <Stack gap="sm">
           <CallPlanText />

@@ -1,3 +1,5 @@
+import { ltrIsolate } from '#i18n/bidi-isolate.ts';
+
 /** Formats an amount of US dollars. In Arabic, it is isolated from the right-to-left text around it. */
 function format(value: number, language: string, decimals: number): string {
   const parts = new Intl.NumberFormat(language, {
@@ -13,7 +15,7 @@ function format(value: number, language: string, decimals: number): string {
     .filter(({ type }) => type === 'integer' || type === 'group' || type === 'decimal' || type === 'fraction')
     .map((part) => part.value)
     .join('');
-  return `\u2066${value < 0 ? '-' : ''}$${digits}\u2069`;
+  return ltrIsolate(`${value < 0 ? '-' : ''}$${digits}`);
 }
 
 /** Formats a list price (US dollars), without cents if it is a whole number: "$75", "$208.33". */

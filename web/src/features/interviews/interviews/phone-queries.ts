@@ -1,4 +1,4 @@
-import type { PhonePlan } from '@candi/contract/interviews/phone-out';
+import type { PhonePlan, PhoneTry } from '@candi/contract/interviews/phone-out';
 import type { QueryClient } from '@tanstack/react-query';
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { answer, api } from '#data/api.ts';
@@ -11,14 +11,17 @@ const calls = (options: CallOptions = {}) => api({ quiet: true, ...options }).v1
 const plansKey = (interviewId: string) => ['phone-plans', interviewId] as const;
 /** Candidates per page. */
 const planLimit = '5';
-/** Polling interval while a call is due within the hour or runs (ms). */
+/** Polling interval while a call runs or is due soon (ms). */
 const callsPollMs = 5000;
+/** How long before a call the plan is polled (ms). */
 const soonMs = 3_600_000;
+
+/** Returns whether a call has been placed and has no result yet. */
+export const isCalling = ({ result, startedAt }: PhoneTry): boolean => result === null && startedAt !== null;
 
 /** Returns whether the plan is about to change by itself. */
 const moves = ({ nextAt, tries }: PhonePlan): boolean =>
-  tries.some(({ result, startedAt }) => result === null && startedAt !== null) ||
-  (nextAt !== null && Date.parse(nextAt) - Date.now() < soonMs);
+  tries.some(isCalling) || (nextAt !== null && Date.parse(nextAt) - Date.now() < soonMs);
 
 export const phoneQueries = {
   /** The calls to an interview's candidates, the newest session first. */

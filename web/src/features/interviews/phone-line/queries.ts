@@ -10,8 +10,8 @@ const calls = () => api({ quiet: true }).v1.admin.phone;
 
 const lineKey = ['admin', 'phone'] as const;
 const testKey = [...lineKey, 'test'] as const;
-/** Interval at which a running test is read (ms). */
-const testEveryMs = 1000;
+/** Polling interval of a running test (ms). */
+const testPollMs = 1000;
 
 export const phoneLineQueries = {
   state: queryOptions({
@@ -19,17 +19,23 @@ export const phoneLineQueries = {
     queryFn: () => answer<PhoneLineState>(calls().$get()),
     refetchOnMount: 'always',
   }),
-  /** The latest test, which is read again and again while it runs. */
+  /** The latest test, polled while it runs. */
   test: (initial: LineTest | null) =>
     queryOptions({
       queryKey: testKey,
       queryFn: async () => (await answer<{ test: LineTest | null }>(calls().test.$get())).test,
       initialData: initial,
-      refetchInterval: ({ state: { data } }) => (data && isRunning(data, Date.now()) ? testEveryMs : false),
+      refetchInterval: ({ state: { data } }) => (data && isRunning(data, Date.now()) ? testPollMs : false),
     }),
 };
 
-const store = (client: QueryClient, state: PhoneLineState): void => {
+/** Stores the state of the line that a change returns. */
+const onSuccess = (
+  state: PhoneLineState,
+  _variables: unknown,
+  _begun: unknown,
+  { client }: { client: QueryClient },
+): void => {
   client.setQueryData(phoneLineQueries.state.queryKey, state);
   client.setQueryData(testKey, state.test);
 };
@@ -37,22 +43,22 @@ const store = (client: QueryClient, state: PhoneLineState): void => {
 export const applyTrunks = mutationOptions({
   mutationFn: ({ values }: Submission<TrunkValues>) =>
     answer<PhoneLineState>(calls().trunks.$post({ json: { settings: settingsOf(values) } })),
-  onSuccess: (state, _submission, _begun, { client }) => store(client, state),
+  onSuccess,
 });
-/** Makes the trunks what the environment states. */
+/** Corrects the trunks according to the environment variables. */
 export const correctTrunks = mutationOptions({
   mutationFn: () => answer<PhoneLineState>(calls().trunks.$post({ json: { settings: null } })),
-  onSuccess: (state, _none, _begun, { client }) => store(client, state),
+  onSuccess,
 });
 export const removeTrunks = mutationOptions({
   mutationFn: () => answer<PhoneLineState>(calls().trunks.$delete()),
-  onSuccess: (state, _none, _begun, { client }) => store(client, state),
+  onSuccess,
 });
 export const startTest = mutationOptions({
   mutationFn: () => answer<PhoneLineState>(calls().test.$post()),
-  onSuccess: (state, _none, _begun, { client }) => store(client, state),
+  onSuccess,
 });
 export const stopTest = mutationOptions({
   mutationFn: () => answer<PhoneLineState>(calls().test.$delete()),
-  onSuccess: (state, _none, _begun, { client }) => store(client, state),
+  onSuccess,
 });

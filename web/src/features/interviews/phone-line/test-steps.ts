@@ -3,11 +3,11 @@ import { type LineTest, lineTestKeys } from '@candi/contract/interviews/phone-li
 export type StepState = 'done' | 'waiting' | 'failed';
 export type TestAdvice = 'notCalled' | 'notHeard' | 'noKeys';
 
-/** Returns whether a test waits for something, at a time in ms. */
+/** Returns whether a test is still waiting for a call or its next step. `nowMs`: ms since the epoch. */
 export const isRunning = ({ endedAt, passedAt, calledAt, expiresAt }: LineTest, nowMs: number): boolean =>
   endedAt === null && passedAt === null && (calledAt !== null || nowMs < Date.parse(expiresAt));
 
-/** Returns the state of each step that a call goes through. */
+/** Returns the state of each step of a test call. */
 export function stepsOf(
   test: LineTest,
   nowMs: number,
@@ -22,7 +22,7 @@ export function stepsOf(
   };
 }
 
-/** Returns what to look at if a test didn't pass; null while it runs, and after it has passed. */
+/** Returns what to check if a test didn't pass; null while it runs and after it has passed. */
 export function adviceOf(test: LineTest, nowMs: number): TestAdvice | null {
   if (test.passedAt !== null || isRunning(test, nowMs)) return null;
   if (test.calledAt === null) return 'notCalled';

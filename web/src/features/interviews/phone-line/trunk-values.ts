@@ -11,7 +11,7 @@ export type TrunkValues = Omit<TrunkSettings, 'address' | 'networks'> & { addres
 
 const networksOf = (text: string): string[] => text.split(/[\s,]+/).filter((network) => network !== '');
 
-/** Returns the settings that a form states. They may be invalid. */
+/** Converts form values to settings, which may be invalid. */
 export const settingsOf = ({ address, networks, number, ...values }: TrunkValues): TrunkSettings => ({
   ...values,
   number: number.replaceAll(/[\s().-]/g, ''),

@@ -2,7 +2,7 @@ import { callingHours, callPlan } from '@candi/contract/interviews/phone-out';
 import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 
-/** Says by which plan and in which hours Candi calls. */
+/** Explains when Candi calls and when she calls again. */
 export function CallPlanText() {
   const { t, i18n } = useTranslation();
   const clock = (hour: number) =>

@@ -4,7 +4,8 @@ import { ChoiceCards } from '#ui/choice-cards.tsx';
 
 interface CallerFieldProps {
   candiCalls: boolean;
-  onChange: (candiCalls: boolean) => void;
+  /** Called with the form values that change. If Candi calls, the interview needs a set time. */
+  onChange: (change: { candiCalls: boolean; when?: 'scheduled' }) => void;
 }
 
 /** Field for who calls whom in a phone interview. */
@@ -28,7 +29,9 @@ export function CallerField({ candiCalls, onChange }: CallerFieldProps) {
         },
       ]}
       value={candiCalls ? 'candi' : 'candidate'}
-      onChange={(caller) => onChange(caller === 'candi')}
+      onChange={(caller) =>
+        onChange(caller === 'candi' ? { candiCalls: true, when: 'scheduled' } : { candiCalls: false })
+      }
     />
   );
 }

@@ -1,9 +1,10 @@
 import type { PhonePlan } from '@candi/contract/interviews/phone-out';
-import { Checkbox, Stack, TextInput } from '@mantine/core';
+import { Checkbox, Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { FormFooter } from '#ui/form-footer.tsx';
 import { useSaveForm } from '#ui/use-save-form.ts';
 import { confirmNumber } from '../phone-queries.ts';
+import { PhoneNumberField } from './phone-number-field.tsx';
 
 interface ConfirmNumberFormProps {
   interviewId: string;
@@ -29,15 +30,7 @@ export function ConfirmNumberForm({ interviewId, plan, onClose }: ConfirmNumberF
   return (
     <form noValidate onSubmit={onSubmit}>
       <Stack gap="sm">
-        <TextInput
-          type="tel"
-          label={t('interviews.calls.numberOf', { name })}
-          description={t('interviews.calls.numberHint')}
-          maxLength={100}
-          maw={{ sm: 360 }}
-          styles={{ input: { direction: 'ltr', textAlign: 'start' } }}
-          {...form.getInputProps('number')}
-        />
+        <PhoneNumberField name={name} {...form.getInputProps('number')} />
         <Checkbox
           label={t('interviews.calls.checked', { name })}
           {...form.getInputProps('checked', { type: 'checkbox' })}

@@ -6,7 +6,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { moment } from '#i18n/moment.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
-import { callNow, stopCalls } from '../phone-queries.ts';
+import { callNow, isCalling, stopCalls } from '../phone-queries.ts';
 import { ConfirmNumberForm } from './confirm-number-form.tsx';
 import { PhoneTries } from './phone-tries.tsx';
 
@@ -49,7 +49,7 @@ export function PhonePlanItem({ interviewId, plan, mayCall }: PhonePlanItemProps
   const requesting = useMutation(callNow({ sessionId, interviewId }));
   const { mutateAsync } = useMutation(stopCalls({ sessionId, interviewId }));
   const acts = mayCall && plan.open && !editing;
-  const runs = tries.some(({ result, startedAt }) => result === null && startedAt !== null);
+  const runs = tries.some(isCalling);
   return (
     <Stack gap="xs" component="li">
       <Group justify="space-between" gap="xs">

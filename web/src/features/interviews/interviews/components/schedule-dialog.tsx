@@ -105,12 +105,7 @@ function Fields({ interview, timeZone, onClose }: Omit<ScheduleDialogProps, 'ope
           {...form.getInputProps('title')}
         />
         {interview.type === 'PHONE' && (phoneCalls || interview.candiCalls) && (
-          <CallerField
-            candiCalls={form.values.candiCalls}
-            onChange={(value) =>
-              form.setValues(value ? { candiCalls: true, when: 'scheduled' } : { candiCalls: false })
-            }
-          />
+          <CallerField candiCalls={form.values.candiCalls} onChange={(change) => form.setValues(change)} />
         )}
         {form.values.candiCalls && <CallPlanText />}
         <ScheduleFields

@@ -11,9 +11,15 @@ export function LatestCalls({ calls }: { calls: LineCall[] }) {
   const language = i18n.resolvedLanguage ?? 'en';
   const columns: Column<LineCall>[] = [
     {
-      key: 'who',
-      title: t('phoneLine.calls.from'),
-      render: ({ from }) => (from === '' ? t('reports.calls.withheld') : <bdi dir="ltr">{from}</bdi>),
+      key: 'number',
+      title: t('phoneLine.calls.number'),
+      render: ({ direction, from }) => (
+        <>
+          {t(`reports.calls.directions.${direction}`)}
+          {' · '}
+          {from === '' ? <span>{t('reports.calls.withheld')}</span> : <bdi dir="ltr">{from}</bdi>}
+        </>
+      ),
     },
     {
       key: 'when',

@@ -15,6 +15,7 @@ import {
 import { IconCheck, IconX } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { ltrIsolate } from '#i18n/bidi-isolate.ts';
 import { moment } from '#i18n/moment.ts';
 import { phoneLineQueries, startTest, stopTest } from '../queries.ts';
 import { adviceOf, isRunning, type StepState, stepsOf } from '../test-steps.ts';
@@ -46,7 +47,7 @@ interface TestProps {
   test: LineTest;
   /** Whether the LiveKit server's trunks are set up; null for another line. */
   areTrunksFine: boolean | null;
-  /** When the test was read (ms). */
+  /** When the test was read (ms since the epoch). */
   nowMs: number;
 }
 
@@ -65,7 +66,7 @@ function Steps({ test, areTrunksFine, nowMs }: TestProps) {
           text={
             test.from === ''
               ? t('phoneLine.test.steps.called')
-              : t('phoneLine.test.steps.calledFrom', { number: `\u2068\u200E${test.from}\u2069` })
+              : t('phoneLine.test.steps.calledFrom', { number: ltrIsolate(test.from) })
           }
         />
         <Step state={steps.heard} text={t('phoneLine.test.steps.heard')} />
@@ -81,7 +82,7 @@ function Steps({ test, areTrunksFine, nowMs }: TestProps) {
   );
 }
 
-/** A test in which the admin calls the line and presses keys; every step is shown as it happens. */
+/** Starts a test, in which the admin calls the line and presses keys, and shows each step as it happens. */
 export function LineTestCard({ state: { number, livekit, test: initial } }: { state: PhoneLineState }) {
   const { t, i18n } = useTranslation();
   const { data: test, dataUpdatedAt: nowMs } = useQuery(phoneLineQueries.test(initial));
@@ -93,6 +94,7 @@ export function LineTestCard({ state: { number, livekit, test: initial } }: { st
     livekit.problem === null &&
     livekit.trunks.length > 0 &&
     livekit.trunks.every(({ differences }) => differences.length === 0);
+  const expiry = ({ expiresAt }: LineTest) => moment(expiresAt, i18n.resolvedLanguage ?? 'en').time;
   const failure = starting.error ?? stopping.error;
   return (
     <Card withBorder padding="lg" component="section" aria-labelledby="line-test">
@@ -105,10 +107,9 @@ export function LineTestCard({ state: { number, livekit, test: initial } }: { st
         </div>
         {runs && test && (
           <Text fw={550}>
-            {t(number === null ? 'phoneLine.test.dialAny' : 'phoneLine.test.dial', {
-              number: `\u2068\u200E${number}\u2069`,
-              time: moment(test.expiresAt, i18n.resolvedLanguage ?? 'en').time,
-            })}
+            {number === null
+              ? t('phoneLine.test.dialAny', { time: expiry(test) })
+              : t('phoneLine.test.dial', { number: ltrIsolate(number), time: expiry(test) })}
           </Text>
         )}
         {test && <Steps test={test} areTrunksFine={areTrunksFine} nowMs={nowMs} />}

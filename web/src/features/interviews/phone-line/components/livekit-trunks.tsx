@@ -16,7 +16,7 @@ interface LiveKitTrunksProps {
   number: string | null;
 }
 
-/** What livekit-sip needs of the LiveKit server: its state, what is wrong with it, and the actions. */
+/** Trunks that livekit-sip needs on the LiveKit server: their state, problems, and actions. */
 export function LiveKitTrunks({ line, number }: LiveKitTrunksProps) {
   const { t } = useTranslation();
   const { problem, detail, trunks, others, fromEnvironment } = line;

@@ -179,3 +179,12 @@ test('the latest calls say who called, where to and how it ended', async () => {
   for (const text of [t('reports.calls.withheld'), t('reports.calls.ends.wrong_pins')])
     await expect.element(cell(text)).toBeVisible();
 });
+
+test('a call that Candi placed isn’t listed as one that came in', async () => {
+  const [call] = lineState.calls;
+  if (!call) throw new Error('There is no call');
+  const page = await showLine({ ...lineState, calls: [{ ...call, direction: 'out' }] });
+  await expect
+    .element(page.getByRole('table').getByText(`${t('reports.calls.directions.out')} · •••• 678`))
+    .toBeVisible();
+});

@@ -9,15 +9,18 @@ const calls = (key: SessionKey, idempotencyKey?: string) =>
   api(sessionOptions(key, { idempotencyKey })).v1.sessions[':id'];
 const at = ({ sessionId }: SessionKey) => ({ param: { id: sessionId } });
 
-/** Returns the PIN with which the candidate goes on by telephone. */
+/** Requests a PIN with which the candidate continues by telephone. */
 export const readMovePin = (key: SessionKey, rejoinSecret: string): Promise<MovePin> =>
   answer(calls(key)['move-pin'].$post({ ...at(key), json: { rejoinSecret } }));
 
-/** Returns the token of a link with which another device goes on instead of the telephone. */
+/** Requests the token of a link with which the candidate continues on another device. */
 export const readMoveLink = (key: SessionKey, rejoinSecret: string): Promise<MoveLink> =>
   answer(calls(key)['move-link'].$post({ ...at(key), json: { rejoinSecret } }));
 
-/** Takes the interview back from the telephone. `idempotencyKey`: the same for all requests of an attempt. */
+/**
+ * Takes the interview back from the telephone. `idempotencyKey`: the same for all requests of a page, so that a request
+ * after a lost response gets the same place in the room.
+ */
 export const goOnHere = (
   key: SessionKey,
   rejoinSecret: string,
@@ -30,11 +33,11 @@ const linkCalls = ({ token }: InterviewAddress, idempotencyKey?: string) =>
     .candidates[':candidateId'].return;
 const atLink = ({ interviewId, candidateId }: InterviewAddress) => ({ param: { interviewId, candidateId } });
 
-/** Returns what the page of a return link shows. Doesn't use up `token`. */
+/** Reads what the page of a return link shows. Doesn't use up `token`. */
 export const checkReturn = (address: InterviewAddress, token: string): Promise<LinkAnswer> =>
   answer(linkCalls(address).check.$post({ ...atLink(address), json: { token } }));
 
-/** Takes the interview back from the telephone with the token of a link. */
+/** Takes the interview back with the token of a return link. `idempotencyKey`: as in `goOnHere`. */
 export const returnByLink = (
   address: InterviewAddress,
   token: string,

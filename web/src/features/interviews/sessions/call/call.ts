@@ -33,7 +33,7 @@ export interface CallHost {
   problem: (problem: CallProblem) => void;
   /** Called when the session has ended and everything that could be saved is saved. */
   over: (outcome: Outcome) => void;
-  /** Called when the candidate has gone on elsewhere. `saved`: whether this page's recording could be uploaded. */
+  /** Called when the candidate has continued elsewhere. `saved`: whether this page's recording could be uploaded. */
   moved: (place: MovedCall, saved: Promise<boolean>) => void;
   /** Called when the page is being closed during the call, with the outcome that this page knows of. */
   left: (outcome: Outcome) => void;
@@ -73,7 +73,7 @@ export interface Call {
   chooseSpeaker: (id: string) => void;
   /** Asks the browser for a device that was lost or is missing. */
   restoreDevice: (kind: DeviceKind) => void;
-  /** Requests a PIN to go on by telephone, which the call store then holds. */
+  /** Requests a PIN to continue by telephone and stores it in the call store. */
   requestPin: () => Promise<void>;
   /** Tells the recruiters that the candidate would like to talk to a person. */
   askForPerson: () => Promise<void>;
@@ -293,7 +293,7 @@ export function startCall(join: JoinMemory, host: CallHost): Call {
     page.abort();
   };
 
-  /** Leaves the page's part of the interview to the telephone. The session doesn't end. */
+  /** Closes this page's call because the candidate has continued elsewhere. The session doesn't end. */
   const moved = () => {
     if (over) return;
     close();

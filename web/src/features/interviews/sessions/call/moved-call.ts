@@ -6,7 +6,7 @@ import { createClock } from '../store/call-clock.ts';
 import { useCallStore } from '../store/call-store.ts';
 import type { JoinMemory } from '../store/join-memory.ts';
 
-/** What a page keeps of its call after the candidate has gone on by telephone, to be able to take it back. */
+/** What a page keeps of its call after the candidate has moved to the telephone, so that it can take the call back. */
 export interface MovedCall {
   answer: JoinAnswer;
   link: JoinMemory['link'];
@@ -16,7 +16,7 @@ export interface MovedCall {
   speaker: string;
 }
 
-/** Returns what is needed to take the call back. `devices`: the tracks in use, which may end afterwards. */
+/** Collects what is needed to take the call back. The tracks in use may be stopped afterwards. */
 export const placeOf = (
   answer: JoinAnswer,
   { link }: JoinMemory,
@@ -30,7 +30,10 @@ export const placeOf = (
   speaker,
 });
 
-/** Requests a PIN to go on by telephone. A page that has lost its connection waits as long as the PIN is valid. */
+/**
+ * Requests a PIN to continue by telephone and stores it. A page that has lost its connection then tries to rejoin at least
+ * until the PIN expires.
+ */
 export async function requestPin(key: SessionKey, rejoinSecret: string): Promise<void> {
   const { validSeconds, ...dialIn } = await readMovePin(key, rejoinSecret);
   const until = Date.now() + validSeconds * 1000;
@@ -41,13 +44,13 @@ export async function requestPin(key: SessionKey, rejoinSecret: string): Promise
   });
 }
 
-/** Opens a device again, or any other if it is gone. */
+/** Opens a device again, or another one if it is gone. `id`: null if the device was off. */
 const reopen = async (kind: 'camera' | 'microphone', id: string | null): Promise<MediaStreamTrack | null> =>
   id === null ? null : openDevice(kind, id).catch(() => openDevice(kind, null));
 
 /**
- * Takes a call back from the telephone with the devices that it had. `request`: asks the gateway for the place in the
- * room. Opens the devices first, so that a refused device leaves the telephone call as it is. Rejects with the browser's
+ * Takes a call back from the telephone with the devices that the page used. `request`: requests the place in the room.
+ * Opens the devices first, so that the telephone call continues if the browser refuses one. Rejects with the browser's
  * error or with `ApiError`.
  */
 export async function takeBack(moved: MovedCall, request: () => Promise<JoinAnswer>): Promise<JoinMemory> {

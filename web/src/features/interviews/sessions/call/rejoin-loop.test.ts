@@ -43,7 +43,7 @@ test('stops at once if the session has ended, but retries a busy gateway', async
   await expect(later).resolves.toBe(answer);
 });
 
-test('goes on for as long as the time is put off', async () => {
+test('goes on if the time is extended', async () => {
   const ask = vi.fn<Ask>(network);
   let untilMs = Date.now() + 10_000;
   const result = rejoinLoop(ask, () => untilMs, signal());

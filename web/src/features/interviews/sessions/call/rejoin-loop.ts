@@ -6,9 +6,9 @@ import { pause } from '#data/retry.ts';
 const intervalMs = 2000;
 
 /**
- * Repeats the request to rejoin until `now()` reaches `until()`, which may be put off. Returns `moved` if the candidate has gone on by telephone
- * or in another page, `over` if the gateway refuses for another reason, such as the end of the session, and `lost` if no
- * request succeeded in time.
+ * Repeats the request to rejoin until `now()` reaches `until()` (ms since the epoch), which may move meanwhile. Returns
+ * `moved` if the candidate has continued by telephone or on another page, `over` if the gateway refuses for another
+ * reason, such as the end of the session, and `lost` if no request succeeded in time.
  */
 export async function rejoinLoop(
   ask: () => Promise<JoinAnswer>,

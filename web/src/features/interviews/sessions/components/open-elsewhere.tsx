@@ -12,7 +12,7 @@ export function OpenElsewhere({
   byPhone = false,
 }: {
   brand: CompanyBrand | undefined;
-  /** True if the interview is held by telephone. */
+  /** True if the interview continues by telephone. */
   byPhone?: boolean;
 }) {
   const { t } = useTranslation();

@@ -51,7 +51,7 @@ export function Component() {
     return (
       <Suspense fallback={loading}>
         <CallView
-          // Each join is a call of its own, also after a stay on the telephone.
+          // Each join starts a new call, also on the way back from the telephone.
           key={join.answer.rejoinSecret}
           join={join}
           address={address}

@@ -11,12 +11,12 @@ import { LinkProblem } from '../components/link-problem.tsx';
 import { ReturnView } from '../components/join/return-view.tsx';
 import { useAddress } from './use-address.ts';
 
-/** Errors about the one-use token; others are about the candidate's own link, or the network. */
+/** Returns whether the one-use token is no longer valid. Other errors concern the candidate's link or the network. */
 const isOver = (error: unknown): boolean =>
   hasCode(error, 'RETURN_OVER', 'SESSION_OVER', 'SESSION_MOVED', 'VALIDATION');
 
 /**
- * Landing page of a one-use link with which an interview goes on in a page instead of on the telephone. The token is in
+ * Landing page of a one-use link, with which an interview continues on a page instead of by telephone. The token is in
  * the fragment, which browsers don't send, so that no server logs it.
  */
 export function Component() {

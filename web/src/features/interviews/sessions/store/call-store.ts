@@ -17,7 +17,9 @@ export interface CallFields {
   connection: Connection;
   /** When the page stops asking to rejoin (ms since the epoch). */
   reconnectUntil: number | null;
-  /** What the candidate dials to go on by telephone, and until when it works (ms since the epoch); null if not asked. */
+  /**
+   * Number and PIN to continue by telephone, and when they expire (ms since the epoch); null if they weren't requested.
+   */
   dialIn: (DialIn & { until: number }) | null;
   /** Null if no agent is in the room. */
   agent: AgentState | null;

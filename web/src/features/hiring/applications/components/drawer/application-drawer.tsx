@@ -16,6 +16,7 @@ import { IconDownload, IconFileText } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { bidiIsolate } from '#i18n/bidi-isolate.ts';
 import { moment } from '#i18n/moment.ts';
 import { usePhaseName } from '#i18n/phase-name.ts';
 import { ContactLinks } from '#ui/contact-links.tsx';
@@ -209,7 +210,7 @@ function History({ detail }: { detail: ApplicationDetail }) {
 function useEventText(): (event: ApplicationEvent) => string {
   const { t, i18n } = useTranslation();
   // Isolates the phase name, whose text direction may differ from that of the sentence.
-  const phase = (name: string) => (name === '' ? t('jobs.screening') : `\u2068${name}\u2069`);
+  const phase = (name: string) => (name === '' ? t('jobs.screening') : bidiIsolate(name));
   return (event) => {
     switch (event.kind) {
       case 'applied':
@@ -228,7 +229,7 @@ function useEventText(): (event: ApplicationEvent) => string {
           score: new Intl.NumberFormat(i18n.resolvedLanguage).format(event.score),
         });
       case 'session':
-        return t('applications.events.session', { title: `\u2068${event.title}\u2069` });
+        return t('applications.events.session', { title: bidiIsolate(event.title) });
     }
   };
 }

@@ -58,7 +58,7 @@ interface CallControlsProps {
   onAvatar: (on: boolean) => void;
   /** Opens the choice of camera, microphone and speaker. */
   onDevices: () => void;
-  /** Shows how to go on by telephone; null if that isn't possible. */
+  /** Shows how to continue by telephone; null if that isn't possible. */
   onPhone: (() => void) | null;
   /** Opens the request for a person; null if nobody can be asked, such as in a test. */
   onPerson: (() => void) | null;

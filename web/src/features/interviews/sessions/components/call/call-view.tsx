@@ -102,7 +102,7 @@ function useCall(join: JoinMemory, address: InterviewAddress, onMoved: CallHost[
 interface CallViewProps {
   join: JoinMemory;
   address: InterviewAddress;
-  /** Called when the candidate has gone on by telephone, or in another page. Must be the same in every rendering. */
+  /** Called when the candidate has continued by telephone or on another page. Must be the same in every rendering. */
   onMoved: CallHost['moved'];
 }
 

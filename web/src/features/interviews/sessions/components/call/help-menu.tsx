@@ -10,7 +10,7 @@ interface HelpMenuProps {
   onPerson: (() => void) | null;
 }
 
-/** The control with which a candidate goes on by telephone or asks for a person. */
+/** Menu to continue by telephone or to ask for a person. */
 export function HelpMenu({ onPhone, onPerson }: HelpMenuProps) {
   const { t } = useTranslation();
   return (

@@ -166,6 +166,26 @@ describe('the page that was left behind', () => {
     await expect.element(button).toBeEnabled();
   });
 
+  test('can go on here again after a lost response, although the gateway has given it the interview', async () => {
+    const page = await showCallPage();
+    await move(page);
+    const left = room();
+    const button = page.getByRole('button', { name: t('call.moved.here') });
+    page.gateway
+      .on(returnRoute, () => new Response(null, { status: 404 }))
+      .on(stateRoute, { ...onPhone, byPhone: false });
+    await button.click();
+    await expect.element(page.getByRole('alert')).toBeVisible();
+    const polls = page.gateway.to(stateRoute).length;
+    await expect.poll(() => page.gateway.to(stateRoute).length, { timeout: 10_000 }).toBeGreaterThan(polls);
+    page.gateway.on(returnRoute, joinAnswer({ rejoinSecret: 'second-secret' }));
+    await button.click();
+    await vi.waitFor(() => expect(room()).not.toBe(left));
+    const keys = page.gateway.to(returnRoute).map(({ headers }) => headers.get('Idempotency-Key'));
+    expect(keys).toEqual([keys[0], keys[0]]);
+    useCallStore.getState().microphone?.stop();
+  });
+
   test('shows a link for another device', async () => {
     const page = await showCallPage();
     page.gateway.on('POST /v1/sessions/:id/move-link', { token: 'one-use', validSeconds: 600 });

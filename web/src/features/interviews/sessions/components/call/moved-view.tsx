@@ -1,10 +1,10 @@
-import { Alert, Anchor, Button, CopyButton, Group, Stack, Text } from '@mantine/core';
-import { IconCheck, IconCopy, IconDevices, IconPhoneCall } from '@tabler/icons-react';
+import { Alert, Anchor, Button, Group, Stack, Text } from '@mantine/core';
+import { IconDevices, IconPhoneCall } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { ApiError } from '#data/api-error.ts';
+import { ApiError, hasCode } from '#data/api-error.ts';
 import { MessagePage } from '#ui/message-page.tsx';
 import type { InterviewAddress } from '../../api/link-calls.ts';
 import { goOnHere, readMoveLink } from '../../api/move-calls.ts';
@@ -14,31 +14,35 @@ import { pagePath } from '../../pages/page-path.ts';
 import { useLinkState } from '../../pages/use-link-state.ts';
 import type { JoinMemory } from '../../store/join-memory.ts';
 import { keepOutcome } from '../../store/outcome.ts';
+import { CopyText } from '../copy-text.tsx';
 
 interface MovedViewProps {
   address: InterviewAddress;
   moved: MovedCall;
   /** Whether this page's part of the recording could be uploaded. */
   saved: Promise<boolean>;
-  /** Called when the candidate goes on in this page. */
+  /** Called with the new place in the room when the candidate continues on this page. */
   onBack: (join: JoinMemory) => void;
 }
 
-/** Shown in the page that was left behind while the interview goes on by telephone: the way back, here or elsewhere. */
+/**
+ * Replaces the call page while the interview continues by telephone. Offers to continue here or on another device.
+ */
 export function MovedView({ address, moved, saved, onBack }: MovedViewProps) {
   const { t } = useTranslation();
   const { answer, link } = moved;
   const upload = useUpload(saved);
   const state = useLinkState(address, { awaited: true });
   useEnd(address, moved, saved, state.data);
-  const [key, setKey] = useState(() => crypto.randomUUID());
+  const [key] = useState(() => crypto.randomUUID());
   const session = { sessionId: answer.sessionId, sessionToken: () => answer.sessionToken };
   const back = useMutation({
     mutationFn: () => takeBack(moved, () => goOnHere(session, answer.rejoinSecret, key)),
     onSuccess: onBack,
-    onError: () => setKey(crypto.randomUUID()),
   });
-  const isElsewhere = state.data?.status === 'OPENED' && !state.data.byPhone;
+  // The gateway may have given the interview back to this page although no response has arrived.
+  const mayBeHere = back.isPending || hasCode(back.error, 'NETWORK', 'UNKNOWN', 'ROOM_UNAVAILABLE');
+  const isElsewhere = state.data?.status === 'OPENED' && !state.data.byPhone && !mayBeHere;
   if (isElsewhere)
     return (
       <MessagePage
@@ -115,7 +119,7 @@ function useEnd(
   }, [status, cancelReason, address, link, saved, navigate]);
 }
 
-/** Shows a link with which another device goes on instead of the telephone. */
+/** Button that requests a link for another device, which continues the interview instead of the telephone; then the link. */
 function OtherDevice({
   address,
   request,
@@ -150,18 +154,11 @@ function OtherDevice({
         <Anchor href={link.data} dir="ltr" size="sm" style={{ overflowWrap: 'anywhere' }}>
           {link.data}
         </Anchor>
-        <CopyButton value={link.data}>
-          {({ copied, copy }) => (
-            <Button
-              size="compact-md"
-              variant="light"
-              onClick={copy}
-              leftSection={copied ? <IconCheck size={18} aria-hidden /> : <IconCopy size={18} aria-hidden />}
-            >
-              {t(copied ? 'join.unsupported.copied' : 'join.unsupported.copy')}
-            </Button>
-          )}
-        </CopyButton>
+        <CopyText
+          text={link.data}
+          label={t('join.unsupported.copy')}
+          copiedLabel={t('join.unsupported.copied')}
+        />
       </Group>
     </Stack>
   );

@@ -11,11 +11,11 @@ import { useEverySecond } from '../use-every-second.ts';
 interface PhoneDialogProps {
   opened: boolean;
   onClose: () => void;
-  /** Requests a PIN, which the call store then holds. */
+  /** Requests a PIN and stores it in the call store. */
   onRequest: () => Promise<void>;
 }
 
-/** Shows how to go on by telephone: the number, a PIN that works once, and what will happen. */
+/** Shows how to continue by telephone: the number, a PIN that works once, and what will happen. */
 export function PhoneDialog({ opened, onClose, onRequest }: PhoneDialogProps) {
   const { t } = useTranslation();
   return (
@@ -31,7 +31,7 @@ function PhoneSteps({ onClose, onRequest }: Omit<PhoneDialogProps, 'opened'>) {
   const { mutate, error, isPending } = useMutation({ mutationFn: onRequest });
   const left = useEverySecond(() => Math.max(0, Math.ceil(((dialIn?.until ?? 0) - Date.now()) / 1000)));
   const isValid = dialIn !== null && left > 0;
-  // Only the first PIN is requested without a click: a new one would change under the candidate's fingers.
+  // Only the first PIN is requested automatically, because a new one would replace the PIN that is being entered.
   const isFirst = dialIn === null;
   useEffect(() => {
     if (isFirst) mutate();

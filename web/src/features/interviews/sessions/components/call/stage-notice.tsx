@@ -51,7 +51,7 @@ function Notice({ title, text, counting = false, action }: NoticeProps) {
 }
 
 /**
- * Covers the stage while the candidate is disconnected or Candi is absent. `onPhone`: shows how to go on by telephone;
+ * Covers the stage while the candidate is disconnected or Candi is absent. `onPhone`: shows how to continue by telephone;
  * null if that isn't possible.
  */
 export function StageNotice({ onPhone }: { onPhone: (() => void) | null }) {

@@ -6,7 +6,7 @@ import { DialInNumbers } from './dial-in-numbers.tsx';
 
 interface DialInCardProps {
   dialIn: DialIn;
-  /** True if Candi calls the candidate, so that dialling is for a missed call. */
+  /** True if Candi calls the candidate, who dials in only after missing the call. */
   missed?: boolean;
 }
 

@@ -1,8 +1,8 @@
 import { type DialIn, dialUrl, groupedPin } from '@candi/contract/interviews/dial-in';
-import { Anchor, Button, CopyButton, Group, Text } from '@mantine/core';
-import { IconCheck, IconCopy } from '@tabler/icons-react';
+import { Anchor, Group, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { CopyText } from '../copy-text.tsx';
 
 function Dialled({ label, children }: { label: string; children: ReactNode }) {
   return (
@@ -37,18 +37,7 @@ export function DialInNumbers({ dialIn: { number, pin } }: { dialIn: DialIn }) {
           {groupedPin(pin)}
         </Text>
       </Dialled>
-      <CopyButton value={pin}>
-        {({ copied, copy }) => (
-          <Button
-            size="compact-md"
-            variant="light"
-            onClick={copy}
-            leftSection={copied ? <IconCheck size={18} aria-hidden /> : <IconCopy size={18} aria-hidden />}
-          >
-            {t(copied ? 'join.dialIn.copied' : 'join.dialIn.copy')}
-          </Button>
-        )}
-      </CopyButton>
+      <CopyText text={pin} label={t('join.dialIn.copy')} copiedLabel={t('join.dialIn.copied')} />
     </Group>
   );
 }

@@ -1,15 +1,13 @@
 import type { LinkAnswer } from '@candi/contract/interviews/sessions';
-import { Alert, Anchor, Button, Checkbox, Paper, Stack, Text } from '@mantine/core';
+import { Anchor, Checkbox, Paper, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { EnterButton } from './enter-button.tsx';
+import type { Entry } from './use-entry.ts';
 
-interface JoinFormProps {
+interface JoinFormProps extends Pick<Entry, 'lacking' | 'joining' | 'error'> {
   link: LinkAnswer;
-  /** Required devices that aren't available yet. */
-  lacking: 'devices' | 'camera' | 'microphone' | null;
-  joining: boolean;
-  error: string | null;
   /** Path of this link's test; null in the test itself. */
   testPath: string | null;
   /** True if the interview is scheduled and not open yet. */
@@ -53,24 +51,14 @@ export function JoinForm({
               : t('join.consent', { company: link.companyName, count: link.consent.retentionDays })
           }
         />
-        {error && (
-          <Alert color="red" role="alert">
-            {error}
-          </Alert>
-        )}
-        <Button
-          size="lg"
-          fullWidth
+        <EnterButton
+          label={test ? t('join.test.button') : t('join.button')}
+          hint={missing[0] ?? (link.speech.listens ? t('join.mutedFirst') : null)}
           disabled={missing.length > 0}
-          loading={joining}
-          onClick={onJoin}
-          aria-describedby="join-hint"
-        >
-          {test ? t('join.test.button') : t('join.button')}
-        </Button>
-        <Text id="join-hint" size="sm" c="dimmed" ta="center" aria-live="polite">
-          {missing[0] ?? (link.speech.listens ? t('join.mutedFirst') : null)}
-        </Text>
+          joining={joining}
+          error={error}
+          onEnter={onJoin}
+        />
         {testPath !== null && (
           <Text size="sm" ta="center">
             <Anchor component={Link} to={testPath}>

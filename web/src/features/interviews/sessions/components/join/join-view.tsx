@@ -2,19 +2,11 @@ import type { JoinAnswer, LinkAnswer } from '@candi/contract/interviews/sessions
 import { Box, Container, Stack } from '@mantine/core';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
-import { ApiError } from '#data/api-error.ts';
 import { PageHeader } from '#ui/page-header.tsx';
 import { toLanguage } from '#i18n/languages.ts';
 import type { InterviewAddress } from '../../api/link-calls.ts';
 import { giveConsent, join, joinTest } from '../../api/link-calls.ts';
-import { deviceNeeds } from '../../devices/device-needs.ts';
-import { useDevice } from '../../devices/use-device.ts';
-import { useSpeaker } from '../../devices/use-speaker.ts';
-import { createClock } from '../../store/call-clock.ts';
-import { rememberJoin } from '../../store/join-memory.ts';
 import { secondsToOpen } from '../../store/opening.ts';
-import { forgetOutcome } from '../../store/outcome.ts';
 import { useEverySecond } from '../use-every-second.ts';
 import { pagePath } from '../../pages/page-path.ts';
 import { linkFaultOf } from '../link-fault.ts';
@@ -23,6 +15,7 @@ import { DeviceCard } from './device-card.tsx';
 import { JoinForm } from './join-form.tsx';
 import { JoinHeader } from './join-header.tsx';
 import classes from './join-view.module.css';
+import { useEntry } from './use-entry.ts';
 import { WhatHappens } from './what-happens.tsx';
 
 // Loaded on demand, because most interviews can't be joined by telephone.
@@ -42,30 +35,20 @@ interface JoinViewProps {
 }
 
 export function JoinView({ address, link, onLinkFault }: JoinViewProps) {
-  const { t, i18n } = useTranslation();
-  const navigate = useNavigate();
-  const needs = deviceNeeds(link);
-  const withCamera = needs.camera !== 'none';
-  const camera = useDevice('camera');
-  const microphone = useDevice('microphone');
-  const speaker = useSpeaker(camera.track ?? microphone.track);
+  const { i18n } = useTranslation();
   const [accommodation, setAccommodation] = useState(link.accommodation);
+  const { devices, preload, enter, ...entry } = useEntry(address, { ...link, accommodation });
   const [attempt] = useState(() => crypto.randomUUID());
   const [offset] = useState(() => Date.parse(link.now) - Date.now());
   const wait = useEverySecond(() => (address.test ? 0 : secondsToOpen(link.opensAt, offset)));
-  const [joining, setJoining] = useState(false);
-  const [error, setError] = useState<string | null>(null);
-  const { ask: askCamera } = camera;
-  const { ask: askMicrophone } = microphone;
+  const withCamera = devices.needs.camera !== 'none';
+  const { ask: askCamera } = devices.camera;
+  const { ask: askMicrophone } = devices.microphone;
 
   useEffect(() => {
     if (withCamera) void alreadyAllowed('camera').then((yes) => yes && askCamera());
     void alreadyAllowed('microphone').then((yes) => yes && askMicrophone());
   }, [askCamera, askMicrophone, withCamera]);
-
-  const noCamera = needs.camera === 'required' && !camera.track;
-  const noMicrophone = needs.microphone === 'required' && !microphone.track;
-  const lacking = noCamera ? (noMicrophone ? 'devices' : 'camera') : noMicrophone ? 'microphone' : null;
 
   const requestJoin = async (): Promise<JoinAnswer> => {
     const { version } = link.consent;
@@ -74,30 +57,8 @@ export function JoinView({ address, link, onLinkFault }: JoinViewProps) {
     await giveConsent(address, version, language);
     return join(address, attempt);
   };
-  const load = async () => (await import('./load-call.ts')).loadCall(link.type);
-  const enter = async () => {
-    setJoining(true);
-    setError(null);
-    try {
-      await load().catch(() => {
-        throw new ApiError('NETWORK', t('errors.network'), 0);
-      });
-      const answer = await requestJoin();
-      forgetOutcome(address);
-      rememberJoin({
-        answer,
-        link: { ...link, accommodation },
-        clock: createClock(answer),
-        camera: camera.release(),
-        microphone: microphone.release(),
-        speaker: speaker.id,
-      });
-      await navigate(pagePath(address, 'call'), { replace: true });
-    } catch (failure) {
-      setError(failure instanceof ApiError ? failure.message : t('errors.unknown'));
-      setJoining(false);
-      if (linkFaultOf(failure)) onLinkFault();
-    }
+  const onFailed = (failure: unknown) => {
+    if (linkFaultOf(failure)) onLinkFault();
   };
 
   return (
@@ -131,27 +92,16 @@ export function JoinView({ address, link, onLinkFault }: JoinViewProps) {
           </Stack>
         </Box>
         <Box className={classes['devices']}>
-          <DeviceCard
-            needs={needs}
-            camera={camera}
-            microphone={microphone}
-            speaker={speaker}
-            onAsk={() => {
-              if (withCamera && !camera.track) askCamera();
-              if (!microphone.track) askMicrophone();
-            }}
-          />
+          <DeviceCard {...devices} />
         </Box>
         <Box className={classes['form']}>
           <JoinForm
             link={link}
-            lacking={lacking}
-            joining={joining}
-            error={error}
+            {...entry}
             testPath={address.test ? null : pagePath({ ...address, test: true }, 'join')}
             waiting={wait > 0}
-            onAgree={() => void load().catch(() => undefined)}
-            onJoin={() => void enter()}
+            onAgree={preload}
+            onJoin={() => void enter(requestJoin, onFailed)}
           />
         </Box>
       </Container>
