@@ -1,4 +1,4 @@
-import { expect } from 'vitest';
+import { vi } from 'vitest';
 import { promptsFor } from '@candi/agent/prompts/languages';
 import type { DialIn } from '@candi/contract/interviews/dial-in';
 import { withOwnerDatabase } from '../stack/owner-database.ts';
@@ -11,7 +11,15 @@ import type { Telephone } from './telephone.ts';
  * time after which the question for consent is repeated.
  */
 const statementQuietMs = 5000;
-const patient = { timeout: 90_000 };
+/** Ends a wait that never succeeds. Far longer than Candi speaks on a busy machine. */
+const patient = { timeout: 90_000, interval: 100 };
+
+/** Resolves once `read` returns `expected`. */
+const becomes = <Value>(read: () => Promise<Value>, expected: Value): Promise<void> =>
+  vi.waitFor(async () => {
+    const value = await read();
+    if (value !== expected) throw new Error(`${String(value)} instead of ${String(expected)}`);
+  }, patient);
 
 /**
  * An interview in English by telephone. What Candi has said is taken from the stored transcript, because a silence may
@@ -60,8 +68,23 @@ export class PhoneInterview {
 
   /** Resolves when Candi has said something that often, and is silent. */
   async asked(text: string, count = 1): Promise<void> {
-    await expect.poll(() => this.times(text), patient).toBe(count);
+    await becomes(() => this.times(text), count);
     await this.#telephone.candidate.heardOut();
+  }
+
+  /** Returns the names of the agent's events so far. */
+  async events(): Promise<string[]> {
+    const entries = await withOwnerDatabase(this.#telephone.stack, ({ queries }) =>
+      queries
+        .selectFrom('sessionEntries')
+        .select('data')
+        .where('sessionId', '=', this.sessionId)
+        .where('kind', '=', 'event')
+        .orderBy('epoch')
+        .orderBy('seq')
+        .execute(),
+    );
+    return entries.flatMap(({ data }) => ('name' in data ? [data.name] : []));
   }
 
   /** Hears out who calls, that the call is recorded, and the question for consent. */
@@ -73,7 +96,7 @@ export class PhoneInterview {
   async agree(): Promise<void> {
     const { phone } = this.#telephone;
     phone.press('1');
-    await expect.poll(async () => (await this.session()).status, patient).toBe('OPENED');
+    await becomes(async () => (await this.session()).status, 'OPENED');
     await this.asked(promptsFor('en').soundCheck);
     phone.press('1');
   }

@@ -45,6 +45,8 @@ const recruiterSays = async (text: string): Promise<void> => {
 it('a recruiter talks with a caller in place of Candi, who is silent until she goes on', async () => {
   const { phone, candidate } = telephone;
   const interview = await PhoneInterview.invite(telephone, [{ question, expectedAnswer }]);
+  const wordsOf = async (speaker: 'candi' | 'candidate' | 'recruiter') =>
+    (await interview.said(speaker)).join(' ');
   await candidate.dial(interview.address);
   await interview.heardStatement();
   await interview.agree();
@@ -53,15 +55,16 @@ it('a recruiter talks with a caller in place of Candi, who is silent until she g
   await button('reports.live.watch').click();
   await button('reports.live.takeOver').click();
   await button('reports.live.handBack').waitFor();
+  // Words before the agent has noticed the take-over aren't transcribed.
+  await expect.poll(() => interview.events()).toContain('taken_over');
 
   await recruiterSays(fromRecruiter);
+  await expect.poll(() => wordsOf('recruiter')).toBe(fromRecruiter);
   await candidate.heardOut(1000);
   const { heardMs } = candidate;
   const sinceS = await recruiter.page.evaluate(() => globalThis.__tap.now());
   await candidate.say(toRecruiter);
   await heardOut(recruiter.page, sinceS);
-  const wordsOf = async (speaker: 'candi' | 'candidate' | 'recruiter') =>
-    (await interview.said(speaker)).join(' ');
   await expect.poll(() => wordsOf('candidate')).toBe(toRecruiter);
   expect(await wordsOf('recruiter')).toBe(fromRecruiter);
   expect(await wordsOf('candi')).not.toContain(handedBack);

@@ -21,7 +21,7 @@ export const textsInOrder = (): ((reader: Pick<TextStreamReader, 'readAll'>) => 
 const orPatience = (before: Promise<unknown>): Promise<void> =>
   new Promise((resolve) => {
     const timer = setTimeout(resolve, patienceMs);
-    void before.then(() => {
+    void before.finally(() => {
       clearTimeout(timer);
       resolve();
     });

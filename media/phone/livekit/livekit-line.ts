@@ -91,10 +91,14 @@ export const startLiveKitLine = (options: LiveKitLineOptions): LiveKitLine => {
     leg: 'livekit',
     admit: () => Promise.resolve(404),
     receive: () => Promise.resolve(emptyAnswer(404)),
-    place: (order) => {
-      const onLeg = (leg: Leg, lobby: JoinedLobby): void => void tracked(conduct(leg, lobby));
-      return placeByLiveKit(order, { url, sip, lobbies, onLeg, log });
-    },
+    place: (order) =>
+      placeByLiveKit(order, {
+        url,
+        sip,
+        lobbies,
+        onLeg: (leg, lobby) => void tracked(conduct(leg, lobby)),
+        log,
+      }),
     hangUp: (callSid) =>
       lobbies
         .remove(outgoingLobby(callSid))
