@@ -97,6 +97,7 @@ export default defineConfig(async () => ({
           exclude: [
             '**/node_modules/**',
             'tests/journeys/**',
+            'tests/telephone/**',
             'tests/live/**',
             'tests/faults/**',
             'gateway/src/**',
@@ -116,9 +117,11 @@ export default defineConfig(async () => ({
       // Three workers: a live call takes about half a core, and its test spends about half of the time waiting for
       // speech.
       system('journeys', 3, 2, ['tests/stack/set-up.ts']),
+      // Three workers: a call by telephone takes a fifth of a core, because most of the time it waits for speech.
+      system('telephone', 3, 3),
       // One worker per project, because tests that measure audio and video need the machine to themselves.
-      system('live', 1, 3, ['tests/stack/set-up.ts']),
-      system('faults', 1, 4),
+      system('live', 1, 4, ['tests/stack/set-up.ts']),
+      system('faults', 1, 5),
     ],
   },
 }));

@@ -8,11 +8,11 @@ import type { Counts } from './count-reporter.ts';
 import { prepare } from './prepare.ts';
 import { root, runShown, tool } from './run-shown.ts';
 
-const help = `Usage: npm test -- [vitest's arguments: a part of a file's path, -t NAME, --project unit|gateway|components|journeys|live]
+const help = `Usage: npm test -- [vitest's arguments: a part of a file's path, -t NAME, --project unit|gateway|components|journeys|telephone|live]
        npm test -- --changed [BASE] [--most-journeys N] [vitest's arguments, such as --bail 1]
 
-Runs the unit, gateway and component tests, then the journeys in a real browser, then the live calls, one at a time,
-that are measured by sound and picture.
+Runs the unit, gateway and component tests, then the journeys in a real browser, then the calls by telephone, then the
+live calls, one at a time, that are measured by sound and picture.
 The last line is "N passed, N failed"; with CI=true a skipped test counts as failed.
 CHROMIUM=/path/to/chromium chooses the browser of the journeys.
 

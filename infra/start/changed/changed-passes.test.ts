@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { changedFiles } from './changed-files.ts';
 import { changedPasses, changeOf } from './changed-passes.ts';
 
-/** Creates a repository with one commit: a.ts, b.ts, c.ts, a journey and a live test. */
+/** Creates a repository with one commit: a.ts, b.ts, c.ts, a journey, a telephone test and a live test. */
 function repository() {
   const root = mkdtempSync(join(tmpdir(), 'candi-changed-'));
   onTestFinished(() => rmSync(root, { recursive: true, force: true }));
@@ -15,8 +15,10 @@ function repository() {
   const write = (name: string, text: string) => writeFileSync(join(root, name), text);
   git('init', '--quiet', '--initial-branch', 'main');
   mkdirSync(join(root, 'tests/journeys'), { recursive: true });
+  mkdirSync(join(root, 'tests/telephone'), { recursive: true });
   mkdirSync(join(root, 'tests/live'), { recursive: true });
   write('tests/journeys/admin.test.ts', '');
+  write('tests/telephone/call.test.ts', '');
   write('tests/live/take-over.test.ts', '');
   for (const name of ['a.ts', 'b.ts', 'c.ts']) write(name, `${name}\n`);
   git('add', '.');
@@ -50,9 +52,14 @@ test('a change runs one pass of the quick tests and one of the journeys, if ther
   expect(quick).toEqual(
     expect.arrayContaining(['related', 'a.ts', '--run', 'unit', 'gateway', 'components']),
   );
-  const system = ['tests/journeys/admin.test.ts', 'tests/live/take-over.test.ts'];
+  const system = [
+    'tests/journeys/admin.test.ts',
+    'tests/telephone/call.test.ts',
+    'tests/live/take-over.test.ts',
+  ];
   expect(journeys).toEqual([
     ['related', ...system, '--run', '--project', 'journeys'],
+    ['related', ...system, '--run', '--project', 'telephone'],
     ['related', ...system, '--run', '--project', 'live'],
   ]);
   expect((await changedPasses(root, 'HEAD', 0)).journeys).toEqual([]);
@@ -61,6 +68,7 @@ test('a change runs one pass of the quick tests and one of the journeys, if ther
   expect(all.quick?.[0]).toBe('run');
   expect(all.journeys).toEqual([
     ['run', '--project', 'journeys'],
+    ['run', '--project', 'telephone'],
     ['run', '--project', 'live'],
   ]);
 });

@@ -8,14 +8,14 @@ import { selectTests } from './select-tests.ts';
 export interface ChangedPasses {
   /** Arguments for the unit, gateway and component tests; null if none of them needs to run. */
   quick: string[] | null;
-  /** Arguments for the runs of journeys and live tests, in order. */
+  /** Arguments for the runs of the projects that run the whole system, in order. */
   journeys: string[][];
 }
 
 /**
  * Test projects that need the SFU, the recogniser and the built pages. Each project has its own folder in `tests`.
  */
-export const systemProjects = ['journeys', 'live'] as const;
+export const systemProjects = ['journeys', 'telephone', 'live'] as const;
 
 const quickProjects = ['unit', 'gateway', 'components'];
 

@@ -8,7 +8,7 @@ export interface TestSelection {
   /** Files for `vitest related` in the projects unit, gateway and components. */
   modules: readonly string[];
   /**
-   * Files for `vitest related` in the projects journeys and live: the selected journeys and the changed files in
+   * Files for `vitest related` in the projects that run the whole system: the selected journeys and the changed files in
    * `tests`.
    */
   journeyModules: readonly string[];
