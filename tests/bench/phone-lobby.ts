@@ -22,20 +22,19 @@ import {
   TrackKind,
   TrackPublishOptions,
 } from '@livekit/rtc-node';
-import { AccessToken, SipClient } from 'livekit-server-sdk';
+import { AccessToken } from 'livekit-server-sdk';
 import { livekitRooms } from '../../gateway/src/platform/adapters/livekit/livekit.ts';
 import { livekitTrunks } from '../../gateway/src/platform/adapters/livekit/trunks/livekit-trunks.ts';
-import { startTestSfu } from '../../gateway/testing/sfu.ts';
 import { toneIn, tones } from '../avatar/tones.ts';
 import { sipRate, SipParticipant } from '../calls/livekit-sip.ts';
-import { startRedis } from '../calls/redis.ts';
+import { startSipServer, trunkSettings } from '../calls/sip-server.ts';
 import { limits } from './figures/limits.ts';
 import { percentile } from './figures/percentile.ts';
 import { endWith } from './figures/result.ts';
 import { benchRun } from './sides/bench-run.ts';
 
 const bursts = Number(process.argv[2] ?? 60);
-const number = '+351211000000';
+const { number } = trunkSettings;
 const step = sipRate / 50;
 /** Silence between two bursts (ms), longer than any delay. */
 const apartMs = 900;
@@ -61,19 +60,9 @@ const delayOf = async (say: Say, ear: Ear): Promise<number | null> => {
 };
 
 await benchRun(async ({ startLoad, defer }) => {
-  const redis = await startRedis();
-  defer(redis.stop);
-  const sfu = await startTestSfu(undefined, redis.address);
-  defer(() => sfu.stop());
-  await livekitTrunks(sfu, 'mark key').apply({
-    number,
-    address: null,
-    transport: 'auto',
-    encryption: 'allow',
-    username: '',
-    password: '',
-    networks: [],
-  });
+  const { sfu, sip, stop } = await startSipServer();
+  defer(stop);
+  await livekitTrunks(sfu, 'mark key').apply({ ...trunkSettings, address: null });
   const tokenFor = (room: string, identity: string) => {
     const token = new AccessToken(sfu.apiKey, sfu.apiSecret, { identity });
     token.addGrant({ room, roomJoin: true });
@@ -143,7 +132,6 @@ await benchRun(async ({ startLoad, defer }) => {
   });
   defer(bridge.stop);
   await registered.promise;
-  const sip = new SipClient(sfu.url.replace(/^ws/, 'http'), sfu.apiKey, sfu.apiSecret);
   const caller = await SipParticipant.dial(sfu, sip, '+351912345678', number);
   defer(() => caller.hangUp());
   await agent.playing;

@@ -14,15 +14,10 @@ import {
   TrackSource,
 } from '@livekit/rtc-node';
 import { AccessToken, type SipClient } from 'livekit-server-sdk';
+import type { TestSfu } from '../../gateway/testing/sfu.ts';
 
 /** The sample rate that livekit-sip publishes with (RoomSampleRate in livekit/sip). */
 export const sipRate = 48_000;
-
-export interface SipServer {
-  url: string;
-  apiKey: string;
-  apiSecret: string;
-}
 
 interface Dispatch {
   roomName: string;
@@ -81,12 +76,12 @@ export class SipParticipant {
   }
 
   /** Calls a number of the server's trunks. */
-  static async dial(server: SipServer, sip: SipClient, from: string, to: string): Promise<SipParticipant> {
+  static async dial(server: TestSfu, sip: SipClient, from: string, to: string): Promise<SipParticipant> {
     return SipParticipant.enter(server, await dispatchOf(sip, from, to), true);
   }
 
   /** Enters a room. `answers`: whether hearing somebody answers the call, as for an incoming one. */
-  static async enter(server: SipServer, dispatch: Dispatch, answers: boolean): Promise<SipParticipant> {
+  static async enter(server: TestSfu, dispatch: Dispatch, answers: boolean): Promise<SipParticipant> {
     const { roomName, identity, attributes, roomConfig } = dispatch;
     const token = new AccessToken(server.apiKey, server.apiSecret, {
       identity,

@@ -1,48 +1,23 @@
-import { lobbyPrefix } from '@candi/contract/interviews/lobby';
 import { createLobbies } from '@candi/media/phone/livekit/lobbies';
 import { placeByLiveKit } from '@candi/media/phone/livekit/place';
 import type { PlaceDeps } from '@candi/media/phone/livekit/place';
 import type { Leg } from '@candi/media/phone/leg';
-import { RoomServiceClient, ServerError, SipCallError, SipClient } from 'livekit-server-sdk';
+import { ServerError, SipCallError, type SipClient } from 'livekit-server-sdk';
 import { SIPParticipantInfo } from '@livekit/protocol';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { livekitTrunks } from '../../gateway/src/platform/adapters/livekit/trunks/livekit-trunks.ts';
-import { startTestSfu } from '../../gateway/testing/sfu.ts';
-import type { TestSfu } from '../../gateway/testing/sfu.ts';
 import { SipParticipant } from '../calls/livekit-sip.ts';
-import { startRedis } from '../calls/redis.ts';
-import type { TestRedis } from '../calls/redis.ts';
+import { type SipServer, startSipServer, trunkSettings } from '../calls/sip-server.ts';
 
 /** Outgoing calls through livekit-sip. Its answer to CreateSIPParticipant is a double's; everything else is real. */
 
-const settings = {
-  number: '+351211000000',
-  address: 'sip.provider.example',
-  transport: 'auto' as const,
-  encryption: 'allow' as const,
-  username: '',
-  password: '',
-  networks: [],
-};
-
-let redis: TestRedis;
-let sfu: TestSfu;
-let sip: SipClient;
+let server: SipServer;
 beforeAll(async () => {
-  redis = await startRedis();
-  sfu = await startTestSfu(undefined, redis.address);
-  sip = new SipClient(sfu.url.replace(/^ws/, 'http'), sfu.apiKey, sfu.apiSecret);
-  await livekitTrunks(sfu, 'mark key').apply(settings);
+  server = await startSipServer();
+  await livekitTrunks(server.sfu, 'mark key').apply(trunkSettings);
 });
-afterAll(async () => {
-  await sfu.stop();
-  await redis.stop();
-});
+afterAll(() => server.stop());
 
-const lobbyNames = async () => {
-  const rooms = new RoomServiceClient(sfu.url.replace(/^ws/, 'http'), sfu.apiKey, sfu.apiSecret);
-  return (await rooms.listRooms()).map(({ name }) => name).filter((name) => name.startsWith(lobbyPrefix));
-};
 const order = () => ({ callSid: `call-${crypto.randomUUID()}`, to: '+351912345678', ringSeconds: 30 });
 
 type Create = SipClient['createSipParticipant'];
@@ -51,9 +26,9 @@ const place = async (create: Create) => {
   const logged: string[] = [];
   const write = (...what: unknown[]) => void logged.push(JSON.stringify(what));
   const deps: PlaceDeps = {
-    url: sfu.url,
-    sip: { listSipOutboundTrunk: () => sip.listSipOutboundTrunk(), createSipParticipant: create },
-    lobbies: createLobbies(sfu),
+    url: server.sfu.url,
+    sip: { listSipOutboundTrunk: () => server.sip.listSipOutboundTrunk(), createSipParticipant: create },
+    lobbies: createLobbies(server.sfu),
     onLeg: (leg) => legs.push(leg),
     log: { info: write, warn: write, error: write },
   };
@@ -61,7 +36,11 @@ const place = async (create: Create) => {
   return { result: await placeByLiveKit(placed, deps), legs, logged, order: placed };
 };
 const enter = (roomName: string) =>
-  SipParticipant.enter(sfu, { roomName, identity: 'callee', attributes: { 'sip.callID': 'SCL_1' } }, false);
+  SipParticipant.enter(
+    server.sfu,
+    { roomName, identity: 'callee', attributes: { 'sip.callID': 'SCL_1' } },
+    false,
+  );
 
 describe('a call that is answered', () => {
   test('becomes an outgoing leg, with audio and keys', async () => {
@@ -71,7 +50,7 @@ describe('a call that is answered', () => {
       legs,
       order: placed,
     } = await place(async (trunkId, to, roomName, options) => {
-      const [trunk] = await sip.listSipOutboundTrunk();
+      const [trunk] = await server.sip.listSipOutboundTrunk();
       expect([trunkId, to]).toEqual([trunk?.sipTrunkId, '+351912345678']);
       expect(options).toMatchObject({ ringingTimeout: 30, waitUntilAnswered: true, hidePhoneNumber: true });
       callee = await enter(roomName);
@@ -84,7 +63,7 @@ describe('a call that is answered', () => {
       kind: 'livekit',
       direction: 'out',
       callSid: placed.callSid,
-      from: settings.number,
+      from: trunkSettings.number,
       to: placed.to,
     });
     const keys: string[] = [];
@@ -95,7 +74,7 @@ describe('a call that is answered', () => {
     expect((await audio).length).toBe(160);
     leg?.hangUp();
     await callee?.removed;
-    await expect.poll(lobbyNames).toEqual([]);
+    await expect.poll(server.lobbyNames).toEqual([]);
   });
 });
 
@@ -112,14 +91,14 @@ describe('a call that is not answered', () => {
     });
     expect(placed).toMatchObject({ result, legs: [] });
     expect(placed.logged.join()).not.toContain(order().to);
-    expect(await lobbyNames()).toEqual([]);
+    expect(await server.lobbyNames()).toEqual([]);
   });
 
   test('because nothing runs livekit-sip, has failed', async () => {
-    const { result, logged } = await place((...args) => sip.createSipParticipant(...args));
+    const { result, logged } = await place((...args) => server.sip.createSipParticipant(...args));
     expect(result).toBe('failed');
     expect(logged.join()).toContain('call not answered');
-    expect(await lobbyNames()).toEqual([]);
+    expect(await server.lobbyNames()).toEqual([]);
   });
 
   test('because the callee left while it rang, is over at once', async () => {
@@ -132,7 +111,7 @@ describe('a call that is not answered', () => {
   });
 
   test('because there is no trunk, has failed with the reason in the log', async () => {
-    await livekitTrunks(sfu, 'mark key').remove();
+    await livekitTrunks(server.sfu, 'mark key').remove();
     const { result, logged } = await place(() => Promise.reject(new Error('must not be called')));
     expect(result).toBe('failed');
     expect(logged.join()).toContain('call not placed');

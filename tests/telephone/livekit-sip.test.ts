@@ -1,74 +1,50 @@
-import { lobbyPrefix } from '@candi/contract/interviews/lobby';
 import { audioPlayingTopic, keyTopic } from '@candi/contract/interviews/room';
 import { enterLiveKitRoom } from '@candi/media/phone/livekit-room';
 import { dueTry, interview, rightPin } from '@candi/media/phone/testing/stand-in-gateway';
 import { startTestBridge } from '@candi/media/phone/testing/start-test-bridge';
 import { en } from '@candi/media/phone/texts/en';
-import { AccessToken, RoomServiceClient, SipClient } from 'livekit-server-sdk';
+import { AccessToken } from 'livekit-server-sdk';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { livekitRooms } from '../../gateway/src/platform/adapters/livekit/livekit.ts';
 import { livekitTrunks } from '../../gateway/src/platform/adapters/livekit/trunks/livekit-trunks.ts';
-import { startTestSfu } from '../../gateway/testing/sfu.ts';
-import type { TestSfu } from '../../gateway/testing/sfu.ts';
 import { listenIn } from '../avatar/listener.ts';
 import { toneIn, tones } from '../avatar/tones.ts';
 import { dispatchOf, sipRate, SipParticipant } from '../calls/livekit-sip.ts';
-import { startRedis } from '../calls/redis.ts';
-import type { TestRedis } from '../calls/redis.ts';
+import { type SipServer, startSipServer, trunkSettings } from '../calls/sip-server.ts';
 import { speaker, speakerRate } from '../calls/speaker.ts';
 
 /** The phone bridge behind a double of livekit-sip, on a real livekit-server with Redis and the gateway's trunks. */
 
-const number = '+351211000000';
+const { number } = trunkSettings;
 const from = '+351912345678';
 /** Number of tones, of 200 ms each. They stay below the 3.4 kHz of a telephone. */
 const count = 12;
 const candidate = 'candidate-1';
 
-let redis: TestRedis;
-let sfu: TestSfu;
-let sip: SipClient;
+let server: SipServer;
 beforeAll(async () => {
-  redis = await startRedis();
-  sfu = await startTestSfu(undefined, redis.address);
-  const url = sfu.url.replace(/^ws/, 'http');
-  sip = new SipClient(url, sfu.apiKey, sfu.apiSecret);
-  await livekitTrunks(sfu, 'mark key').apply({
-    number,
-    address: 'sip.provider.example',
-    transport: 'auto',
-    encryption: 'allow',
-    username: '',
-    password: '',
-    networks: [],
-  });
+  server = await startSipServer();
+  await livekitTrunks(server.sfu, 'mark key').apply(trunkSettings);
 });
-afterAll(async () => {
-  await sfu.stop();
-  await redis.stop();
-});
+afterAll(() => server.stop());
 
 const tokenFor = (room: string, identity: string): Promise<string> => {
-  const token = new AccessToken(sfu.apiKey, sfu.apiSecret, { identity });
+  const token = new AccessToken(server.sfu.apiKey, server.sfu.apiSecret, { identity });
   token.addGrant({ room, roomJoin: true, canUpdateOwnMetadata: true });
   return token.toJwt();
-};
-const lobbyNames = async () => {
-  const rooms = new RoomServiceClient(sfu.url.replace(/^ws/, 'http'), sfu.apiKey, sfu.apiSecret);
-  return (await rooms.listRooms()).map(({ name }) => name).filter((name) => name.startsWith(lobbyPrefix));
 };
 
 const startLine = async (options: { maxCalls?: number } = {}) => {
   const warn = (...what: unknown[]): void => console.warn(...what);
   const log = { info: () => undefined, warn, error: warn };
   const registered = Promise.withResolvers<void>();
-  const livekit = { server: sfu, onRegistered: registered.resolve };
-  const enterRoom = enterLiveKitRoom(sfu.url, log);
+  const livekit = { server: server.sfu, onRegistered: registered.resolve };
+  const enterRoom = enterLiveKitRoom(server.sfu.url, log);
   const bridge = await startTestBridge({ enterRoom, line: () => livekit, ...options });
   await registered.promise;
   return bridge;
 };
-const dial = () => SipParticipant.dial(sfu, sip, from, number);
+const dial = () => SipParticipant.dial(server.sfu, server.sip, from, number);
 
 const heardBy = (caller: SipParticipant): number[] => {
   const heard: number[] = [];
@@ -82,10 +58,10 @@ const heardBy = (caller: SipParticipant): number[] => {
 test('a caller enters the PIN, consents, is heard in the room and hears the agent', async () => {
   const { gateway, voice } = await startLine();
   const name = crypto.randomUUID();
-  await livekitRooms(sfu).open(name);
+  await livekitRooms(server.sfu).open(name);
   gateway.livekitToken = await tokenFor(name, candidate);
-  const agent = await speaker(sfu.url, await tokenFor(name, 'agent-1'));
-  const listener = await listenIn(sfu.url, await tokenFor(name, 'listener'), count);
+  const agent = await speaker(server.sfu.url, await tokenFor(name, 'agent-1'));
+  const listener = await listenIn(server.sfu.url, await tokenFor(name, 'listener'), count);
   onTestFinished(() => listener.leave());
 
   const caller = await dial();
@@ -117,7 +93,7 @@ test('a caller enters the PIN, consents, is heard in the room and hears the agen
 
   await caller.hangUp();
   await expect.poll(() => gateway.ends).toEqual(['hung_up']);
-  await expect.poll(lobbyNames).toEqual([]);
+  await expect.poll(server.lobbyNames).toEqual([]);
 });
 
 test('three wrong PINs end the call, and livekit-sip is told to hang up', async () => {
@@ -131,7 +107,7 @@ test('three wrong PINs end the call, and livekit-sip is told to hang up', async 
   }
   await caller.removed;
   await expect.poll(() => gateway.ends).toEqual(['wrong_pins']);
-  expect(await lobbyNames()).toEqual([]);
+  expect(await server.lobbyNames()).toEqual([]);
 });
 
 test('a call that says no keeps nothing: neither a join nor a room', async () => {
@@ -149,9 +125,9 @@ test('a call that says no keeps nothing: neither a join nor a room', async () =>
 test('who drops the call dials back into the same room, without a second consent', async () => {
   const { gateway, voice } = await startLine();
   const name = crypto.randomUUID();
-  await livekitRooms(sfu).open(name);
+  await livekitRooms(server.sfu).open(name);
   gateway.livekitToken = await tokenFor(name, candidate);
-  const agent = await speaker(sfu.url, await tokenFor(name, 'agent-1'));
+  const agent = await speaker(server.sfu.url, await tokenFor(name, 'agent-1'));
   const hears = () => agent.texts.filter((text) => text === `${candidate} ${audioPlayingTopic} yes`).length;
   const enter = async (state: 'new' | 'return') => {
     gateway.dialled = { ...interview, state };
@@ -177,21 +153,21 @@ test('callers never share a lobby, and nobody else can enter one', async () => {
   await startLine();
   const [first, second] = await Promise.all([dial(), dial()]);
   await Promise.all([first.answered, second.answered]);
-  const lobbies = await lobbyNames();
+  const lobbies = await server.lobbyNames();
   expect(new Set(lobbies).size).toBe(2);
   // livekit-sip mixes all audio of a room, so that a second caller would hear the first.
   const [roomName = ''] = lobbies;
-  const third = SipParticipant.enter(sfu, { roomName, identity: 'sip_other', attributes: {} }, true);
+  const third = SipParticipant.enter(server.sfu, { roomName, identity: 'sip_other', attributes: {} }, true);
   await expect(third).rejects.toThrow('signal failure');
 });
 
 test('a call that is answered for a call seen before is refused', async () => {
   const { gateway, logged } = await startLine();
-  const dispatch = await dispatchOf(sip, from, number);
-  const first = await SipParticipant.enter(sfu, dispatch, true);
+  const dispatch = await dispatchOf(server.sip, from, number);
+  const first = await SipParticipant.enter(server.sfu, dispatch, true);
   await expect.poll(() => gateway.calls.length).toBe(1);
   const again = await SipParticipant.enter(
-    sfu,
+    server.sfu,
     { ...dispatch, roomName: `phone_${crypto.randomUUID()}` },
     true,
   );
@@ -216,12 +192,12 @@ test('a bridge without a place takes no call, and places none, until a call has 
 
 test('the bridge hangs up when it stops, and calls ring unanswered until one is back', async () => {
   const { bridge, gateway } = await startLine();
-  const dispatch = await dispatchOf(sip, from, number);
-  const caller = await SipParticipant.enter(sfu, dispatch, true);
+  const dispatch = await dispatchOf(server.sip, from, number);
+  const caller = await SipParticipant.enter(server.sfu, dispatch, true);
   await caller.answered;
   await expect.poll(() => gateway.calls.length).toBe(1);
   await bridge.stop();
-  expect(await lobbyNames()).not.toContain(dispatch.roomName);
+  expect(await server.lobbyNames()).not.toContain(dispatch.roomName);
   await caller.removed;
   expect(gateway.ends).toEqual(['hung_up']);
   const ringing = await dial();

@@ -1,12 +1,9 @@
 import { trunkNames } from '@candi/contract/interviews/lobby';
 import type { TrunkSettings } from '@candi/contract/interviews/phone-line';
-import { SipClient } from 'livekit-server-sdk';
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { livekitTrunks } from '../../gateway/src/platform/adapters/livekit/trunks/livekit-trunks.ts';
 import { startTestSfu } from '../../gateway/testing/sfu.ts';
-import type { TestSfu } from '../../gateway/testing/sfu.ts';
-import { startRedis } from '../calls/redis.ts';
-import type { TestRedis } from '../calls/redis.ts';
+import { type SipServer, startSipServer } from '../calls/sip-server.ts';
 
 /** Trunks and the dispatch rule on a real livekit-server with a real Redis. */
 
@@ -20,25 +17,18 @@ const settings: TrunkSettings = {
   networks: ['192.0.2.0/24'],
 };
 
-let redis: TestRedis;
-let sfu: TestSfu;
-let sip: SipClient;
+let server: SipServer;
 beforeAll(async () => {
-  redis = await startRedis();
-  sfu = await startTestSfu(undefined, redis.address);
-  sip = new SipClient(sfu.url.replace(/^ws/, 'http'), sfu.apiKey, sfu.apiSecret);
+  server = await startSipServer();
 });
-afterAll(async () => {
-  await sfu.stop();
-  await redis.stop();
-});
-const trunks = () => livekitTrunks(sfu, 'mark key');
+afterAll(() => server.stop());
+const trunks = () => livekitTrunks(server.sfu, 'mark key');
 beforeEach(() => trunks().remove());
 
 const listed = async () => ({
-  inbound: await sip.listSipInboundTrunk(),
-  outbound: await sip.listSipOutboundTrunk(),
-  rules: await sip.listSipDispatchRule(),
+  inbound: await server.sip.listSipInboundTrunk(),
+  outbound: await server.sip.listSipOutboundTrunk(),
+  rules: await server.sip.listSipDispatchRule(),
 });
 const ids = async () => {
   const { inbound, outbound, rules } = await listed();
@@ -138,7 +128,7 @@ describe('drift', () => {
 
   test('of a deleted trunk is mended, and its rule follows the new one', async () => {
     await trunks().apply(settings);
-    await sip.deleteSipTrunk((await listed()).inbound[0]?.sipTrunkId ?? '');
+    await server.sip.deleteSipTrunk((await listed()).inbound[0]?.sipTrunkId ?? '');
     expect(await differences(settings)).toMatchObject({ inbound: ['missing'], rule: ['number'] });
     await trunks().apply(settings);
     const { inbound, rules } = await listed();
@@ -148,10 +138,10 @@ describe('drift', () => {
   test('of a rule that someone has changed is mended', async () => {
     await trunks().apply(settings);
     const [rule] = (await listed()).rules;
-    await sip.updateSipDispatchRuleFields(rule?.sipDispatchRuleId ?? '', { metadata: 'x' });
+    await server.sip.updateSipDispatchRuleFields(rule?.sipDispatchRuleId ?? '', { metadata: 'x' });
     expect(await differences(settings)).toMatchObject({ rule: [] });
-    await sip.deleteSipDispatchRule(rule?.sipDispatchRuleId ?? '');
-    await sip.createSipDispatchRule(
+    await server.sip.deleteSipDispatchRule(rule?.sipDispatchRuleId ?? '');
+    await server.sip.createSipDispatchRule(
       { type: 'direct', roomName: 'everyone' },
       { name: trunkNames.rule, trunkIds: rule?.trunkIds ?? [] },
     );
@@ -162,7 +152,7 @@ describe('drift', () => {
 
   test('of a double trunk is mended', async () => {
     await trunks().apply(settings);
-    await sip.createSipOutboundTrunk(trunkNames.outbound, 'other.example', ['+1']);
+    await server.sip.createSipOutboundTrunk(trunkNames.outbound, 'other.example', ['+1']);
     const outbound = (await trunks().read(settings)).trunks.filter(({ kind }) => kind === 'outbound');
     expect(outbound.filter(({ differences: all }) => all.includes('extra'))).toHaveLength(1);
     await trunks().apply(settings);
@@ -171,8 +161,8 @@ describe('drift', () => {
 });
 
 test('trunks of another name are counted and left alone', async () => {
-  const { sipTrunkId } = await sip.createSipInboundTrunk('sales', ['+4930111']);
-  onTestFinished(async () => void (await sip.deleteSipTrunk(sipTrunkId)));
+  const { sipTrunkId } = await server.sip.createSipInboundTrunk('sales', ['+4930111']);
+  onTestFinished(async () => void (await server.sip.deleteSipTrunk(sipTrunkId)));
   await trunks().apply(settings);
   expect((await trunks().read(settings)).others).toBe(1);
   await trunks().remove();
@@ -181,8 +171,8 @@ test('trunks of another name are counted and left alone', async () => {
 
 describe('an error says what is wrong:', () => {
   test('another trunk has the number', async () => {
-    const { sipTrunkId } = await sip.createSipInboundTrunk('sales', [settings.number]);
-    onTestFinished(async () => void (await sip.deleteSipTrunk(sipTrunkId)));
+    const { sipTrunkId } = await server.sip.createSipInboundTrunk('sales', [settings.number]);
+    onTestFinished(async () => void (await server.sip.deleteSipTrunk(sipTrunkId)));
     await expect(trunks().apply(settings)).rejects.toMatchObject({
       problem: 'refused',
       message: expect.stringContaining('Conflicting inbound SIP Trunks'),
@@ -190,12 +180,15 @@ describe('an error says what is wrong:', () => {
   });
 
   test('the key is wrong', async () => {
-    const other = livekitTrunks({ ...sfu, apiSecret: 'another secret that is long enough' }, 'mark key');
+    const other = livekitTrunks(
+      { ...server.sfu, apiSecret: 'another secret that is long enough' },
+      'mark key',
+    );
     await expect(other.read(null)).rejects.toMatchObject({ problem: 'unauthorized' });
   });
 
   test('there is no server', async () => {
-    const other = livekitTrunks({ ...sfu, url: 'ws://127.0.0.1:9' }, 'mark key');
+    const other = livekitTrunks({ ...server.sfu, url: 'ws://127.0.0.1:9' }, 'mark key');
     await expect(other.read(null)).rejects.toMatchObject({ problem: 'unreachable' });
   });
 
