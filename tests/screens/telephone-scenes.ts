@@ -18,14 +18,15 @@ export const telephoneLine = {
 export const telephoneScenes: Record<string, Scene> = {
   'telephone-join': async (studio) => {
     const { url, sessionId } = await studio.invite({ type: 'PHONE' });
-    await studio.stack.recruiter.call('POST', `/v1/sessions/${sessionId}/invitation`);
     const candidate = await CandidatePage.open(studio.browser, url, {
       language: studio.language,
       microphone: 'fake',
     });
-    await candidate.page.getByRole('heading', { level: 1 }).waitFor();
+    await candidate.page.getByText(candidate.text('join.dialIn.copy')).waitFor();
     await studio.shoot(candidate.page, 'telephone-join');
     await studio.shoot(candidate.page, 'telephone-join-dark', { dark: true });
+    // Sent last, because the invitation replaces the link.
+    await studio.stack.recruiter.call('POST', `/v1/sessions/${sessionId}/invitation`);
     const mailbox = await MailboxPage.open(candidate.page.context(), studio.stack.mailbox);
     await mailbox.read('robin-', 'Engineer');
     await mailbox.email().getByRole('link').first().waitFor();
