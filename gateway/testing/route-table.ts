@@ -195,6 +195,7 @@ export const routeTable: Record<string, Audience> = {
   // Reports
   'GET /v1/reports/:sessionId': 'shared',
   'GET /v1/reports/:sessionId/comparison': 'shared',
+  'GET /v1/reports/:sessionId/review': 'decisions.write',
   'GET /v1/reports/:sessionId/notes': 'shared',
   'POST /v1/reports/:sessionId/notes': 'notes.write',
   'PUT /v1/reports/:sessionId/notes/:noteId': 'notes.write',

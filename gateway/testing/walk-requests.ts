@@ -162,6 +162,7 @@ export const walkRequests: Record<string, WalkRow> = {
   // Reports
   'GET /v1/reports/:sessionId': (x) => at(`reports/${x.conducted}`),
   'GET /v1/reports/:sessionId/comparison': (x) => at(`reports/${x.conducted}/comparison`),
+  'GET /v1/reports/:sessionId/review': (x) => at(`reports/${x.conducted}/review`),
   'POST /v1/reports/:sessionId/retry': (x) => at(`reports/${x.conducted}/retry`),
   'GET /v1/reports/:sessionId/notes': (x) => at(`reports/${x.conducted}/notes`),
   'POST /v1/reports/:sessionId/notes': (x) => send(`reports/${x.conducted}/notes`, { text: 'Late.' }),

@@ -3,7 +3,7 @@ import { Badge } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 
 /** Mantine colour of each decision. */
-const colours: Record<CandidateDecision, string> = {
+export const decisionColours: Record<CandidateDecision, string> = {
   ACCEPTED: 'lagoon',
   SHORTLISTED: 'blue',
   FOLLOW_UP: 'apricot',
@@ -14,7 +14,7 @@ export function DecisionBadge({ decision }: { decision: CandidateDecision | null
   const { t } = useTranslation();
   if (!decision) return null;
   return (
-    <Badge variant="dot" color={colours[decision]} radius="sm">
+    <Badge variant="dot" color={decisionColours[decision]} radius="sm">
       {t(`applications.decisions.${decision}`)}
     </Badge>
   );

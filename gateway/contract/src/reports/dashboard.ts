@@ -26,6 +26,15 @@ export interface JobFunnel {
   /** In the job's order. The name of the CV screening phase is empty; the web app translates it. */
   phases: { phaseId: string; name: string; candidates: number }[];
 }
+/** Maximum number of interviews that a review counts. */
+export const mostWaiting = 100;
+/** GET /v1/reports/:sessionId/review: where a recruiter who decides on one interview after the other goes next. */
+export interface Review {
+  /** The interview that finished before the current one, or else the latest; null if no other waits for a decision. */
+  next: { sessionId: string; candidateName: string } | null;
+  /** Number of other interviews that wait for a decision, at most `mostWaiting`. */
+  waiting: number;
+}
 /** GET /v1/dashboard: items that need the reader's attention. Each list is limited to the first few. */
 export interface Dashboard {
   toReview: ToReview[];

@@ -27,17 +27,58 @@ function sessionsFor(handle: Handle, reader: Reader) {
 }
 
 /** Returns the sessions completed after `since` without a decision, newest first. */
-export function listToReview(handle: Handle, reader: Reader, since: Date) {
-  return sessionsFor(handle, reader)
-    .leftJoin('reports', 'reports.sessionId', 'sessions.id')
+const undecidedSince = (handle: Handle, reader: Reader, since: Date) =>
+  sessionsFor(handle, reader)
     .leftJoin('applications', 'applications.id', 'sessions.applicationId')
-    .select(['reports.overallScore', 'reports.verdict'])
     .where('sessions.status', '=', 'COMPLETED')
     .where('sessions.decision', 'is', null)
     .where('applications.decision', 'is', null)
     .where('sessions.endedAt', '>', since)
-    .orderBy('sessions.endedAt', 'desc')
+    .orderBy('sessions.endedAt', 'desc');
+
+/** Returns the newest sessions to review, with their scores. */
+export function listToReview(handle: Handle, reader: Reader, since: Date) {
+  return undecidedSince(handle, reader, since)
+    .leftJoin('reports', 'reports.sessionId', 'sessions.id')
+    .select(['reports.overallScore', 'reports.verdict'])
     .execute();
+}
+
+/** Returns a session that the reader may see. */
+export const findReviewed = (handle: Handle, reader: Reader, sessionId: string) =>
+  sessionsFor(handle, reader).where('sessions.id', '=', sessionId).executeTakeFirst();
+
+/**
+ * Returns the session to review after `current`: the newest of those that ended before it, or else the newest of all.
+ * Undefined if there is no other.
+ */
+export async function findNextToReview(
+  handle: Handle,
+  reader: Reader,
+  since: Date,
+  current: { id: string; endedAt: Date | null },
+) {
+  const others = undecidedSince(handle, reader, since).where('sessions.id', '!=', current.id).limit(1);
+  const before = current.endedAt
+    ? await others.where('sessions.endedAt', '<', current.endedAt).executeTakeFirst()
+    : undefined;
+  return before ?? (await others.executeTakeFirst());
+}
+
+/** Returns the number of sessions to review other than `at`, at most `most`. */
+export async function countToReview(
+  handle: Handle,
+  reader: Reader,
+  since: Date,
+  { at, most }: { at: string; most: number },
+): Promise<number> {
+  const rows = await undecidedSince(handle, reader, since)
+    .clearSelect()
+    .select('sessions.id')
+    .where('sessions.id', '!=', at)
+    .limit(most)
+    .execute();
+  return rows.length;
 }
 
 export function listPlanned(handle: Handle, reader: Reader, from: Date) {

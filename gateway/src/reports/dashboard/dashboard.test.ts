@@ -1,7 +1,7 @@
 import { monthlySeconds } from '@candi/contract/billing/plans';
-import type { Dashboard } from '@candi/contract/reports/dashboard';
+import type { Dashboard, Review } from '@candi/contract/reports/dashboard';
 import type { Updateable } from 'kysely';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { SessionsTable } from '../../platform/database/tables/sessions.ts';
 import type { TestMember } from '../../../testing/gateway.ts';
 import { createTestInterview } from '../../../testing/interview.ts';
@@ -66,4 +66,42 @@ it('shows private interviews only to their creator and to members who may see al
   const editor = await gateway.signUp('EDITOR', owner.companyId);
   expect((await dashboard(editor)).running).toEqual([]);
   expect((await dashboard()).running).toHaveLength(1);
+});
+
+describe('a review', () => {
+  const review = (sessionId: string, who = owner) =>
+    gateway.call<Review>('GET', `/v1/reports/${sessionId}/review`, { token: who.token });
+  /** Creates interviews that ended on the last days, the newest first. */
+  const finished = async (count: number) => {
+    const { links } = await createTestInterview(gateway, owner, { candidates: count });
+    for (const [at, { sessionId }] of links.entries())
+      await change(sessionId, {
+        status: 'COMPLETED',
+        startedAt: daysAgo(at + 1),
+        endedAt: daysAgo(at + 0.9),
+      });
+    return links.map(({ sessionId }) => sessionId);
+  };
+
+  it('goes from the newest interview to the oldest, and then begins again', async () => {
+    const [newest = '', middle = '', oldest = ''] = await finished(3);
+    const after = async (sessionId: string) => (await review(sessionId)).body;
+    expect(await after(newest)).toMatchObject({ next: { sessionId: middle }, waiting: 2 });
+    expect(await after(middle)).toMatchObject({ next: { sessionId: oldest }, waiting: 2 });
+    expect(await after(oldest)).toMatchObject({ next: { sessionId: newest }, waiting: 2 });
+    await change(newest, { decision: 'ACCEPTED' });
+    expect(await after(oldest)).toMatchObject({ next: { sessionId: middle }, waiting: 1 });
+    expect(await after(newest)).toMatchObject({ next: { sessionId: middle }, waiting: 2 });
+  });
+
+  it('is over when no other interview waits for a decision', async () => {
+    const [only = ''] = await finished(1);
+    expect((await review(only)).body).toEqual({ next: null, waiting: 0 });
+  });
+
+  it('is closed to viewers and to other companies', async () => {
+    const [session = ''] = await finished(1);
+    expect((await review(session, await gateway.signUp('VIEWER', owner.companyId))).status).toBe(403);
+    expect((await review(session, await gateway.signUp())).status).toBe(404);
+  });
 });

@@ -1,15 +1,9 @@
 import type { Level, Verdict } from '@candi/contract/platform/enumerations';
+import { verdictOfScore } from '@candi/contract/reports/verdict';
 
 /** Weight of a question by its priority. */
 const weights: Record<Level, number> = { high: 3, medium: 2, low: 1 };
 
-/** The lowest overall score (0–100) for each verdict, best first. */
-const thresholds: readonly (readonly [number, Verdict])[] = [
-  [80, 'STRONG_YES'],
-  [60, 'YES'],
-  [40, 'MAYBE'],
-  [0, 'NO'],
-];
 /** Minimum share of the total question weight that must be rated for a verdict (0–1). */
 const minRatedShare = 0.5;
 
@@ -44,7 +38,7 @@ export function verdictOf(questions: readonly Rated[]): Verdict {
   const score = overallScore(questions);
   const ratedShare = weightOf(questions.filter(isRated)) / Math.max(1, weightOf(questions));
   if (score === null || ratedShare < minRatedShare) return 'INSUFFICIENT_EVIDENCE';
-  return thresholds.find(([least]) => score >= least)?.[1] ?? 'NO';
+  return verdictOfScore(score);
 }
 
 /** Returns each category's mean rating (1–5, one decimal; null if none is rated), in order of first appearance. */

@@ -16,7 +16,7 @@ const showDashboard = (role: 'EDITOR' | 'VIEWER', answer: object, requests: obje
   });
 
 test.each([
-  ['dashboard.toReview', 'Tom Reed', '/report/review'],
+  ['dashboard.toReview', 'Tom Reed', '/report/review?review'],
   ['dashboard.planned', 'Inês Prado', '/report/planned'],
   ['dashboard.running', 'Ana Melo', '/report/running'],
   ['dashboard.funnels', 'Head concierge', '/jobs/concierge'],

@@ -5,14 +5,15 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { moment } from '#i18n/moment.ts';
-import { useScoreText } from '#i18n/score-text.ts';
 import { LoadError } from '#ui/list-view.tsx';
 import { usePageTitle } from '#ui/page-title.ts';
+import { Score } from '#ui/score.tsx';
 import { Funnel } from '../../features/reports/dashboard/components/funnel.tsx';
 import { Panel } from '../../features/reports/dashboard/components/panel.tsx';
 import { SessionLine } from '../../features/reports/dashboard/components/session-line.tsx';
 import { dashboardQuery } from '../../features/reports/dashboard/queries.ts';
 import { PersonRequests } from '../../features/reports/reports/live/person-requests.tsx';
+import { reviewPath } from '../../features/reports/reports/use-review.tsx';
 import { AllowanceBar } from '../../features/billing/subscriptions/components/allowance-bar.tsx';
 import { useCurrentUser } from '#data/current-user.ts';
 import { useMayEdit } from '#data/may.ts';
@@ -51,7 +52,6 @@ export function Component() {
 
 function Panels({ dashboard: { toReview, planned, running, funnels, usage } }: { dashboard: Dashboard }) {
   const { t, i18n } = useTranslation();
-  const scoreText = useScoreText();
   const all = (to: string) => ({ to, label: t('dashboard.all') });
   return (
     <SimpleGrid cols={{ base: 1, md: 2 }} spacing="lg">
@@ -64,16 +64,9 @@ function Panels({ dashboard: { toReview, planned, running, funnels, usage } }: {
           <SessionLine
             key={session.sessionId}
             session={session}
+            to={reviewPath(session.sessionId)}
             when={moment(session.endedAt, i18n.language).day}
-            mark={
-              session.verdict && (
-                <Badge variant="light" size="lg" radius="sm" flex="none">
-                  {session.overallScore === null
-                    ? t(`reports.verdicts.${session.verdict}`)
-                    : scoreText(session.overallScore)}
-                </Badge>
-              )
-            }
+            mark={session.verdict && <Score score={session.overallScore} verdict={session.verdict} />}
           />
         ))}
       </Panel>

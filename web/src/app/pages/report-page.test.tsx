@@ -271,25 +271,27 @@ test('a report that failed to load can be retried', async () => {
 });
 
 describe('the decision', () => {
-  const field = (page: Shown) => page.getByRole('combobox', { name: t('interviews.decision') });
-  const name = (decision: 'SHORTLISTED' | 'REJECTED') => t(`interviews.decisions.${decision}`);
+  const button = (page: Shown, decision: 'SHORTLISTED' | 'REJECTED') =>
+    page.getByRole('button', { name: t(`interviews.decideAs.${decision}`) });
+  const pressed = (page: Shown, decision: 'SHORTLISTED' | 'REJECTED', is: boolean) =>
+    expect.element(button(page, decision)).toHaveAttribute('aria-pressed', String(is));
 
   test.for(['OWNER', 'ADMIN', 'EDITOR'] as const)(
-    'of an %s is saved, reverted if refused, and cleared',
+    'of an %s is saved, reverted if refused, and removed',
     async (role) => {
       const page = await showReport(member(role));
       page.gateway.on('PUT /v1/sessions/:id/decision', {});
-      await field(page).click();
-      await page.getByRole('option', { name: name('SHORTLISTED') }).click();
-      await expect.element(field(page)).toHaveValue(name('SHORTLISTED'));
+      await button(page, 'SHORTLISTED').click();
+      await pressed(page, 'SHORTLISTED', true);
+      await expectSent(page, 'PUT /v1/sessions/session/decision', { decision: 'SHORTLISTED' });
       page.gateway.on('PUT /v1/sessions/:id/decision', refusal('ACCESS_DENIED', 'Not you.'));
-      await field(page).click();
-      await page.getByRole('option', { name: name('REJECTED') }).click();
+      await button(page, 'REJECTED').click();
       await expect.element(page.getByText('Not you.')).toBeVisible();
-      await expect.element(field(page)).toHaveValue(name('SHORTLISTED'));
+      await pressed(page, 'SHORTLISTED', true);
+      await pressed(page, 'REJECTED', false);
       page.gateway.on('PUT /v1/sessions/:id/decision', {});
-      await page.getByRole('button', { name: t('interviews.undecide'), includeHidden: true }).click();
-      await expect.element(field(page)).toHaveValue('');
+      await button(page, 'SHORTLISTED').click();
+      await pressed(page, 'SHORTLISTED', false);
       await expect
         .poll(() => page.gateway.to('PUT /v1/sessions/session/decision').map(({ body }) => body))
         .toEqual([{ decision: 'SHORTLISTED' }, { decision: 'REJECTED' }, { decision: null }]);
@@ -300,15 +302,15 @@ describe('the decision', () => {
     'is read-only for a $memberRole of the company or an admin',
     async (as) => {
       const page = await showReport(as, { decision: 'SHORTLISTED' });
-      await expect.element(page.getByText(name('SHORTLISTED'))).toBeVisible();
-      await expect.element(field(page)).not.toBeInTheDocument();
+      await expect.element(page.getByText(t('interviews.decisions.SHORTLISTED'))).toBeVisible();
+      await expect.element(button(page, 'SHORTLISTED')).not.toBeInTheDocument();
     },
   );
 
   test('can’t be made before the end of the interview', async () => {
     const page = await showReport(member('OWNER'), { status: 'OPENED', endedAt: null, report: null });
     await expect.element(page.getByRole('heading', { name: 'Ada Quist' })).toBeVisible();
-    await expect.element(field(page)).not.toBeInTheDocument();
+    await expect.element(button(page, 'SHORTLISTED')).not.toBeInTheDocument();
   });
 });
 

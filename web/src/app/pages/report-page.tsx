@@ -63,6 +63,8 @@ export function Component() {
       {report.error && !report.data && <Unread error={report.error} onRetry={report.refetch} />}
       {report.data && (
         <ReportView
+          // Another session starts with its own notes and playback.
+          key={reportId}
           answer={report.data}
           readAt={report.dataUpdatedAt}
           onAgain={() => resetReport(queries, reportId)}

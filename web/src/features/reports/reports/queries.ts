@@ -54,6 +54,13 @@ export const reportQueries = {
       queryFn: () => answer(calls().reports[':sessionId'].comparison.$get({ param: { sessionId } })),
       refetchOnMount: 'always',
     }),
+  /** Where a review goes after this session. */
+  review: (sessionId: string) =>
+    queryOptions({
+      queryKey: ['review', sessionId],
+      queryFn: () => answer(calls().reports[':sessionId'].review.$get({ param: { sessionId } })),
+      refetchOnMount: 'always',
+    }),
   /** Notes of a session, oldest first. */
   notes: (sessionId: string) =>
     queryOptions({

@@ -4,11 +4,11 @@ import { Badge, Card, Group, Progress, Table, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { sessionDate } from '#data/session-date.ts';
 import { moment } from '#i18n/moment.ts';
-import { useScoreText } from '#i18n/score-text.ts';
 import { useSessionStatus } from '#i18n/session-status.ts';
 import { MetaLine } from '#ui/meta-line.tsx';
 import { RowLink } from '#ui/row-link.tsx';
 import { SortTitle } from '#ui/sort-title.tsx';
+import { Score } from '#ui/score.tsx';
 import { averageOf, categoriesOf } from '../report-columns.ts';
 import classes from './job-report-table.module.css';
 
@@ -52,7 +52,6 @@ function Rating({ value }: { value: number | null }) {
  */
 export function JobReportTable({ rows, sort, onSort }: JobReportTableProps) {
   const { t, i18n } = useTranslation();
-  const scoreText = useScoreText();
   const { statusText } = useSessionStatus();
   const language = i18n.resolvedLanguage ?? 'en';
   const categories = categoriesOf(rows);
@@ -100,7 +99,7 @@ export function JobReportTable({ rows, sort, onSort }: JobReportTableProps) {
                   </Text>
                 </Table.Td>
                 <Table.Td>
-                  <Text fw={700}>{row.overallScore === null ? '–' : scoreText(row.overallScore)}</Text>
+                  {row.overallScore !== null && <Score score={row.overallScore} verdict={row.verdict} />}
                 </Table.Td>
                 <Table.Td>
                   {row.verdict ? (

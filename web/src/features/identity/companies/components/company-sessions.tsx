@@ -10,13 +10,13 @@ import { Day } from '#ui/day.tsx';
 import type { Column } from '#ui/record-table.tsx';
 import { RecordTable } from '#ui/record-table.tsx';
 import { RowLink } from '#ui/row-link.tsx';
+import { Score } from '#ui/score.tsx';
 import { companyQueries } from '../queries.ts';
 
 /** Table of a company's interview sessions, each with a link to its report. */
 export function CompanySessions({ companyId }: { companyId: string }) {
   const { t, i18n } = useTranslation();
   const { statusOf, statusText } = useSessionStatus();
-  const language = i18n.resolvedLanguage ?? 'en';
   const list = useInfiniteQuery(companyQueries.sessions(companyId));
   const columns: Column<AdminSession>[] = [
     {
@@ -49,12 +49,7 @@ export function CompanySessions({ companyId }: { companyId: string }) {
       key: 'score',
       title: t('interviews.score'),
       align: 'end',
-      render: ({ overallScore }) =>
-        overallScore === null
-          ? ''
-          : t('common.scoreOf', {
-              score: new Intl.NumberFormat(language).format(Math.round(overallScore)),
-            }),
+      render: ({ overallScore }) => (overallScore === null ? null : <Score score={overallScore} />),
     },
   ];
   return (

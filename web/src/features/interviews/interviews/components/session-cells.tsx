@@ -9,6 +9,7 @@ import { statusColours, useSessionStatus } from '#i18n/session-status.ts';
 import { Email } from '#ui/email.tsx';
 import { MetaLine } from '#ui/meta-line.tsx';
 import { RowLink } from '#ui/row-link.tsx';
+import { Score } from '#ui/score.tsx';
 import { endReasonKey, scoreState } from '../session-score.ts';
 import { MailState } from './mail-state.tsx';
 
@@ -100,17 +101,10 @@ export function StatusCell({ row }: CellProps) {
 
 /** Shows the overall score (0–100), or why there is none. */
 export function ScoreCell({ row }: CellProps) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const state = scoreState(row);
   if (state === 'none') return null;
-  if (typeof state === 'object')
-    return (
-      <Text component="span" fw={650} style={{ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}>
-        {t('common.scoreOf', {
-          score: new Intl.NumberFormat(i18n.resolvedLanguage).format(Math.round(state.score)),
-        })}
-      </Text>
-    );
+  if (typeof state === 'object') return <Score score={state.score} />;
   return (
     <Group component="span" gap={6} wrap="nowrap" display="inline-flex">
       {state === 'making' && <Loader size={14} />}

@@ -6,6 +6,8 @@ import classes from './session-line.module.css';
 
 interface SessionLineProps {
   session: { sessionId: string; title: string; candidateName: string };
+  /** Page that the line links to; by default the session's. */
+  to?: string;
   /** Formatted time of the session. */
   when: string;
   /** Score or status of the session. */
@@ -13,16 +15,16 @@ interface SessionLineProps {
 }
 
 /** A session's candidate, title and time, with a link to its report. */
-export function SessionLine({ session: { sessionId, title, candidateName }, when, mark }: SessionLineProps) {
+export function SessionLine({ session, to, when, mark }: SessionLineProps) {
   return (
     <li>
-      <Link to={`/report/${sessionId}`} className={classes['line'] ?? ''}>
+      <Link to={to ?? `/report/${session.sessionId}`} className={classes['line'] ?? ''}>
         <span className={classes['who']}>
           <Text component="span" display="block" fw={550} truncate dir="auto" className="page-start">
-            {candidateName}
+            {session.candidateName}
           </Text>
           <Text component="span" display="block" size="sm" c="dimmed">
-            <MetaLine facts={[title, when]} />
+            <MetaLine facts={[session.title, when]} />
           </Text>
         </span>
         {mark}

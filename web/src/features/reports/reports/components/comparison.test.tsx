@@ -14,10 +14,11 @@ test.for([
   });
   await expect.element(page.getByRole('heading', { name: t('reports.comparison.title') })).toBeVisible();
   const rows = page.getByRole('listitem').elements();
+  // The number in the ring is hidden from screen readers, which read the score behind it.
   expect(rows.map(({ textContent }) => textContent)).toEqual(
     [
       ['Sam Roe', 78],
       ['Ada Quist', 72],
-    ].map(([name, score]) => `${name}${t('common.scoreOf', { score })}`),
+    ].map(([name, score]) => `${name}${score}${t('common.scoreOf', { score })}`),
   );
 });

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { reportQueries } from '../queries.ts';
+import { Score } from '#ui/score.tsx';
 
 /**
  * Compares the score with other scores for the same job, or otherwise for the same template. Renders nothing if there
@@ -57,7 +58,7 @@ export function ComparisonCard({
                   <bdi>{row.candidateName}</bdi>
                 </Anchor>
               )}
-              <Text fw={600}>{score(row.overallScore)}</Text>
+              <Score score={row.overallScore} />
             </Group>
           ))}
         </Stack>

@@ -1,34 +1,12 @@
 import type { InterviewRating } from '@candi/contract/interviews/candidate-feedback';
-import type { Verdict as VerdictName } from '@candi/contract/platform/enumerations';
-import { candidateDecisions } from '@candi/contract/platform/enumerations';
 import type { ReportAnswer } from '@candi/contract/reports/reports';
-import {
-  Badge,
-  Group,
-  Rating,
-  RingProgress,
-  Select,
-  Stack,
-  Text,
-  Title,
-  VisuallyHidden,
-} from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
+import { Group, Rating, Stack, Text, Title, VisuallyHidden } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { useMayEdit } from '#data/may.ts';
 import { languageNames } from '#i18n/languages.ts';
 import { moment } from '#i18n/moment.ts';
 import { MetaLine } from '#ui/meta-line.tsx';
-import { decideOnSession } from '../queries.ts';
-
-/** Mantine colour of each verdict. */
-const verdictColours: Record<VerdictName, string> = {
-  STRONG_YES: 'green',
-  YES: 'green',
-  MAYBE: 'yellow',
-  NO: 'red',
-  INSUFFICIENT_EVIDENCE: 'gray',
-};
+import { Score } from '#ui/score.tsx';
+import { DecisionButtons } from './decision-buttons.tsx';
 
 function Verdict({ report }: { report: NonNullable<ReportAnswer['report']> }) {
   const { t, i18n } = useTranslation();
@@ -39,19 +17,7 @@ function Verdict({ report }: { report: NonNullable<ReportAnswer['report']> }) {
       : new Intl.NumberFormat(i18n.resolvedLanguage).format(Math.round(overallScore));
   return (
     <Group gap="sm" wrap="nowrap">
-      <RingProgress
-        size={84}
-        thickness={8}
-        // A round cap would show as a dot at 0.
-        roundCaps={overallScore !== 0}
-        aria-hidden
-        sections={overallScore === null ? [] : [{ value: overallScore, color: verdictColours[verdict] }]}
-        label={
-          <Text ta="center" fw={700} fz="xl" lh={1}>
-            {score}
-          </Text>
-        }
-      />
+      <Score score={overallScore} verdict={verdict} size="large" />
       <Stack gap={2}>
         <Text fw={650} fz="lg" lh={1.3}>
           {t(`reports.verdicts.${verdict}`)}
@@ -110,40 +76,8 @@ export function ReportHeading({ answer }: { answer: ReportAnswer }) {
       </Stack>
       <Group gap="lg">
         {report && <Verdict report={report} />}
-        {answer.endedAt !== null && answer.startedAt !== null && <DecisionField answer={answer} />}
+        {answer.endedAt !== null && answer.startedAt !== null && <DecisionButtons answer={answer} />}
       </Group>
     </Group>
-  );
-}
-
-/**
- * Select field for the decision on the candidate. A choice is shown immediately and reverted if the gateway refuses
- * it.
- */
-function DecisionField({ answer }: { answer: ReportAnswer }) {
-  const { t } = useTranslation();
-  const mayEdit = useMayEdit();
-  const { sessionId, decision } = answer;
-  const decide = useMutation(decideOnSession(sessionId));
-  if (!mayEdit)
-    return (
-      decision && (
-        <Badge variant="light" size="lg" radius="sm">
-          {t(`interviews.decisions.${decision}`)}
-        </Badge>
-      )
-    );
-  return (
-    <Select
-      className={decision === null ? 'unprinted' : undefined}
-      aria-label={t('interviews.decision')}
-      placeholder={t('interviews.decide')}
-      data={candidateDecisions.map((value) => ({ value, label: t(`interviews.decisions.${value}`) }))}
-      value={decision}
-      onChange={(value) => decide.mutate(candidateDecisions.find((one) => one === value) ?? null)}
-      clearable
-      clearButtonProps={{ 'aria-label': t('interviews.undecide') }}
-      w={190}
-    />
   );
 }

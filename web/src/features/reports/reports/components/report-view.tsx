@@ -20,6 +20,7 @@ import { Player } from './player/player.tsx';
 import { ProficiencyCard } from './proficiency-card.tsx';
 import { QuestionCard } from './question-card.tsx';
 import { ReportHeading } from './report-heading.tsx';
+import { ReviewBar } from './review-bar.tsx';
 import classes from './report-view.module.css';
 import { signalMoments } from './signal-text.ts';
 import { Signals } from './signals.tsx';
@@ -69,6 +70,7 @@ export function ReportView({ answer, readAt, onAgain, actions, phonePlan }: Repo
   return (
     <Stack gap="lg">
       <div>
+        <ReviewBar answer={answer} />
         <ReportHeading answer={answer} />
         <StageNote answer={answer} mayEdit={mayEdit} />
         <div className="unprinted">{actions}</div>

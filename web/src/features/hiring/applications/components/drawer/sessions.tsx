@@ -4,10 +4,10 @@ import { IconMessagePlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { moment } from '#i18n/moment.ts';
-import { useScoreText } from '#i18n/score-text.ts';
 import { useSessionStatus } from '#i18n/session-status.ts';
 import { LinkCard } from '#ui/link-card.tsx';
 import { Section } from '#ui/section.tsx';
+import { Score } from '#ui/score.tsx';
 import { inviteAddress } from '../../invite-address.ts';
 
 interface SessionsProps {
@@ -18,7 +18,6 @@ interface SessionsProps {
 /** Interviews of the application with their reports, and a link to invite the candidate to another interview. */
 export function Sessions({ detail, mayInvite }: SessionsProps) {
   const { t, i18n } = useTranslation();
-  const scoreText = useScoreText();
   const { statusText } = useSessionStatus();
   const language = i18n.resolvedLanguage ?? 'en';
   const { sessions } = detail;
@@ -50,7 +49,7 @@ export function Sessions({ detail, mayInvite }: SessionsProps) {
               {statusText(session)}
             </Badge>
           )}
-          {session.overallScore !== null && <Text fw={650}>{scoreText(session.overallScore)}</Text>}
+          {session.overallScore !== null && <Score score={session.overallScore} />}
         </LinkCard>
       ))}
       {mayInvite && (

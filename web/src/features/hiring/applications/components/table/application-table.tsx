@@ -4,7 +4,6 @@ import { Checkbox, Group, Text, UnstyledButton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { usePhaseName } from '#i18n/phase-name.ts';
 import { moment } from '#i18n/moment.ts';
-import { useScoreText } from '#i18n/score-text.ts';
 import { useSessionStatus } from '#i18n/session-status.ts';
 import { Email } from '#ui/email.tsx';
 import type { Column } from '#ui/record-table.tsx';
@@ -14,6 +13,7 @@ import { nameOf } from '../../name-of.ts';
 import type { BoardAddress } from '../../use-board-address.ts';
 import { ApplicationMenu } from '../application-menu.tsx';
 import { DecisionBadge } from '#ui/decision-badge.tsx';
+import { Score } from '#ui/score.tsx';
 import { FitBadge } from '../fit-badge.tsx';
 import classes from './application-table.module.css';
 
@@ -27,7 +27,6 @@ interface ApplicationTableProps {
 /** Table of a job's applications in every phase. */
 export function ApplicationTable({ rows, actions, sort, onSort }: ApplicationTableProps) {
   const { t, i18n } = useTranslation();
-  const scoreText = useScoreText();
   const { statusText } = useSessionStatus();
   const phaseName = usePhaseName();
   const phases = new Map(actions.phases.map((phase) => [phase.id, phaseName(phase)]));
@@ -98,9 +97,11 @@ export function ApplicationTable({ rows, actions, sort, onSort }: ApplicationTab
       title: t('applications.interview'),
       align: 'end',
       render: ({ session, source }) =>
-        session?.overallScore === null || session?.overallScore === undefined
-          ? statusOf(session, source)
-          : scoreText(session.overallScore),
+        session?.overallScore === null || session?.overallScore === undefined ? (
+          statusOf(session, source)
+        ) : (
+          <Score score={session.overallScore} />
+        ),
     },
   ];
   const menuOf = (row: ApplicationRow) => <ApplicationMenu row={row} actions={actions} />;

@@ -4,15 +4,14 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { sessionDate } from '#data/session-date.ts';
 import { moment } from '#i18n/moment.ts';
-import { useScoreText } from '#i18n/score-text.ts';
 import { useSessionStatus } from '#i18n/session-status.ts';
 import { LinkCard } from '#ui/link-card.tsx';
 import { Section } from '#ui/section.tsx';
+import { Score } from '#ui/score.tsx';
 
 /** Interviews of a candidate with their reports, and the candidate's jobs and pipelines. */
 export function Involvement({ candidate }: { candidate: CandidateDetail }) {
   const { t, i18n } = useTranslation();
-  const scoreText = useScoreText();
   const { statusText } = useSessionStatus();
   const language = i18n.resolvedLanguage ?? 'en';
   const { pools, applications, sessions } = candidate;
@@ -40,7 +39,7 @@ export function Involvement({ candidate }: { candidate: CandidateDetail }) {
             <Badge variant="default" radius="sm">
               {statusText(session)}
             </Badge>
-            {session.overallScore !== null && <Text fw={650}>{scoreText(session.overallScore)}</Text>}
+            {session.overallScore !== null && <Score score={session.overallScore} />}
           </LinkCard>
         ))}
       </Section>
