@@ -125,6 +125,31 @@ export const reportScenes: Record<string, Scene> = {
     await studio.shoot(page, 'player-keys', { still: true });
     await recruiter.close();
   },
+  review: async (studio) => {
+    const { question, answer } = studio.interview;
+    const recruiter = await recruiterOf(studio);
+    const { page } = recruiter;
+    for (let at = 0; at < 2; at++) {
+      const { url } = await studio.invite();
+      await conductRecorded(studio.stack, page, url, [
+        { speaker: 'candi', text: question, startMs: 500, endMs: 2000, question: 0 },
+        { speaker: 'candidate', text: answer, startMs: 2500, endMs: 4000, question: 0 },
+      ]);
+    }
+    await page.goto(`${studio.stack.urls.app}/dashboard`);
+    const lines = page.getByRole('region', { name: recruiter.text('dashboard.toReview') }).getByRole('link');
+    await lines.nth(1).waitFor();
+    await studio.shoot(page, 'review-dashboard');
+    await lines.nth(1).click();
+    await recruiter.reportMade();
+    await studio.shoot(page, 'review');
+    await studio.shoot(page, 'review-dark', { dark: true });
+    await recruiter.button('interviews.decideAs.SHORTLISTED').click();
+    await recruiter.button('reports.review.undo').waitFor();
+    await recruiter.reportMade();
+    await studio.shoot(page, 'review-next');
+    await recruiter.close();
+  },
   voices: async (studio) => {
     const { question, answer } = studio.interview;
     const asked = { question, expectedAnswer: studio.interview.expectedAnswer };

@@ -73,20 +73,21 @@ describe('a review', () => {
     await expect.element(heading(page, 'Ada')).toBeVisible();
   });
 
+  // Shift and 2 write @ on the keyboard of the tests.
   test('is held with keys, which can be turned off', async () => {
     const page = await showReview();
     const keys = page.getByRole('switch', { name: t('reports.review.keys') });
     await expect.element(keys).toBeChecked();
     await keys.click();
     await page.getByLabelText(t('reports.notes.new')).click();
-    await userEvent.keyboard('2');
+    await userEvent.keyboard('{Shift>}@{/Shift}');
     await heading(page, 'Ada').click();
-    await userEvent.keyboard('2');
+    await userEvent.keyboard('{Shift>}@{/Shift}');
     await keys.click();
     await heading(page, 'Ada').click();
-    await userEvent.keyboard('n');
+    await userEvent.keyboard('{Shift>}n{/Shift}');
     await expect.element(heading(page, 'Bo')).toBeVisible();
-    await userEvent.keyboard('2');
+    await userEvent.keyboard('{Shift>}@{/Shift}');
     await expect.poll(() => bodiesOf(page, 'second')).toEqual([{ decision: 'SHORTLISTED' }]);
     expect(bodiesOf(page, 'session')).toEqual([]);
   });

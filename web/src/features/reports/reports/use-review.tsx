@@ -1,7 +1,7 @@
 import { type CandidateDecision, candidateDecisions } from '@candi/contract/platform/enumerations';
 import type { ReportAnswer } from '@candi/contract/reports/reports';
 import { Button, Group } from '@mantine/core';
-import { useHotkeys, useLocalStorage } from '@mantine/hooks';
+import { type HotkeyItem, useHotkeys, useLocalStorage } from '@mantine/hooks';
 import { hideNotification, showNotification } from '@mantine/notifications';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -74,15 +74,20 @@ export function useReview({ sessionId, candidate }: ReportAnswer): ReviewState |
 export const useKeysSetting = () =>
   useLocalStorage({ key: 'candi-review-keys', defaultValue: true, getInitialValueInEffect: false });
 
-/** During a review, lets the keys 1 to 4 decide and N show the next interview, unless the user has turned them off. */
+/**
+ * During a review, lets Shift and 1 to 4 decide and Shift and N show the next interview, unless the user has turned the
+ * keys off. The same keys without Shift belong to the player.
+ */
 export function useReviewKeys(
   review: ReviewState | null,
   choose: (decision: CandidateDecision) => void,
 ): void {
   const [keys] = useKeysSetting();
-  const decisions = candidateDecisions.map((decision, at): [string, () => void] => [
-    String(at + 1),
-    () => choose(decision),
-  ]);
-  useHotkeys(review && keys ? [...decisions, ['N', review.skip]] : []);
+  const onKey = (key: string, handler: () => void): HotkeyItem => [
+    `shift+${key}`,
+    handler,
+    { usePhysicalKeys: true },
+  ];
+  const decisions = candidateDecisions.map((decision, at) => onKey(`Digit${at + 1}`, () => choose(decision)));
+  useHotkeys(review && keys ? [...decisions, onKey('N', review.skip)] : []);
 }
