@@ -136,7 +136,7 @@ export const reportScenes: Record<string, Scene> = {
         { speaker: 'candidate', text: answer, startMs: 2500, endMs: 4000, question: 0 },
       ]);
     }
-    await page.goto(`${studio.stack.urls.app}/dashboard`);
+    await page.goto(`${studio.stack.urls.app}/`);
     const lines = page.getByRole('region', { name: recruiter.text('dashboard.toReview') }).getByRole('link');
     await lines.nth(1).waitFor();
     await studio.shoot(page, 'review-dashboard');
@@ -144,8 +144,10 @@ export const reportScenes: Record<string, Scene> = {
     await recruiter.reportMade();
     await studio.shoot(page, 'review');
     await studio.shoot(page, 'review-dark', { dark: true });
-    await recruiter.button('interviews.decideAs.SHORTLISTED').click();
-    await recruiter.button('reports.review.undo').waitFor();
+    await page
+      .getByRole('button', { name: recruiter.text('interviews.decideAs.SHORTLISTED'), exact: true })
+      .click();
+    await page.getByRole('button', { name: recruiter.text('reports.review.undo') }).waitFor();
     await recruiter.reportMade();
     await studio.shoot(page, 'review-next');
     await recruiter.close();

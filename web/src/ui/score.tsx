@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useScoreText } from '#i18n/score-text.ts';
 
 const sizes = {
-  small: { size: 38, thickness: 4, font: 'xs' },
+  small: { size: 44, thickness: 4, font: 'xs' },
   large: { size: 84, thickness: 8, font: 'xl' },
 } as const;
 

@@ -18,7 +18,14 @@ export function ReviewBar({ answer }: { answer: ReportAnswer }) {
     return count === mostWaiting ? t('reports.review.manyWaiting') : t('reports.review.waiting', { count });
   };
   return (
-    <Paper withBorder p="sm" component="section" aria-label={t('reports.review.title')} className="unprinted">
+    <Paper
+      withBorder
+      p="sm"
+      component="section"
+      aria-label={t('reports.review.title')}
+      className="unprinted"
+      mb="md"
+    >
       <Group justify="space-between" gap="sm">
         <Text size="sm" fw={550}>
           {text(waiting)}
