@@ -60,8 +60,8 @@ export class RecruiterPage {
   text(key: string, values?: Record<string, string>): string {
     return textOf(this.#language, key, values);
   }
-  #button(key: string) {
-    return this.page.getByRole('button', { name: this.text(key), exact: true });
+  #button(key: string, values?: Record<string, string>) {
+    return this.page.getByRole('button', { name: this.text(key, values), exact: true });
   }
   #field(key: string) {
     return this.page.getByLabel(this.text(key), { exact: true });
@@ -113,6 +113,21 @@ export class RecruiterPage {
     await this.#field('interviews.duration').fill(String(duration));
     await this.#button('interviews.create').click();
     return (await this.page.getByText('/interview/').innerText()).trim();
+  }
+
+  async openInterview(id: string): Promise<void> {
+    await this.page.goto(`${this.#origin}/interviews/${id}`);
+  }
+
+  /** Confirms on the interview's page that Candi may call a number. `name`: the candidate's. */
+  async confirmNumber(name: string, number: string): Promise<void> {
+    await this.#button('interviews.calls.confirmFor', { name }).click();
+    await this.page
+      .getByLabel(this.text('interviews.calls.numberOf', { name }), { exact: true })
+      .fill(number);
+    await this.page.getByLabel(this.text('interviews.calls.checked', { name }), { exact: true }).check();
+    await this.#button('interviews.calls.confirm').click();
+    await this.page.getByText(number, { exact: true }).waitFor();
   }
 
   async openReport(sessionId: string): Promise<void> {

@@ -50,6 +50,13 @@ export class PhoneCandidate {
     await this.heardOut();
   }
 
+  /** Answers the call that rings, and says who is there. */
+  async answer(): Promise<void> {
+    await this.phone.answer();
+    this.heardMs = 0;
+    await this.say('hello');
+  }
+
   /** Presses keys and hears out what is said to them. */
   async press(keys: string): Promise<void> {
     this.phone.press(keys);

@@ -1,6 +1,9 @@
 import { vi } from 'vitest';
 import { promptsFor } from '@candi/agent/prompts/languages';
 import type { DialIn } from '@candi/contract/interviews/dial-in';
+import type { PhonePlan } from '@candi/contract/interviews/phone-out';
+import type { Page } from '@candi/contract/platform/common';
+import type { ReportAnswer } from '@candi/contract/reports/reports';
 import { withOwnerDatabase } from '../stack/owner-database.ts';
 import { withPin } from './phone-candidate.ts';
 import { readLink, type Invitation } from './recruiter.ts';
@@ -14,6 +17,11 @@ const statementQuietMs = 5000;
 /** Ends a wait that never succeeds. Far longer than Candi speaks on a busy machine. */
 const patient = { timeout: 90_000, interval: 100 };
 
+interface InterviewIds {
+  id: string;
+  sessionId: string;
+}
+
 /** Resolves once `read` returns `expected`. */
 const becomes = <Value>(read: () => Promise<Value>, expected: Value): Promise<void> =>
   vi.waitFor(async () => {
@@ -26,22 +34,29 @@ const becomes = <Value>(read: () => Promise<Value>, expected: Value): Promise<vo
  * also be a pause of a busy machine.
  */
 export class PhoneInterview {
+  readonly id: string;
   readonly sessionId: string;
   readonly dialIn: DialIn;
   readonly #telephone: Telephone;
 
-  private constructor(telephone: Telephone, sessionId: string, dialIn: DialIn) {
+  private constructor(telephone: Telephone, { id, sessionId }: InterviewIds, dialIn: DialIn) {
     this.#telephone = telephone;
+    this.id = id;
     this.sessionId = sessionId;
     this.dialIn = dialIn;
   }
 
   /** Creates an interview of type PHONE. Throws if its link shows no PIN. */
-  static async invite(telephone: Telephone, questions: Invitation['questions']): Promise<PhoneInterview> {
-    const { url, sessionId } = await telephone.stack.recruiter.invite({ questions, type: 'PHONE' });
+  static async invite(
+    telephone: Telephone,
+    questions: Invitation['questions'],
+    calls: Pick<Invitation, 'candiCalls' | 'scheduledAt'> = {},
+  ): Promise<PhoneInterview> {
+    const { url, sessionId } = await telephone.stack.recruiter.invite({ questions, type: 'PHONE', ...calls });
+    const [, , id = ''] = new URL(url).pathname.split('/');
     const { dialIn } = await readLink(url);
     if (dialIn === null) throw new Error('The interview has no PIN');
-    return new PhoneInterview(telephone, sessionId, dialIn);
+    return new PhoneInterview(telephone, { id, sessionId }, dialIn);
   }
 
   /** Address that dials the PIN, too. */
@@ -53,6 +68,28 @@ export class PhoneInterview {
     return withOwnerDatabase(this.#telephone.stack, ({ queries }) =>
       queries.selectFrom('sessions').selectAll().where('id', '=', this.sessionId).executeTakeFirstOrThrow(),
     );
+  }
+
+  /** Returns Candi's calls to the candidate, as the recruiter sees them. */
+  async plan(): Promise<PhonePlan> {
+    const { rows } = await this.#telephone.stack.recruiter.call<Page<PhonePlan>>(
+      'GET',
+      `/v1/interviews/${this.id}/phone-plans`,
+    );
+    const plan = rows.find(({ sessionId }) => sessionId === this.sessionId);
+    if (!plan) throw new Error('The interview has no plan of calls');
+    return plan;
+  }
+
+  /** Resolves when the report and the recording are ready. Returns the report. */
+  async reported(): Promise<ReportAnswer> {
+    const { recruiter } = this.#telephone.stack;
+    const read = () => recruiter.report(this.sessionId);
+    await becomes(async () => {
+      const { reportStatus, recording } = await read();
+      return `${reportStatus} ${recording.status}`;
+    }, 'ready ready');
+    return read();
   }
 
   /** Returns what someone has said so far, a text for each turn. */

@@ -26,6 +26,8 @@ export interface Invitation {
   appearance?: AvatarAppearance;
   scheduledAt?: string | null;
   expiresAt?: string | null;
+  /** Whether Candi calls the candidate at `scheduledAt`. */
+  candiCalls?: boolean;
 }
 
 /** Template with short texts, so that Candi says little and the journey takes little time. */
@@ -160,6 +162,7 @@ export class Recruiter {
     appearance = 'waves',
     scheduledAt = null,
     expiresAt = null,
+    candiCalls = false,
   }: Invitation): Promise<InterviewLink> {
     const template = await this.template({
       ...plainTemplate,
@@ -184,6 +187,7 @@ export class Recruiter {
       candidateIds: [candidate.id],
       scheduledAt,
       expiresAt,
+      candiCalls,
     });
     const [link] = created.links;
     if (!link) throw new Error('no link was created');

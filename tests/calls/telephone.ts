@@ -39,8 +39,9 @@ export const recogniser = 'recogniser';
 /**
  * Starts a stack that a softphone can call over SIP and RTP. Speech is recognised by a double on Deepgram's wire that is
  * told in advance what will be said, because the offline recogniser mishears every second word at telephone quality.
+ * `env`: further settings of the stack.
  */
-export const startTelephone = async (): Promise<Telephone> => {
+export const startTelephone = async (env: Record<string, string> = {}): Promise<Telephone> => {
   const stops: (() => Promise<void> | void)[] = [];
   const stop = async (): Promise<void> => {
     for (const each of stops.toReversed()) await each();
@@ -56,6 +57,7 @@ export const startTelephone = async (): Promise<Telephone> => {
       STT_KEY: 'double',
       STT_LANGUAGES: 'en',
       PHONE_LINE: 'sip',
+      ...env,
     });
     stops.push(() => stack.stop());
     const phone = await Softphone.start();

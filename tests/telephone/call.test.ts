@@ -54,12 +54,7 @@ describe('an interview by telephone', () => {
     await closed;
     await expect.poll(async () => (await interview.session()).status).toBe('COMPLETED');
 
-    const ready = async () => {
-      const { reportStatus, recording } = await stack.recruiter.report(sessionId);
-      return [reportStatus, recording.status];
-    };
-    await expect.poll(ready, { timeout: 60_000 }).toEqual(['ready', 'ready']);
-    const report = await stack.recruiter.report(sessionId);
+    const report = await interview.reported();
     expect(await interview.said('candidate')).toEqual([project, problem, nothing]);
     expect(await Promise.all([first, second, inviteQuestions].map((text) => interview.times(text)))).toEqual([
       1, 2, 1,
