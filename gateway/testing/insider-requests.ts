@@ -35,6 +35,8 @@ export const insiderRequests: Record<string, WalkRow> = {
   'POST /v1/phone/tries/claim': () => at('phone/tries/claim', { leg: 'sip' }),
   'POST /v1/phone/tries/:id/result': (x) => at(`phone/tries/${x.try}/result`, { result: 'busy' }),
   'POST /v1/phone/calls/:id/test': (x) => at(`phone/calls/${x.call}/test`, { keys: 1, heard: true }),
+  'POST /v1/phone/registration': () =>
+    at('phone/registration', { state: 'registered', fault: null, sipCode: null }),
 
   'POST /v1/admin/companies': () =>
     at('admin/companies', { name: 'Boats', ownerEmail: person.email, language: 'en' }),

@@ -248,6 +248,7 @@ export const routeTable: Record<string, Audience> = {
   'POST /v1/phone/tries/claim': 'service',
   'POST /v1/phone/tries/:id/result': 'service',
   'POST /v1/phone/calls/:id/test': 'service',
+  'POST /v1/phone/registration': 'service',
   'POST /v1/livekit/webhook': 'service',
   'POST /v1/stripe/webhook': 'service',
 

@@ -6,12 +6,18 @@ import { startLiveKitLine } from './livekit/livekit-line.ts';
 import type { LiveKitLineOptions, LiveKitSip } from './livekit/livekit-line.ts';
 import { OutgoingCalls } from './outgoing-calls.ts';
 import type { OutgoingCallsOptions } from './outgoing-calls.ts';
+import { RegistrationReports } from './registration-reports.ts';
+import type { RegistrationReportsOptions } from './registration-reports.ts';
 import { StreamServer } from './streams/stream-server.ts';
 
 /** Maximum number of calls at the same time, the same as the SIP leg's. */
 const defaultCalls = 100;
 
-export interface BridgeOptions extends CallDeps, Pick<OutgoingCallsOptions, 'pauses' | 'streamMs'> {
+export interface BridgeOptions
+  extends
+    CallDeps,
+    Pick<OutgoingCallsOptions, 'pauses' | 'streamMs'>,
+    Pick<RegistrationReportsOptions, 'registrationPauses'> {
   /** Address to listen on. */
   host: string;
   /** Port to listen on; 0 selects any free port. */
@@ -64,10 +70,12 @@ export const startBridge = async (options: BridgeOptions): Promise<Bridge> => {
     onLeg: (leg) => void conduct(leg),
   });
   outgoing.start();
+  const registration = new RegistrationReports({ ...options, line });
+  registration.start();
   return {
     port: server.port,
     stop: async () => {
-      await outgoing.stop();
+      await Promise.all([outgoing.stop(), registration.stop()]);
       await Promise.all([stop(), server.close()]);
       await Promise.all(calls);
     },

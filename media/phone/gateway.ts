@@ -1,5 +1,6 @@
 import { dialledStates, pinFaults } from '@candi/contract/interviews/phone';
 import type { Dialled, PhoneCallBody, PhoneCallEnd, PhoneLeg } from '@candi/contract/interviews/phone';
+import type { Registration } from '@candi/contract/interviews/phone-line';
 import type { ClaimTryAnswer, ClaimedTry, UnansweredResult } from '@candi/contract/interviews/phone-out';
 import { consentVersion } from '@candi/contract/interviews/sessions';
 import type { ConsentBody, JoinAnswer } from '@candi/contract/interviews/sessions';
@@ -29,6 +30,8 @@ export interface Registered {
 /** The gateway, as the bridge uses it. All calls throw `GatewayError`. */
 export interface PhoneGateway {
   register: (call: PhoneCallBody) => Promise<Registered>;
+  /** Reports whether the line is registered at its PBX. Makes one attempt only. */
+  reportRegistration: (registration: Registration) => Promise<void>;
   /** Reports a step of a test. */
   reportTest: (callId: string, step: TestStep) => Promise<void>;
   enterPin: (callId: string, pin: string) => Promise<Dialled>;
@@ -142,6 +145,9 @@ export const createGateway = (options: GatewayOptions): PhoneGateway => {
     enterPin: async (callId, pin) => read(dialled, await post(`/calls/${callId}/pin`, { pin })),
     join: async (callId, consent, once = false) =>
       read(joined, await post(`/calls/${callId}/join`, { consent }, once ? [] : retryDelaysMs)),
+    reportRegistration: async (registration) => {
+      await post('/registration', registration, []);
+    },
     reportTest: async (callId, step) => {
       await post(`/calls/${callId}/test`, step);
     },

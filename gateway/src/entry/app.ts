@@ -41,7 +41,7 @@ import type { SessionDeps } from '../platform/session-deps.ts';
 import { sessionRoutes } from '../interviews/sessions/sessions.routes.ts';
 import { moveRoutes } from '../interviews/moves/moves.routes.ts';
 import { callsOut, numberToDial } from '../interviews/phone/line.ts';
-import { lineTestRoutes, phoneLineRoutes } from '../interviews/phone/line/phone-line.routes.ts';
+import { lineReportRoutes, phoneLineRoutes } from '../interviews/phone/line/phone-line.routes.ts';
 import type { LineDeps } from '../interviews/phone/line/phone-line.service.ts';
 import { phoneRoutes } from '../interviews/phone/phone.routes.ts';
 import { phonePlanRoutes } from '../interviews/phone/plans.routes.ts';
@@ -121,7 +121,7 @@ export function createApp(deps: AppDeps) {
     .route('/v1', phoneRoutes(deps))
     .route('/v1', phonePlanRoutes(deps))
     .route('/v1', moveRoutes(deps))
-    .route('/v1', lineTestRoutes(deps))
+    .route('/v1', lineReportRoutes(deps))
     .route('/v1', phoneLineRoutes(deps))
     .route('/v1', webhookRoutes(deps))
     .route(

@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { PhoneLeg } from '@candi/contract/interviews/phone';
+import type { Registration } from '@candi/contract/interviews/phone-line';
 import type { UnansweredResult } from '@candi/contract/interviews/phone-out';
 import type { LegCall } from '../leg.ts';
 import type { Dialect, StreamStart } from '../streams/dialect.ts';
@@ -53,6 +54,8 @@ export interface Line extends Dialler {
   readonly leg: PhoneLeg;
   /** Returns how to read the stream of a connection, or the HTTP status of a refusal. */
   admit: (request: { url: string; authorization: string }) => Promise<AdmittedStream | number>;
+  /** Returns whether the line is registered at its PBX; missing if it doesn't register. Never throws. */
+  registration?: () => Promise<Registration>;
   /** Answers a webhook. `hasPlace`: whether the bridge can take one more call. */
   receive: (request: WebhookRequest, hasPlace: boolean) => Promise<WebhookAnswer>;
 }

@@ -1,4 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
+import { registrationBody } from '@candi/contract/interviews/phone-line';
+import type { Registration } from '@candi/contract/interviews/phone-line';
 import type { Logger } from '@candi/runtime/json-logger';
 import { z } from 'zod';
 import { requestJson } from '../http-client.ts';
@@ -71,8 +73,16 @@ export const sipLine = ({ token, controlUrl, log }: SipLineOptions): Line => {
       log.warn('the SIP leg failed to hang up', { problem }),
     );
   };
+  const registration = async (): Promise<Registration> => {
+    try {
+      return registrationBody.parse((await control('GET', '/registration')).body);
+    } catch {
+      return { state: 'failed', fault: 'leg', sipCode: null };
+    }
+  };
   return {
     leg: 'sip',
+    registration,
     place: async (order) => {
       try {
         return await place(order);

@@ -3,7 +3,8 @@ import { createServer } from 'node:http';
 import type { Server } from 'node:http';
 import { phoneCallBody, phoneEndBody, phoneJoinBody, pinBody } from '@candi/contract/interviews/phone';
 import type { AcceptedPin, Dialled, PhoneCallEnd, PhoneLeg } from '@candi/contract/interviews/phone';
-import { lineTestBody } from '@candi/contract/interviews/phone-line';
+import { lineTestBody, registrationBody } from '@candi/contract/interviews/phone-line';
+import type { Registration } from '@candi/contract/interviews/phone-line';
 import { consentVersion } from '@candi/contract/interviews/sessions';
 import type { ConsentBody } from '@candi/contract/interviews/sessions';
 import { claimTryBody, tryResultBody } from '@candi/contract/interviews/phone-out';
@@ -63,6 +64,10 @@ export class StandInGateway {
   /** Whether an admin tests the line, and what was reported. */
   tested = false;
   readonly steps: z.infer<typeof lineTestBody>[] = [];
+  /** Reports on the registration. */
+  readonly registrations: Registration[] = [];
+  /** How many of the next reports on the registration fail. */
+  registrationFaults = 0;
   readonly pins: string[] = [];
   readonly joins: (ConsentBody | null)[] = [];
   readonly ends: PhoneCallEnd[] = [];
@@ -121,6 +126,7 @@ export class StandInGateway {
       this.results.push([tryId, tryResultBody.parse(body).result]);
       return ok({});
     }
+    if (path === '/v1/phone/registration') return this.#registration(registrationBody.parse(body));
     if (path.endsWith('/pin')) return this.#pin(pinBody.parse(body).pin);
     if (path.endsWith('/test')) {
       this.steps.push(lineTestBody.parse(body));
@@ -131,6 +137,15 @@ export class StandInGateway {
       return this.joinFaults.shift() ?? this.#join(path);
     }
     this.ends.push(phoneEndBody.parse(body).reason);
+    return ok({});
+  }
+
+  #registration(reported: Registration): Answer {
+    if (this.registrationFaults > 0) {
+      this.registrationFaults -= 1;
+      return failure(503, 'SERVER_BUSY');
+    }
+    this.registrations.push(reported);
     return ok({});
   }
 

@@ -11,6 +11,8 @@ export class StandInSipLeg {
   readonly orders: Order[] = [];
   /** Calls that were hung up. */
   readonly ended: string[] = [];
+  /** Answer to the question whether it is registered at a PBX. */
+  registration: object = { state: 'none', fault: null, sipCode: null };
   /** Status of the answer to orders. */
   orderStatus = 202;
   #url = '';
@@ -39,6 +41,7 @@ export class StandInSipLeg {
       this.#calls.set(read.callSid, Promise.withResolvers());
       return { status: this.orderStatus, body: {} };
     }
+    if (method === 'GET' && path === '/registration') return { status: 200, body: this.registration };
     const [, sid = ''] = /^\/calls\/([^?]+)/.exec(path) ?? [];
     const call = this.#calls.get(sid);
     if (call === undefined) return { status: 404, body: {} };

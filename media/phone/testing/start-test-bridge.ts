@@ -10,7 +10,9 @@ import { StandInGateway, serviceToken } from './stand-in-gateway.ts';
 import { StandInRooms } from './stand-in-room.ts';
 import { StandInVoice } from './stand-in-voice.ts';
 
-interface TestBridgeOptions extends Partial<Pick<BridgeOptions, 'enterRoom' | 'maxCalls' | 'streamMs'>> {
+interface TestBridgeOptions extends Partial<
+  Pick<BridgeOptions, 'enterRoom' | 'maxCalls' | 'streamMs' | 'registrationPauses'>
+> {
   /** Makes the line; by default, the one of a SIP leg that can't place calls. */
   line?: (log: Logger) => BridgeOptions['line'];
 }
@@ -27,6 +29,7 @@ const nowhere = 'http://127.0.0.1:1';
 export const startTestBridge = async ({
   line = (log) => sipLine({ token: legToken, controlUrl: nowhere, log }),
   enterRoom,
+  registrationPauses = { askMs: 20, repeatMs: 60_000 },
   ...options
 }: TestBridgeOptions = {}) => {
   const [gateway, voice] = await Promise.all([StandInGateway.start(), StandInVoice.start()]);
@@ -41,6 +44,7 @@ export const startTestBridge = async ({
     port: 0,
     line: line(log),
     pauses,
+    registrationPauses,
     gateway: createGateway({ url: gateway.url, serviceToken, retryDelaysMs: [1, 1] }),
     enterRoom: enterRoom ?? rooms.enter,
     voice: createVoice({ url: voice.url, key: 'voice-key', model: 'voice-{language}' }),

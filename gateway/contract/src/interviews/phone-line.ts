@@ -83,6 +83,39 @@ export interface LiveKitLine {
   fromEnvironment: boolean;
 }
 
+/**
+ * Whether the embedded SIP leg is registered at its PBX. `none`: no PBX or no user name is configured; `waiting`: the
+ * PBX hasn't answered yet.
+ */
+export const registrationStates = ['none', 'waiting', 'registered', 'failed'] as const;
+/**
+ * Why the leg isn't registered. `leg`: the leg itself doesn't answer the phone bridge; `address`: the PBX's host has no
+ * address; `credentials`: the PBX rejects the account; `refused`: it answers with another error.
+ */
+export const registrationFaults = ['leg', 'address', 'no_answer', 'credentials', 'refused'] as const;
+export type RegistrationFault = (typeof registrationFaults)[number];
+
+/** POST /v1/phone/registration, by the phone bridge: when the registration changes, and regularly. */
+export const registrationBody = z
+  .object({
+    state: z.enum(registrationStates),
+    /** Null unless the state is `failed`. */
+    fault: z.enum(registrationFaults).nullable(),
+    /** SIP status with which the PBX refused the registration; null if it didn't answer. */
+    sipCode: z.int().min(100).max(699).nullable(),
+  })
+  .refine(({ state, fault }) => (state === 'failed') === (fault !== null));
+export type Registration = z.infer<typeof registrationBody>;
+/** How often the phone bridge reports an unchanged registration (s). */
+export const registrationEverySeconds = 30;
+/** Age at which a report no longer counts, because the phone bridge has probably stopped (s). */
+export const registrationStaleSeconds = 90;
+
+/** The registration as platform admins see it. `unknown`: the phone bridge hasn't reported lately. */
+export interface ShownRegistration extends Omit<Registration, 'state'> {
+  state: Registration['state'] | 'unknown';
+}
+
 /** A call as platform admins see it, of any company. */
 export interface LineCall {
   id: string;
@@ -102,6 +135,10 @@ export interface PhoneLineState {
   line: 'off' | PhoneLeg;
   /** What candidates dial; null if they are shown no number. */
   number: string | null;
+  /** Countries whose numbers Candi may call, as two-letter codes. */
+  countries: string[];
+  /** The embedded SIP leg's registration; null for another line. */
+  registration: ShownRegistration | null;
   livekit: LiveKitLine | null;
   /** The latest calls, newest first. */
   calls: LineCall[];

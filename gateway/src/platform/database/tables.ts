@@ -26,6 +26,7 @@ import type { TakesTable, AudioPiecesTable, RecordingsTable } from './tables/rec
 import type {
   ConfirmedNumbersTable,
   LineTestsTable,
+  PhoneRegistrationsTable,
   PhoneCallsTable,
   PhonePinsTable,
   PhoneTriesTable,
@@ -71,6 +72,7 @@ export interface Tables {
   phoneCalls: PhoneCallsTable;
   confirmedNumbers: ConfirmedNumbersTable;
   phoneTries: PhoneTriesTable;
+  phoneRegistrations: PhoneRegistrationsTable;
   lineTests: LineTestsTable;
   takes: TakesTable;
   audioPieces: AudioPiecesTable;

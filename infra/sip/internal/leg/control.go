@@ -23,6 +23,7 @@ func (l *Leg) serveControl() error {
 	l.controlPort = listener.Addr().(*net.TCPAddr).Port
 	routes := http.NewServeMux()
 	routes.HandleFunc("GET /health", l.health)
+	routes.HandleFunc("GET /registration", l.authorized(l.getRegistration))
 	routes.HandleFunc("POST /calls", l.authorized(l.postCall))
 	routes.HandleFunc("GET /calls/{sid}", l.authorized(l.getCall))
 	routes.HandleFunc("DELETE /calls/{sid}", l.authorized(l.deleteCall))

@@ -64,6 +64,8 @@ type Leg struct {
 	seen netip.AddrPort
 	// The addresses from which the trunk has answered.
 	trunk map[netip.Addr]struct{}
+	// Whether we are registered with the trunk.
+	registration registration
 }
 
 // Start opens all ports and begins to answer. On failure, everything is closed again.
@@ -76,6 +78,8 @@ func Start(settings config.Config, limits Limits, log *slog.Logger) (*Leg, error
 		peers:    map[netip.Addr]int{},
 		outbound: map[string]*outbound{},
 		trunk:    map[netip.Addr]struct{}{},
+
+		registration: registration{State: registrationNone},
 	}
 	l.context, l.stop = context.WithCancel(context.Background())
 	l.farewell, l.abandon = context.WithCancel(context.Background())
@@ -84,6 +88,9 @@ func Start(settings config.Config, limits Limits, log *slog.Logger) (*Leg, error
 		return nil, err
 	}
 	if settings.Trunk != nil && settings.Username != "" {
+		l.mu.Lock()
+		l.registration.State = registrationWaiting
+		l.mu.Unlock()
 		l.running.Go(l.register)
 	}
 	return l, nil

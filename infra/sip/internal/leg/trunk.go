@@ -150,6 +150,9 @@ func (l *Leg) register() {
 	registered := false
 	for l.context.Err() == nil {
 		renew, to, err := once(l.context, registrationSeconds)
+		if l.context.Err() == nil {
+			l.noteRegistration(err)
+		}
 		wait := renew
 		if err != nil {
 			if wait, retry = retry, min(2*retry, lastRetry); registered || retry == 2*firstRetry {
@@ -193,7 +196,7 @@ func (l *Leg) registerOnce(
 ) (time.Duration, destination, error) {
 	to, err := resolve(ctx, l.config.Trunk)
 	if err != nil {
-		return 0, to, err
+		return 0, to, &registrationError{fault: faultAddress, cause: err}
 	}
 	l.trust(to.peer)
 	request := sip.NewRequest(sip.REGISTER, *l.config.Trunk.Clone())
@@ -213,17 +216,18 @@ func (l *Leg) registerOnce(
 	l.route(request, to.transport, to.address, to.peer)
 	response, err := l.exchange(ctx, request)
 	if err == nil && challenged(response) {
-		if request, err = l.authorize(request, response); err == nil {
-			*sequence = request.CSeq().SeqNo
-			l.route(request, to.transport, to.address, to.peer)
-			response, err = l.exchange(ctx, request)
+		if request, err = l.authorize(request, response); err != nil {
+			return 0, to, &registrationError{faultCredentials, response.StatusCode, err}
 		}
+		*sequence = request.CSeq().SeqNo
+		l.route(request, to.transport, to.address, to.peer)
+		response, err = l.exchange(ctx, request)
 	}
 	if err != nil {
-		return 0, to, errors.New("no answer, or no valid challenge")
+		return 0, to, &registrationError{fault: faultNoAnswer, cause: err}
 	}
 	if !response.IsSuccess() {
-		return 0, to, errors.New("refused with " + strconv.Itoa(response.StatusCode))
+		return 0, to, refusedBy(response)
 	}
 	if l.sawUs(response) && seconds > 0 {
 		// Registers the address from which the trunk sees us come, instead of the one that we know.

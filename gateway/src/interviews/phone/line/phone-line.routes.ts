@@ -3,6 +3,7 @@ import {
   lineTestBody,
   type LineTest,
   type PhoneLineState,
+  registrationBody,
 } from '@candi/contract/interviews/phone-line';
 import { Hono } from 'hono';
 import { pathId, platformAdmin, service } from '../../../platform/http/authenticate.ts';
@@ -17,6 +18,7 @@ import {
   startTest,
   stopTest,
 } from './phone-line.service.ts';
+import { storeRegistration } from './registration.repository.ts';
 
 /** Routes of the telephone line for platform admins. */
 export const phoneLineRoutes = (deps: LineDeps) => {
@@ -43,9 +45,14 @@ export const phoneLineRoutes = (deps: LineDeps) => {
   );
 };
 
-/** Route with which the phone bridge reports the steps of a test, authorised by the service token. */
-export const lineTestRoutes = (deps: LineDeps) =>
-  new Hono<Env>().post('/phone/calls/:id/test', service(deps), validate('json', lineTestBody), async (c) => {
-    await storeTestStep(deps.database, pathId(c, 'id'), c.req.valid('json'));
-    return c.json({});
-  });
+/** Routes with which the phone bridge reports on the line, authorised by the service token. */
+export const lineReportRoutes = (deps: LineDeps) =>
+  new Hono<Env>()
+    .post('/phone/calls/:id/test', service(deps), validate('json', lineTestBody), async (c) => {
+      await storeTestStep(deps.database, pathId(c, 'id'), c.req.valid('json'));
+      return c.json({});
+    })
+    .post('/phone/registration', service(deps), validate('json', registrationBody), async (c) => {
+      await storeRegistration(deps.database, c.req.valid('json'));
+      return c.json({});
+    });

@@ -6,6 +6,7 @@ import type { Account, Deps } from '../../../platform/http/context.ts';
 import { numberToDial } from '../line.ts';
 import { areSettingsGiven, settingsOf } from './line-settings.ts';
 import { findLatestTest } from './line-test.repository.ts';
+import { findRegistration } from './registration.repository.ts';
 import { endTests, insertTest, listLatestCalls, lockTrunks } from './phone-line.repository.ts';
 
 export interface LineDeps extends Deps {
@@ -22,9 +23,19 @@ export async function readLine(
 ): Promise<PhoneLineState> {
   const { environment, database } = deps;
   const livekit = environment.PHONE_LINE === 'livekit' ? await readTrunks(deps, failure) : null;
-  const calls = await withAdmin(database, admin.userId, about('phone_line.read'), listLatestCalls);
+  const stored = await withAdmin(database, admin.userId, about('phone_line.read'), async (trx) => ({
+    registration: environment.PHONE_LINE === 'sip' ? await findRegistration(trx) : null,
+    calls: await listLatestCalls(trx),
+  }));
   const test = await findLatestTest(database);
-  return { line: environment.PHONE_LINE, number: numberToDial(environment), livekit, calls, test };
+  return {
+    line: environment.PHONE_LINE,
+    number: numberToDial(environment),
+    countries: environment.PHONE_COUNTRIES,
+    livekit,
+    ...stored,
+    test,
+  };
 }
 
 async function readTrunks(

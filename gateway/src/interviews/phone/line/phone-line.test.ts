@@ -213,6 +213,52 @@ describe('a test of the line', () => {
   });
 });
 
+describe('the registration of the SIP leg', () => {
+  const report = (body: object) =>
+    gateway.call('POST', '/v1/phone/registration', { token: gateway.deps.environment.SERVICE_TOKEN, body });
+  const shown = async () => (await read()).registration;
+  beforeEach(() => environment({ PHONE_LINE: 'sip' }));
+
+  it('is the phone bridge’s latest report, which counts for 90 seconds', async () => {
+    const { queries } = gateway.database.owner;
+    await queries.deleteFrom('phoneRegistrations').execute();
+    const unknown = { state: 'unknown', fault: null, sipCode: null };
+    expect(await shown()).toEqual(unknown);
+    const refused = { state: 'failed', fault: 'credentials', sipCode: 403 };
+    const registered = { state: 'registered', fault: null, sipCode: null };
+    for (const each of [refused, registered]) {
+      expect((await report(each)).status).toBe(200);
+      expect(await shown()).toEqual(each);
+    }
+    await queries
+      .updateTable('phoneRegistrations')
+      .set({ reportedAt: sql<Date>`now() - interval '91 seconds'` })
+      .execute();
+    expect(await shown()).toEqual(unknown);
+    await report(refused);
+    expect(await shown()).toEqual(refused);
+  });
+
+  it.each([
+    { state: 'registered', fault: 'refused', sipCode: 503 },
+    { state: 'failed', fault: null, sipCode: null },
+    { state: 'asleep', fault: null, sipCode: null },
+  ])('isn’t %o', async (wrong) => {
+    expect((await report(wrong)).status).toBe(422);
+  });
+
+  it('isn’t shown for another line', async () => {
+    environment({ PHONE_LINE: 'livekit' });
+    expect(await shown()).toBeNull();
+  });
+});
+
+it('shows the countries that the operator allows', async () => {
+  expect((await read()).countries).toEqual([]);
+  environment({ PHONE_COUNTRIES: ['PT', 'ES'] });
+  expect((await read()).countries).toEqual(['PT', 'ES']);
+});
+
 it('shows the latest calls of all companies with masked numbers', async () => {
   const link = await inviteByPhone(gateway);
   const reached = await dial(gateway, { from: '+351911000111' });

@@ -1,5 +1,6 @@
 import type { PhoneCallEnd, PhoneDirection, PhoneLeg } from '@candi/contract/interviews/phone';
 import type { TryKind, TryResult } from '@candi/contract/interviews/phone-out';
+import type { Registration, RegistrationFault } from '@candi/contract/interviews/phone-line';
 import type { Generated } from 'kysely';
 import type { CreatedAt, Fixed, Optional } from './columns.ts';
 
@@ -61,6 +62,15 @@ export interface PhoneTriesTable {
   settledAt: Optional<Date>;
   result: Optional<TryResult>;
   createdAt: CreatedAt;
+}
+
+/** The phone bridge's latest report on the SIP leg's registration, the only row. */
+export interface PhoneRegistrationsTable {
+  isLatest: Generated<boolean>;
+  state: Registration['state'];
+  fault: RegistrationFault | null;
+  sipCode: number | null;
+  reportedAt: Generated<Date>;
 }
 
 /** Tests of the line by platform admins. */
