@@ -3,11 +3,11 @@
 -- `is_latest`: makes the latest report the only row. `sip_code`: the PBX's answer to a refused registration.
 create table phone_registrations (
   is_latest boolean primary key default true check (is_latest),
-  state text not null check (state in ('none', 'waiting', 'registered', 'failed')),
-  fault text check (fault in ('leg', 'address', 'no_answer', 'credentials', 'refused')),
+  state text not null constraint phone_registrations_state check (state in ('none', 'waiting', 'registered', 'failed')),
+  fault text constraint phone_registrations_fault check (fault in ('leg', 'address', 'no_answer', 'credentials', 'refused')),
   sip_code integer,
   reported_at timestamptz(3) not null default now(),
-  constraint phone_registrations_fault check ((state = 'failed') = (fault is not null))
+  constraint phone_registrations_failed check ((state = 'failed') = (fault is not null))
 );
 
 alter table phone_registrations enable row level security, force row level security;

@@ -27,6 +27,14 @@ const states: Record<string, PhoneLineState> = {
     test: { ...test, calledAt: null, from: '', heardAt: null, keys: 0, endedAt: now },
   },
   redis: { ...lineState, livekit: trunksOf({ problem: 'no_redis', trunks: [] }), calls: [] },
+  refused: {
+    ...lineState,
+    line: 'sip',
+    livekit: null,
+    countries: [],
+    registration: { state: 'failed', fault: 'credentials', sipCode: 403 },
+    calls: [],
+  },
   empty: { ...lineState, livekit: trunksOf({ trunks: [] }), calls: [] },
 };
 

@@ -94,7 +94,9 @@ describe('an interview for which Candi calls', () => {
 
     await recruiter.openReport(interview.sessionId);
     await recruiter.page.getByText(project).first().waitFor();
-    await listed().filter({ hasText: text('interviews.calls.results.answered') }).waitFor();
+    await listed()
+      .filter({ hasText: text('interviews.calls.results.answered') })
+      .waitFor();
   });
 
   it('calls again five minutes after a busy line, until a recruiter stops the calls', async () => {

@@ -3,6 +3,7 @@ import { logoTypes } from '@candi/contract/identity/brand';
 import { resumeQuestionFaults, resumeQuestionStates } from '@candi/contract/interviews/resume-questions';
 import { tryKinds, tryResults } from '@candi/contract/interviews/phone-out';
 import { moveDestinations } from '@candi/contract/interviews/moves';
+import { registrationFaults, registrationStates } from '@candi/contract/interviews/phone-line';
 import { phoneCallEnds, phoneDirections, phoneLegs } from '@candi/contract/interviews/phone';
 import * as contract from '@candi/contract/platform/enumerations';
 import { sql } from 'kysely';
@@ -37,6 +38,8 @@ const lists: Record<string, readonly string[]> = {
   phone_calls_direction: phoneDirections,
   phone_calls_end_reason: phoneCallEnds,
   phone_calls_leg: phoneLegs,
+  phone_registrations_fault: registrationFaults,
+  phone_registrations_state: registrationStates,
   phone_tries_kind: tryKinds,
   phone_tries_leg: phoneLegs,
   phone_tries_result: tryResults,

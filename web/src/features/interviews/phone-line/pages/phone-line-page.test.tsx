@@ -1,4 +1,9 @@
-import type { LineTest, PhoneLineState } from '@candi/contract/interviews/phone-line';
+import {
+  type LineTest,
+  type PhoneLineState,
+  registrationFaults,
+  type ShownRegistration,
+} from '@candi/contract/interviews/phone-line';
 import { t } from 'i18next';
 import { describe, expect, test } from 'vitest';
 import { refusal } from '#testing/fake-gateway.ts';
@@ -30,6 +35,47 @@ test('a failed call can be tried again', async () => {
   page.gateway.on('GET /v1/admin/phone', lineState);
   await clickButton(page, t('common.tryAgain'));
   await expect.element(page.getByText('+351 211 000 000', { exact: true })).toBeVisible();
+});
+
+test('the countries that Candi may call are named, or that there are none', async () => {
+  const page = await showLine();
+  await expect.element(page.getByText('Portugal and Spain', { exact: true })).toBeVisible();
+  await page.unmount();
+  const none = await showLine({ ...lineState, countries: [] });
+  await expect.element(none.getByText(t('phoneLine.noCountries'))).toBeVisible();
+});
+
+describe('the registration at the PBX', () => {
+  const showRegistration = (registration: ShownRegistration) =>
+    showLine({ ...lineState, line: 'sip', livekit: null, registration });
+
+  test.each(['none', 'waiting', 'registered', 'unknown'] as const)('is %s', async (state) => {
+    const page = await showRegistration({ state, fault: null, sipCode: null });
+    await expect
+      .element(page.getByText(t(`phoneLine.registration.states.${state}`), { exact: true }))
+      .toBeVisible();
+    const advices = { none: 'notConfigured', unknown: 'notReported' } as const;
+    for (const [told, advice] of Object.entries(advices))
+      await expect
+        .poll(() => page.getByText(t(`phoneLine.registration.${advice}`)).elements().length)
+        .toBe(told === state ? 1 : 0);
+  });
+
+  test.each(registrationFaults)('has failed, and the page says why: %s', async (fault) => {
+    const page = await showRegistration({ state: 'failed', fault, sipCode: 403 });
+    await expect
+      .element(page.getByText(t('phoneLine.registration.states.failed'), { exact: true }))
+      .toBeVisible();
+    await expect
+      .element(page.getByText(t(`phoneLine.registration.faults.${fault}`, { code: '403' })))
+      .toBeVisible();
+  });
+
+  test('isn’t mentioned for another line', async () => {
+    const page = await showLine();
+    await expect.element(page.getByText(t('phoneLine.line'), { exact: true })).toBeVisible();
+    await expect.element(page.getByText(t('phoneLine.registration.title'))).not.toBeInTheDocument();
+  });
 });
 
 describe('trunks', () => {

@@ -10,11 +10,13 @@ import { PageHeading } from '#ui/page-heading.tsx';
 import { LatestCalls } from '../components/latest-calls.tsx';
 import { LineTestCard } from '../components/line-test.tsx';
 import { LiveKitTrunks } from '../components/livekit-trunks.tsx';
+import { RegistrationFact } from '../components/registration-fact.tsx';
+import { countryList } from '../country-list.ts';
 import { phoneLineQueries } from '../queries.ts';
 
 function Line({ state }: { state: PhoneLineState }) {
-  const { t } = useTranslation();
-  const { line, number, livekit, calls } = state;
+  const { t, i18n } = useTranslation();
+  const { line, number, countries, registration, livekit, calls } = state;
   if (line === 'off')
     return (
       <EmptyState
@@ -31,6 +33,12 @@ function Line({ state }: { state: PhoneLineState }) {
           <Fact label={t('phoneLine.number')}>
             {number === null ? t('phoneLine.noNumber') : <bdi dir="ltr">{number}</bdi>}
           </Fact>
+          <Fact label={t('phoneLine.countries')}>
+            {countries.length === 0
+              ? t('phoneLine.noCountries')
+              : countryList(countries, i18n.resolvedLanguage ?? 'en')}
+          </Fact>
+          {registration && <RegistrationFact registration={registration} />}
         </SimpleGrid>
       </Card>
       {livekit && <LiveKitTrunks line={livekit} number={number} />}
