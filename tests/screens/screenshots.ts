@@ -7,6 +7,7 @@ import { mkdirSync } from 'node:fs';
 import { launchChromium } from '../browser/chromium.ts';
 import { callScenes } from './call-scenes.ts';
 import { joinScenes } from './join-scenes.ts';
+import { moveScenes } from './move-scenes.ts';
 import { phoneScenes } from './phone-scenes.ts';
 import { reportScenes } from './report-scenes.ts';
 import { Studio, type Scene } from './studio.ts';
@@ -24,7 +25,7 @@ interface Stage {
 }
 const stages: Stage[] = [
   { env: {}, scenes: { ...joinScenes, ...callScenes, ...reportScenes, ...phoneScenes } },
-  { env: telephoneLine, scenes: telephoneScenes },
+  { env: telephoneLine, scenes: { ...telephoneScenes, ...moveScenes } },
 ];
 
 const isWanted = ([name]: [string, Scene]): boolean =>

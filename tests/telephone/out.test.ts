@@ -35,6 +35,8 @@ describe('an outgoing call', () => {
 
   it('rings a softphone, and the callee agrees and is in the room', async () => {
     const { gateway, voice, rooms } = await start();
+    const unregistered = { state: 'none', fault: null, sipCode: null };
+    await expect.poll(() => gateway.registrations.at(-1)).toEqual(unregistered);
     const rings = phone.rings();
     const claimed = dueTry({ to: phone.address });
     gateway.dueTries.push(claimed);

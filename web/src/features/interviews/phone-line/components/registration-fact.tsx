@@ -25,7 +25,7 @@ export function RegistrationFact({ registration }: { registration: ShownRegistra
   const advice = adviceOf(t, registration);
   return (
     <Fact label={t('phoneLine.registration.title')}>
-      <Stack gap={4} align="flex-start">
+      <Stack gap={4} align="flex-start" mt={4}>
         <Badge color={colours[registration.state]}>
           {t(`phoneLine.registration.states.${registration.state}`)}
         </Badge>

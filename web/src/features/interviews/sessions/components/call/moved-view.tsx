@@ -151,7 +151,7 @@ function OtherDevice({
     <Stack gap="xs" align="center">
       <Text size="sm">{t('call.moved.link')}</Text>
       <Group gap="sm" justify="center">
-        <Anchor href={link.data} dir="ltr" size="sm" style={{ overflowWrap: 'anywhere' }}>
+        <Anchor href={link.data} dir="ltr" size="sm" style={{ wordBreak: 'break-all' }}>
           {link.data}
         </Anchor>
         <CopyText
