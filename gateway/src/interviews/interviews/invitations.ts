@@ -1,13 +1,13 @@
 import type { Handle } from '../../platform/database/database.ts';
 import { letters } from '../../platform/texts/texts.ts';
-import { type DialIn, groupedPin, type NextCall } from '@candi/contract/interviews/dial-in';
+import { type DialIn, groupedPin } from '@candi/contract/interviews/dial-in';
 import type { Deps } from '../../platform/http/context.ts';
-import type { LetterOf } from '../../platform/mails/letter.ts';
+import type { AnnouncedCall, LetterOf } from '../../platform/mails/letter.ts';
 import { queueMail } from '../../platform/mails/mails.service.ts';
 import type { Appointment } from './calendar.ts';
 import { cancellationFile, invitationFile } from './calendar.ts';
 import { dialInOf } from '../phone/dial-in.ts';
-import { nextCallOf } from '../phone/plans.service.ts';
+import { announcedCall } from '../phone/plans.service.ts';
 import { findInvited, type MailSetup } from './invitations.repository.ts';
 
 /** Recipient of an email about a session. */
@@ -20,18 +20,23 @@ export interface Invitee {
 
 const nameOf = ({ firstName, lastName }: Invitee): string => `${firstName} ${lastName}`;
 
-/** How an interview is held by telephone. `dialIn` is null if the candidate can't call, `nextCall` if Candi doesn't. */
+/** How an interview is held by telephone. `dialIn` is null if the candidate can't call, `call` if Candi doesn't. */
 interface Phone {
   dialIn: DialIn | null;
-  nextCall: NextCall | null;
+  call: AnnouncedCall | null;
 }
 
 /** Returns the lines of a calendar file that say who calls which number. */
-function phoneLines({ language }: MailSetup, { dialIn, nextCall }: Phone): string[] {
-  const { callIn, calledOn, callInstead } = letters[language];
-  const called = dialIn && ([dialIn.number, groupedPin(dialIn.pin)] as const);
-  if (nextCall) return [calledOn(nextCall.number), ...(called ? [callInstead(...called)] : [])];
-  return called ? [callIn(...called)] : [];
+function phoneLines({ language, companyName }: MailSetup, { dialIn, call }: Phone): string[] {
+  const { callIn, calledOn, callInstead, callOnceConfirmed, callIfNone } = letters[language];
+  const lines = (announced: string | null, otherwise: typeof callIn): string[] => [
+    ...(announced === null ? [] : [announced]),
+    ...(dialIn ? [otherwise(dialIn.number, groupedPin(dialIn.pin))] : []),
+  ];
+  if (!call) return lines(null, callIn);
+  return call.number === null
+    ? lines(callOnceConfirmed(companyName), callIfNone)
+    : lines(calledOn(call.number), callInstead);
 }
 
 /** Returns the appointment of a scheduled interview, or null if it isn't scheduled. */
@@ -40,7 +45,7 @@ function appointmentOf(
   invitee: Invitee,
   url: string | null,
   sequence: number,
-  { dialIn, nextCall }: Phone = { dialIn: null, nextCall: null },
+  { dialIn, call }: Phone = { dialIn: null, call: null },
 ): Appointment | null {
   if (!setup.scheduledAt || !setup.organizerEmail) return null;
   return {
@@ -51,7 +56,7 @@ function appointmentOf(
     at: setup.scheduledAt,
     durationMinutes: setup.durationMinutes,
     url,
-    byPhone: phoneLines(setup, { dialIn, nextCall }),
+    byPhone: phoneLines(setup, { dialIn, call }),
     organizer: { name: setup.companyName, email: setup.organizerEmail },
     candidate: { name: nameOf(invitee), email: invitee.email },
   };
@@ -84,8 +89,9 @@ export async function mailLink(
   const { testingLanguage } = setup.template;
   const session = { id: invitee.sessionId, companyId, type, language, testingLanguage };
   const dialIn = await dialInOf(trx, deps, session);
-  const nextCall = await nextCallOf(trx, deps, { id: invitee.sessionId, candiCalls: setup.candiCalls });
-  const appointment = appointmentOf(setup, invitee, url, sequence, { dialIn, nextCall });
+  const { candiCalls, scheduledAt } = setup;
+  const call = await announcedCall(trx, deps, { id: invitee.sessionId, candiCalls, scheduledAt });
+  const appointment = appointmentOf(setup, invitee, url, sequence, { dialIn, call });
   const over = appointmentOf({ ...setup, scheduledAt: timeBefore }, invitee, null, sequence);
   const file = appointment
     ? invitationFile(appointment, deps.now())
@@ -109,7 +115,7 @@ export async function mailLink(
       durationMinutes: setup.durationMinutes,
       expiresAt,
       dialIn,
-      calledOn: nextCall && nextCall.number,
+      call,
       ics: file,
     },
   });

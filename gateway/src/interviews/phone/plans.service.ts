@@ -9,6 +9,7 @@ import { writeAudit } from '../../platform/database/audit.ts';
 import type { Handle } from '../../platform/database/database.ts';
 import type { Environment } from '../../platform/environment.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
+import type { AnnouncedCall } from '../../platform/mails/letter.ts';
 import type { Caller } from '../../platform/http/command.ts';
 import { command } from '../../platform/http/command.ts';
 import type { Deps } from '../../platform/http/context.ts';
@@ -27,6 +28,7 @@ import { callsOut } from './line.ts';
 import { firstCall } from './plan.ts';
 import {
   countPlaced,
+  hasDeclined,
   insertTry,
   lockOpenTry,
   requestTry,
@@ -224,4 +226,29 @@ export async function nextCallOf(
   if (!session.candiCalls || !callsOut(environment)) return null;
   const planned = await findPlanned(trx, session.id);
   return planned ? { at: planned.dueAt.toISOString(), number: maskedCaller(planned.number) } : null;
+}
+
+/**
+ * Returns the call that the candidate of a session is told about, or null: the next one, or the one that Candi will place
+ * once a recruiter has confirmed the number.
+ */
+export async function announcedCall(
+  trx: Handle,
+  deps: Pick<Deps, 'environment' | 'now'>,
+  session: { id: string; candiCalls: boolean; scheduledAt: Date | null },
+): Promise<AnnouncedCall | null> {
+  const next = await nextCallOf(trx, deps, session);
+  if (next) return next;
+  return (await awaitsNumber(trx, deps, session)) ? { number: null } : null;
+}
+
+/** Returns whether confirming the candidate's number would plan a call. */
+async function awaitsNumber(
+  trx: Handle,
+  { environment, now }: Pick<Deps, 'environment' | 'now'>,
+  { id, candiCalls, scheduledAt }: { id: string; candiCalls: boolean; scheduledAt: Date | null },
+): Promise<boolean> {
+  if (!candiCalls || !scheduledAt || !callsOut(environment) || !firstCall(scheduledAt, now())) return false;
+  const confirmed = await findConfirmed(trx, id);
+  return !confirmed?.current && !(await hasDeclined(trx, id));
 }

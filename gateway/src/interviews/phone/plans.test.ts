@@ -297,22 +297,57 @@ describe('“Stop calling”', () => {
 });
 
 describe('the candidate', () => {
-  it('reads in the invitation, in the calendar and on the join page who calls which number', async () => {
-    const called = await inviteToBeCalled(gateway, appointment.at, undefined, {}, '+351 912 345 678');
-    await gateway.call('POST', `/v1/sessions/${called.sessionId}/invitation`, {
-      token: called.recruiter.token,
-    });
+  const invite = ({ sessionId, recruiter: { token } }: TestInvitation) =>
+    gateway.call('POST', `/v1/sessions/${sessionId}/invitation`, { token });
+  /** Returns the emails about a session, the oldest first. */
+  const emailsOf = async ({ sessionId }: TestInvitation) => {
     const { recipient } = await owner()
       .selectFrom('mails')
       .select('recipient')
-      .where('subjectId', '=', called.sessionId)
+      .where('subjectId', '=', sessionId)
       .executeTakeFirstOrThrow();
-    const mails = await emailsTo(gateway, recipient);
-    const [first, second] = mails;
-    expect(first?.text).not.toContain('Candi will call you');
+    return emailsTo(gateway, recipient);
+  };
+  /** Returns a calendar file with its long lines joined. */
+  const unfolded = (file: string | null | undefined) => file?.replaceAll('\r\n ', '') ?? '';
+
+  it('isn’t promised a call that confirming the number wouldn’t plan', async () => {
+    const stopped = await inviteToBeCalled(gateway, appointment.at);
+    await stop(stopped);
+    await invite(stopped);
+    const declined = await inviteToBeCalled(gateway, appointment.at);
+    const late = await inviteByPhone(gateway, {
+      candiCalls: true,
+      scheduledAt: appointment.at.toISOString(),
+    });
+    appointment.setClock(0);
+    await (await answered(gateway, await mustClaim(gateway))).end('hung_up');
+    await owner().deleteFrom('confirmedNumbers').execute();
+    await invite(declined);
+    appointment.setClock(callPlan.lateMinutes + 1);
+    await invite(late);
+    for (const invited of [stopped, declined, late]) {
+      const last = (await emailsOf(invited)).at(-1);
+      expect(last?.text).toContain('You can take this interview from any telephone');
+      expect(last?.text).not.toContain('Candi will call you');
+    }
+  });
+
+  it('reads in the invitation, in the calendar and on the join page who calls which number', async () => {
+    const called = await inviteToBeCalled(gateway, appointment.at, undefined, {}, '+351 912 345 678');
+    await invite(called);
+    const [first, second] = await emailsOf(called);
+    expect(first?.text).toContain(
+      'Once Test & Co has confirmed your phone number, Candi will call you at the time below.',
+    );
+    expect(first?.text).toContain('If no call comes, call the number below');
+    expect(unfolded(first?.ics)).toContain(
+      'Candi will call you once Test & Co has confirmed your phone number.',
+    );
+    expect(unfolded(first?.ics)).toContain('If no call comes\\, call +351 210 001 122');
     expect(second?.text).toContain('Candi will call you on •••• 678 at the time below.');
     expect(second?.text).toContain('If you miss the call, call the number below');
-    const calendar = second?.ics?.replaceAll('\r\n ', '') ?? '';
+    const calendar = unfolded(second?.ics);
     expect(calendar).toContain('Candi will call you on •••• 678.');
     expect(calendar).toContain('If you miss the call\\, call +351 210 001 122');
 

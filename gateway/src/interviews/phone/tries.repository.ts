@@ -4,6 +4,7 @@ import { type Insertable, sql } from 'kysely';
 import type { Database, Handle } from '../../platform/database/database.ts';
 import type { FoundLink } from '../../platform/database/lookups.ts';
 import type { PhoneTriesTable } from '../../platform/database/tables/phone.ts';
+import { declines } from './plan.ts';
 
 // The first functions are for requests of the phone bridge, whose company isn't known yet.
 
@@ -176,6 +177,17 @@ export async function countPlaced(trx: Handle, sessionId: string, since?: Date):
     .$if(since !== undefined, (query) => query.where('dueAt', '>=', since ?? new Date(0)))
     .executeTakeFirstOrThrow();
   return count;
+}
+
+/** Returns whether the candidate has answered a call and didn't want to go on, which ends the plan. */
+export async function hasDeclined(trx: Handle, sessionId: string): Promise<boolean> {
+  const row = await trx
+    .selectFrom('phoneTries')
+    .where('sessionId', '=', sessionId)
+    .where('result', 'in', declines)
+    .select('id')
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 export async function wasCalledBack(trx: Handle, sessionId: string): Promise<boolean> {

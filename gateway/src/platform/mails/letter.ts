@@ -2,6 +2,12 @@ import type { AccommodationBody } from '@candi/contract/interviews/accommodation
 import type { DialIn } from '@candi/contract/interviews/dial-in';
 import type { InterviewType, MemberRole } from '@candi/contract/platform/enumerations';
 
+/** A call that Candi places, as the candidate is told. */
+export interface AnnouncedCall {
+  /** The candidate's number with only its last digits; null until a recruiter has confirmed it. */
+  number: string | null;
+}
+
 /** The data that an email template is filled with. URLs are absolute and may contain secrets. */
 export type Letter =
   | { kind: 'verify'; firstName: string; url: string }
@@ -27,8 +33,8 @@ export type Letter =
       expiresAt: Date;
       /** How to join by telephone; null if that isn't possible. */
       dialIn: DialIn | null;
-      /** Number on which Candi calls at `scheduledAt`, with only its last digits; null if the candidate calls. */
-      calledOn: string | null;
+      /** The call that Candi places at `scheduledAt`; null if she doesn't call. */
+      call: AnnouncedCall | null;
       /** Contents of the calendar attachment. */
       ics: string | null;
     }
@@ -110,5 +116,9 @@ export interface Letters {
   calledOn: (number: string) => string;
   /** Says how to join by telephone if Candi's call is missed, in a calendar file. */
   callInstead: (number: string, pin: string) => string;
+  /** Says that Candi calls the candidate once a recruiter has confirmed the number, in a calendar file. */
+  callOnceConfirmed: (companyName: string) => string;
+  /** Says how to join by telephone if Candi doesn't call, in a calendar file. */
+  callIfNone: (number: string, pin: string) => string;
   words: { [Kind in LetterKind]: (letter: LetterOf<Kind>, formatters: Formatters) => EmailContent };
 }

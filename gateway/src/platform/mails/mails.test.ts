@@ -107,7 +107,7 @@ describe('an email', () => {
       durationMinutes: 20,
       expiresAt: new Date('2026-12-01T12:00:00Z'),
       dialIn: null,
-      calledOn: null,
+      call: null,
       ics: 'BEGIN:VCALENDAR\r\nMETHOD:REQUEST\r\nEND:VCALENDAR\r\n',
     });
     const before = await row(id);

@@ -1,5 +1,6 @@
 import { type InterviewType, languages } from '@candi/contract/platform/enumerations';
 import { describe, expect, it } from 'vitest';
+import { letters as lettersOf } from '../texts/texts.ts';
 import type { Letter, LetterKind, LetterOf } from './letter.ts';
 import { renderLetter } from './render.ts';
 
@@ -17,7 +18,7 @@ const interview: LetterOf<'interview'> = {
   durationMinutes: 20,
   expiresAt: new Date('2026-12-01T12:00:00Z'),
   dialIn: null,
-  calledOn: null,
+  call: null,
   ics: 'BEGIN:VCALENDAR',
 };
 const about = { companyName: 'Aurora', title: 'Support', candidateName: 'Robin' };
@@ -126,6 +127,29 @@ it.each([
   expect(textOf('VIDEO')).toContain(camera);
   expect(textOf('HUMANOID')).toContain(camera);
   expect(textOf('PHONE')).not.toContain(camera);
+});
+
+describe.each(languages)('who calls, in %s', (language) => {
+  const dialIn = { number: '+351 210 001 122', pin: '12345678' };
+  const textOf = (changes: Partial<LetterOf<'interview'>>) =>
+    renderLetter({ ...interview, type: 'PHONE', dialIn, ...changes }, language, null).text;
+
+  it('differs: the candidate, Candi, or Candi once the number is confirmed', () => {
+    const texts = [null, { number: '•••• 678' }, { number: null }].flatMap((call) => [
+      textOf({ call }),
+      textOf({ call, dialIn: null }),
+    ]);
+    expect(new Set(texts).size).toBe(6);
+    expect(texts.filter((text) => text.includes('•••• 678'))).toHaveLength(2);
+    expect(texts.join()).not.toMatch(/null|undefined/);
+  });
+
+  it('is the hiring team’s to confirm, so the email names it and what to do otherwise', () => {
+    const { callOnceConfirmed, callIfNone } = lettersOf[language];
+    expect(callOnceConfirmed('Aurora')).toContain('Aurora');
+    expect(callIfNone('+351 210', '1234 5678')).toMatch(/\+351 210.*1234 5678/);
+    expect(textOf({ call: { number: null } })).toMatch(/Aurora[^]*\+351 210 001 122[^]*1234 5678/);
+  });
 });
 
 it('uses the branding of a company with white-labelling, and nothing of the product’s', () => {

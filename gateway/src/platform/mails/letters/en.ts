@@ -1,7 +1,7 @@
 import type { MemberRole } from '@candi/contract/platform/enumerations';
 import { dialInLines } from '../dial-in-lines.ts';
 import { fact } from '../fact.ts';
-import type { Letters } from '../letter.ts';
+import type { LetterOf, Letters } from '../letter.ts';
 
 const roles: Record<MemberRole, string> = {
   OWNER: 'the owner',
@@ -10,12 +10,34 @@ const roles: Record<MemberRole, string> = {
   VIEWER: 'a viewer',
 };
 
+/** Says how the candidate takes the interview. */
+const howToJoin = ({ call, dialIn, type, companyName }: LetterOf<'interview'>): string => {
+  if (call === null)
+    return dialIn
+      ? 'You can take this interview from any telephone: call the number below and enter the PIN when you’re asked. Or use the link and a computer or phone with a microphone. Either way, find a quiet place. On the page, you can test your devices and request an accommodation, such as more time.'
+      : `You’ll need a quiet place and a computer or phone with ${type === 'PHONE' ? 'a microphone' : 'a camera and a microphone'}. Before the interview, you can test your devices and request an accommodation, such as more time or typed answers.`;
+  if (call.number === null)
+    return `Once ${companyName} has confirmed your phone number, Candi will call you at the time below. Make sure they have the right one. Keep your phone near you and find a quiet place. ${
+      dialIn
+        ? 'If no call comes, call the number below and enter the PIN, or use the link on a computer or phone with a microphone.'
+        : 'If no call comes, use the link on a computer or phone with a microphone.'
+    } On the page, you can request an accommodation, such as more time.`;
+  return `Candi will call you on ${call.number} at the time below. Keep your phone near you and find a quiet place. ${
+    dialIn
+      ? 'If you miss the call, call the number below and enter the PIN, or use the link on a computer or phone with a microphone.'
+      : 'If you miss the call, Candi will try again. You can also use the link on a computer or phone with a microphone.'
+  } On the page, you can request an accommodation, such as more time.`;
+};
+
 export const en: Letters = {
   footer: 'Candi · AI interviews that are fair to everyone',
   orOpen: 'Or open this address in your browser:',
   callIn: (number, pin) => `Call ${number} and enter PIN ${pin}.`,
   calledOn: (number) => `Candi will call you on ${number}. Keep your phone near you.`,
   callInstead: (number, pin) => `If you miss the call, call ${number} and enter PIN ${pin}.`,
+  callOnceConfirmed: (companyName) =>
+    `Candi will call you once ${companyName} has confirmed your phone number. Keep your phone near you.`,
+  callIfNone: (number, pin) => `If no call comes, call ${number} and enter PIN ${pin}.`,
   words: {
     verify: ({ firstName, url }) => ({
       subject: 'Confirm your email address',
@@ -76,15 +98,7 @@ export const en: Letters = {
           moved: `${letter.companyName} has changed the time of your interview with Candi. This link replaces the previous one.`,
           again: `${letter.companyName} has given you another attempt at your interview with Candi, an AI interviewer.`,
         }[letter.occasion],
-        letter.calledOn === null
-          ? letter.dialIn
-            ? 'You can take this interview from any telephone: call the number below and enter the PIN when you’re asked. Or use the link and a computer or phone with a microphone. Either way, find a quiet place. On the page, you can test your devices and request an accommodation, such as more time.'
-            : `You’ll need a quiet place and a computer or phone with ${letter.type === 'PHONE' ? 'a microphone' : 'a camera and a microphone'}. Before the interview, you can test your devices and request an accommodation, such as more time or typed answers.`
-          : `Candi will call you on ${letter.calledOn} at the time below. Keep your phone near you and find a quiet place. ${
-              letter.dialIn
-                ? 'If you miss the call, call the number below and enter the PIN, or use the link on a computer or phone with a microphone.'
-                : 'If you miss the call, Candi will try again. You can also use the link on a computer or phone with a microphone.'
-            } On the page, you can request an accommodation, such as more time.`,
+        howToJoin(letter),
       ],
       facts: [
         ['Interview', letter.title],

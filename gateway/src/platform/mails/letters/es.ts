@@ -1,7 +1,7 @@
 import type { MemberRole } from '@candi/contract/platform/enumerations';
 import { dialInLines } from '../dial-in-lines.ts';
 import { fact } from '../fact.ts';
-import type { Letters } from '../letter.ts';
+import type { LetterOf, Letters } from '../letter.ts';
 
 const roles: Record<MemberRole, string> = {
   OWNER: 'propietario',
@@ -10,12 +10,34 @@ const roles: Record<MemberRole, string> = {
   VIEWER: 'lector',
 };
 
+/** Says how the candidate takes the interview. */
+const howToJoin = ({ call, dialIn, type, companyName }: LetterOf<'interview'>): string => {
+  if (call === null)
+    return dialIn
+      ? 'Puedes hacer esta entrevista desde cualquier teléfono: llama al número de abajo y marca el PIN cuando se te pida. O usa el enlace, en una computadora o un teléfono con micrófono. En ambos casos, busca un lugar tranquilo. En la página puedes probar tus dispositivos y solicitar más tiempo.'
+      : `Necesitas un lugar tranquilo y una computadora o un teléfono con ${type === 'PHONE' ? 'micrófono' : 'cámara y micrófono'}. Antes de empezar, puedes probar tus dispositivos y solicitar más tiempo o la posibilidad de responder por escrito.`;
+  if (call.number === null)
+    return `Una vez que ${companyName} haya confirmado tu número de teléfono, Candi te llamará a la hora indicada abajo. Asegúrate de que tengan el número correcto. Ten el teléfono a mano y busca un lugar tranquilo. ${
+      dialIn
+        ? 'Si no recibes la llamada, llama al número de abajo y marca el PIN, o usa el enlace en una computadora o un teléfono con micrófono.'
+        : 'Si no recibes la llamada, usa el enlace en una computadora o un teléfono con micrófono.'
+    } En la página puedes solicitar más tiempo.`;
+  return `Candi te llamará al ${call.number} a la hora indicada abajo. Ten el teléfono a mano y busca un lugar tranquilo. ${
+    dialIn
+      ? 'Si pierdes la llamada, llama al número de abajo y marca el PIN, o usa el enlace en una computadora o un teléfono con micrófono.'
+      : 'Si pierdes la llamada, Candi volverá a intentarlo. También puedes usar el enlace en una computadora o un teléfono con micrófono.'
+  } En la página puedes solicitar más tiempo.`;
+};
+
 export const es: Letters = {
   footer: 'Candi · Entrevistas con IA, justas para todos',
   orOpen: 'O abre esta dirección en tu navegador:',
   callIn: (number, pin) => `Llama al ${number} y marca el PIN ${pin}.`,
   calledOn: (number) => `Candi te llamará al ${number}. Ten el teléfono a mano.`,
   callInstead: (number, pin) => `Si pierdes la llamada, llama al ${number} y marca el PIN ${pin}.`,
+  callOnceConfirmed: (companyName) =>
+    `Candi te llamará una vez que ${companyName} haya confirmado tu número de teléfono. Ten el teléfono a mano.`,
+  callIfNone: (number, pin) => `Si no recibes la llamada, llama al ${number} y marca el PIN ${pin}.`,
   words: {
     verify: ({ firstName, url }) => ({
       subject: 'Confirma tu correo electrónico',
@@ -76,15 +98,7 @@ export const es: Letters = {
           moved: `${letter.companyName} cambió el horario de tu entrevista con Candi. Este enlace reemplaza al anterior.`,
           again: `${letter.companyName} te ofrece un nuevo intento en la entrevista con Candi, una entrevistadora de IA.`,
         }[letter.occasion],
-        letter.calledOn === null
-          ? letter.dialIn
-            ? 'Puedes hacer esta entrevista desde cualquier teléfono: llama al número de abajo y marca el PIN cuando se te pida. O usa el enlace, en una computadora o un teléfono con micrófono. En ambos casos, busca un lugar tranquilo. En la página puedes probar tus dispositivos y solicitar más tiempo.'
-            : `Necesitas un lugar tranquilo y una computadora o un teléfono con ${letter.type === 'PHONE' ? 'micrófono' : 'cámara y micrófono'}. Antes de empezar, puedes probar tus dispositivos y solicitar más tiempo o la posibilidad de responder por escrito.`
-          : `Candi te llamará al ${letter.calledOn} a la hora indicada abajo. Ten el teléfono a mano y busca un lugar tranquilo. ${
-              letter.dialIn
-                ? 'Si pierdes la llamada, llama al número de abajo y marca el PIN, o usa el enlace en una computadora o un teléfono con micrófono.'
-                : 'Si pierdes la llamada, Candi volverá a intentarlo. También puedes usar el enlace en una computadora o un teléfono con micrófono.'
-            } En la página puedes solicitar más tiempo.`,
+        howToJoin(letter),
       ],
       facts: [
         ['Entrevista', letter.title],

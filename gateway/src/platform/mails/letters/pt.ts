@@ -1,7 +1,7 @@
 import type { MemberRole } from '@candi/contract/platform/enumerations';
 import { dialInLines } from '../dial-in-lines.ts';
 import { fact } from '../fact.ts';
-import type { Letters } from '../letter.ts';
+import type { LetterOf, Letters } from '../letter.ts';
 
 const roles: Record<MemberRole, string> = {
   OWNER: 'proprietário(a)',
@@ -10,12 +10,34 @@ const roles: Record<MemberRole, string> = {
   VIEWER: 'leitor(a)',
 };
 
+/** Says how the candidate takes the interview. */
+const howToJoin = ({ call, dialIn, type, companyName }: LetterOf<'interview'>): string => {
+  if (call === null)
+    return dialIn
+      ? 'Você pode fazer esta entrevista de qualquer telefone: ligue para o número abaixo e digite o PIN quando for pedido. Ou use o link, em um computador ou celular com microfone. Nos dois casos, escolha um lugar tranquilo. Na página, você pode testar seus dispositivos e pedir mais tempo.'
+      : `Você precisa de um lugar tranquilo e de um computador ou celular com ${type === 'PHONE' ? 'microfone' : 'câmera e microfone'}. Antes de começar, você pode testar seus dispositivos e pedir mais tempo ou a opção de digitar as respostas.`;
+  if (call.number === null)
+    return `Depois que ${companyName} confirmar o seu número de telefone, a Candi vai ligar para você no horário abaixo. Certifique-se de que eles tenham o número certo. Fique com o telefone por perto, em um lugar tranquilo. ${
+      dialIn
+        ? 'Se a ligação não chegar, ligue para o número abaixo e digite o PIN, ou use o link em um computador ou celular com microfone.'
+        : 'Se a ligação não chegar, use o link em um computador ou celular com microfone.'
+    } Na página, você pode pedir mais tempo.`;
+  return `A Candi vai ligar para você no ${call.number} no horário abaixo. Fique com o telefone por perto, em um lugar tranquilo. ${
+    dialIn
+      ? 'Se perder a ligação, ligue para o número abaixo e digite o PIN, ou use o link em um computador ou celular com microfone.'
+      : 'Se você perder a ligação, a Candi tenta de novo. Você também pode usar o link em um computador ou celular com microfone.'
+  } Na página, você pode pedir mais tempo.`;
+};
+
 export const pt: Letters = {
   footer: 'Candi · Entrevistas com IA, justas para todos',
   orOpen: 'Ou abra este endereço no navegador:',
   callIn: (number, pin) => `Ligue para ${number} e digite o PIN ${pin}.`,
   calledOn: (number) => `A Candi vai ligar para você no ${number}. Fique com o telefone por perto.`,
   callInstead: (number, pin) => `Se perder a ligação, ligue para ${number} e digite o PIN ${pin}.`,
+  callOnceConfirmed: (companyName) =>
+    `A Candi vai ligar para você depois que ${companyName} confirmar o seu número de telefone. Fique com o telefone por perto.`,
+  callIfNone: (number, pin) => `Se a ligação não chegar, ligue para ${number} e digite o PIN ${pin}.`,
   words: {
     verify: ({ firstName, url }) => ({
       subject: 'Confirme seu e-mail',
@@ -78,15 +100,7 @@ export const pt: Letters = {
           moved: `${letter.companyName} alterou o horário da sua entrevista com a Candi. Este link substitui o anterior.`,
           again: `${letter.companyName} liberou uma nova tentativa para a sua entrevista com a Candi, uma entrevistadora de IA.`,
         }[letter.occasion],
-        letter.calledOn === null
-          ? letter.dialIn
-            ? 'Você pode fazer esta entrevista de qualquer telefone: ligue para o número abaixo e digite o PIN quando for pedido. Ou use o link, em um computador ou celular com microfone. Nos dois casos, escolha um lugar tranquilo. Na página, você pode testar seus dispositivos e pedir mais tempo.'
-            : `Você precisa de um lugar tranquilo e de um computador ou celular com ${letter.type === 'PHONE' ? 'microfone' : 'câmera e microfone'}. Antes de começar, você pode testar seus dispositivos e pedir mais tempo ou a opção de digitar as respostas.`
-          : `A Candi vai ligar para você no ${letter.calledOn} no horário abaixo. Fique com o telefone por perto, em um lugar tranquilo. ${
-              letter.dialIn
-                ? 'Se perder a ligação, ligue para o número abaixo e digite o PIN, ou use o link em um computador ou celular com microfone.'
-                : 'Se você perder a ligação, a Candi tenta de novo. Você também pode usar o link em um computador ou celular com microfone.'
-            } Na página, você pode pedir mais tempo.`,
+        howToJoin(letter),
       ],
       facts: [
         ['Entrevista', letter.title],
