@@ -9,6 +9,9 @@ import type { Line } from './lines/line.ts';
 /** How often the line is asked, and how often an unchanged registration is reported (ms). */
 const defaultPauses = { askMs: 5000, repeatMs: registrationEverySeconds * 1000 };
 
+/** Number of reports that may fail while the gateway starts. */
+const startingFailures = 2;
+
 export interface RegistrationReportsOptions {
   gateway: Pick<PhoneGateway, 'reportRegistration'>;
   line: Pick<Line, 'registration'>;
@@ -62,8 +65,8 @@ export class RegistrationReports {
       this.#failures = 0;
     } catch (problem) {
       this.#failures += 1;
-      // The first failure is expected while the gateway starts. Of those after it, one entry in the log is enough.
-      if (this.#failures === 2) log.warn('reporting the registration failed', { problem });
+      // The first failures are expected while the gateway starts. Of those after them, one entry in the log is enough.
+      if (this.#failures === startingFailures + 1) log.warn('reporting the registration failed', { problem });
     }
   }
 

@@ -10,6 +10,8 @@ import type { CallOrder, CallOutcome, Line } from './line.ts';
 
 /** How long the leg may take to report the outcome after the longest ringing (ms). */
 const reportMs = 15_000;
+/** How long the leg may take to say whether it is registered (ms). */
+const registrationMs = 2000;
 
 const hash = (text: string): Buffer => createHash('sha256').update(text).digest();
 /** Compares in constant time; the hashes also hide the length of the token. */
@@ -75,7 +77,8 @@ export const sipLine = ({ token, controlUrl, log }: SipLineOptions): Line => {
   };
   const registration = async (): Promise<Registration> => {
     try {
-      return registrationBody.parse((await control('GET', '/registration')).body);
+      const read = await control('GET', '/registration', { timeoutMs: registrationMs });
+      return registrationBody.parse(read.body);
     } catch {
       return { state: 'failed', fault: 'leg', sipCode: null };
     }
