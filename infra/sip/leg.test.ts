@@ -43,7 +43,7 @@ test.skipIf(!go)(
     const line = await new Promise<string>((resolve) => eachLine(leg.stdout, resolve));
     const [, told = ''] = /^ready sip (\{.*\})$/.exec(line) ?? [];
     const ports: unknown = JSON.parse(told);
-    expect(ports).toEqual({ port: expect.any(Number), controlPort: expect.any(Number) });
+    expect(ports).toEqual({ port: expect.any(Number), tlsPort: 0, controlPort: expect.any(Number) });
     const controlPort = /"controlPort":(\d+)/.exec(told)?.[1];
     const health = await fetch(`http://127.0.0.1:${controlPort}/health`);
     expect(await health.json()).toEqual({ calls: 0 });

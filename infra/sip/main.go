@@ -31,7 +31,9 @@ func main() {
 		fmt.Fprintln(os.Stderr, err)
 		os.Exit(1)
 	}
-	fmt.Printf("ready sip {\"port\":%d,\"controlPort\":%d}\n", running.Port(), running.ControlPort())
+	// A TLS port of 0 means that there is none.
+	fmt.Printf("ready sip {\"port\":%d,\"tlsPort\":%d,\"controlPort\":%d}\n",
+		running.Port(), running.TLSPort(), running.ControlPort())
 	orphaned := time.NewTicker(parentCheck)
 	defer orphaned.Stop()
 	for waiting := true; waiting; {

@@ -6,6 +6,24 @@ export const sipVariables = {
   SIP_LISTEN: z.string().default('127.0.0.1:5060').register(about, {
     description: 'Addresses on which the SIP leg listens, over UDP and TCP, comma-separated.',
   }),
+  SIP_TLS_LISTEN: z.string().default('').register(about, {
+    description: 'Addresses on which the SIP leg listens for SIP over TLS, comma-separated; if empty, none.',
+  }),
+  SIP_TLS_CERT: z.string().default('').register(about, {
+    description: 'File with the certificate chain for SIP_TLS_LISTEN (PEM), read again after a renewal.',
+  }),
+  SIP_TLS_KEY: z
+    .string()
+    .default('')
+    .register(about, { description: 'File with the private key of SIP_TLS_CERT (PEM).' }),
+  SIP_TLS_CA: z.string().default('').register(about, {
+    description:
+      'File with certificate authorities (PEM) that the SIP leg trusts besides those of the system when it connects over TLS.',
+  }),
+  SIP_ENCRYPTION: z.enum(['off', 'allow', 'require']).default('allow').register(about, {
+    description:
+      'Encryption of audio (SRTP): off, allow if the peer supports it, or require, which also requires TLS.',
+  }),
   SIP_RTP_PORTS: z
     .string()
     .regex(/^\d+-\d+$/, 'expects a range of ports')

@@ -8,11 +8,23 @@ import { projectRoot } from '@candi/infra/start/stack';
 import { legToken } from '@candi/media/phone/testing/caller';
 import { onTestFinished } from 'vitest';
 
+/** Ports of a running SIP leg. */
+export interface LegPorts {
+  /** Port for UDP and TCP. */
+  port: number;
+  /** Port for TLS; 0 without SIP_TLS_LISTEN. */
+  tlsPort: number;
+}
+
 /**
- * Starts the SIP leg in front of a bridge, and stops it after the test. Builds it if necessary. Returns its SIP port.
+ * Starts the SIP leg in front of a bridge, and stops it after the test. Builds it if necessary.
  * `controlPort`: port of its control API; any free port by default.
  */
-export async function startSipLeg(bridgePort: number, controlPort = 0): Promise<number> {
+export async function startSipLeg(
+  bridgePort: number,
+  controlPort = 0,
+  variables: Readonly<Record<string, string>> = {},
+): Promise<LegPorts> {
   const userEnv = readEnvironment('', process.env);
   const { signal } = new AbortController();
   const cacheDir = join(projectRoot, '.cache');
@@ -23,6 +35,7 @@ export async function startSipLeg(bridgePort: number, controlPort = 0): Promise<
     SIP_CONTROL_PORT: String(controlPort),
     PHONE_PORT: String(bridgePort),
     PHONE_LEG_TOKEN: legToken,
+    ...variables,
   };
   const leg = spawn(path, { env, stdio: ['ignore', 'pipe', 'inherit'] });
   onTestFinished(async () => {
@@ -31,5 +44,6 @@ export async function startSipLeg(bridgePort: number, controlPort = 0): Promise<
     await exited;
   });
   const ready = await new Promise<string>((resolve) => eachLine(leg.stdout, resolve));
-  return Number(/"port":(\d+)/.exec(ready)?.[1]);
+  const portOf = (name: string): number => Number(new RegExp(`"${name}":(\\d+)`).exec(ready)?.[1]);
+  return { port: portOf('port'), tlsPort: portOf('tlsPort') };
 }

@@ -7,6 +7,7 @@ import {
   mkdtempSync,
   openSync,
   readdirSync,
+  readFileSync,
   readSync,
   rmSync,
   writeFileSync,
@@ -20,6 +21,7 @@ import { telephoneRate } from '@candi/media/phone/g711';
 import { installedProgram } from '../browser/debian.ts';
 import type { Sound } from '../measure/sound.ts';
 import { wavFile } from '../measure/wav.ts';
+import type { TestCertificate } from './certificate.ts';
 
 /** Silence appended to every sound (s). baresip hangs up when its audio file ends, so the next sound must start earlier. */
 const trailingS = 300;
@@ -31,6 +33,14 @@ const everyMs = 50;
 interface Event {
   type: string;
   param?: string;
+}
+
+/** How a softphone that signals over TLS protects its calls. */
+export interface Security {
+  /** Its certificate, which the other side's authority has issued too. */
+  certificate: TestCertificate;
+  /** Whether it encrypts audio, and accepts no call without encryption. */
+  encrypted: boolean;
 }
 
 /** A telephone for tests: Debian's baresip, controlled over its TCP interface. Throws if it can't be installed. */
@@ -64,11 +74,12 @@ export class Softphone {
     });
   }
 
-  static async start(): Promise<Softphone> {
+  /** `security`: for a telephone that signals over TLS instead of UDP. */
+  static async start(security?: Security): Promise<Softphone> {
     const program = installedProgram(['baresip'], 'baresip-core');
     if (program === null) throw new Error('baresip is missing: apt-get install baresip-core');
     const folder = mkdtempSync(join(tmpdir(), 'candi-softphone-'));
-    const sip = await freeSipPort(0);
+    const { sip, tls } = await sipPorts();
     const control = await freePort(0);
     const silence = join(folder, 'silence.wav');
     const heard = join(folder, 'heard');
@@ -84,15 +95,21 @@ export class Softphone {
       `audio_srate ${telephoneRate}-${telephoneRate}`,
       'audio_channels 1-1',
       'module_path /usr/lib/baresip/modules',
-      ...['g711', 'aufile', 'aubridge', 'sndfile'].map((name) => `module ${name}.so`),
+      ...['g711', 'srtp', 'aufile', 'aubridge', 'sndfile'].map((name) => `module ${name}.so`),
       'module_tmp account.so',
       'module_app menu.so',
       'module_app ctrl_tcp.so',
       `ctrl_tcp_listen 127.0.0.1:${control}`,
       `snd_path ${heard}`,
     ];
+    if (security) {
+      const { certFile, keyFile, authorityFile } = security.certificate;
+      const both = join(folder, 'certificate.pem');
+      writeFileSync(both, Buffer.concat([readFileSync(certFile), readFileSync(keyFile)]));
+      config.push(`sip_certificate ${both}`, `sip_cafile ${authorityFile}`);
+    }
     writeFileSync(join(folder, 'config'), `${config.join('\n')}\n`);
-    writeFileSync(join(folder, 'accounts'), '<sip:caller@127.0.0.1>;regint=0\n');
+    writeFileSync(join(folder, 'accounts'), `${accountOf(security)}\n`);
     writeFileSync(join(folder, 'contacts'), '');
     // On stderr, baresip prints a line of statistics every 100 ms.
     const baresip = spawn(program, ['-f', folder], { stdio: ['ignore', 'pipe', 'ignore'] });
@@ -104,11 +121,11 @@ export class Softphone {
       });
       baresip.once('exit', () => reject(new Error(`baresip ended: ${log}`)));
     });
-    releasePort(sip);
-    releasePort(control);
+    for (const port of [sip, tls, control]) releasePort(port);
     const socket = connect(control, '127.0.0.1');
     await once(socket, 'connect');
-    return new Softphone(folder, baresip, socket, silence, `sip:caller@127.0.0.1:${sip}`);
+    const address = security ? `sip:caller@127.0.0.1:${tls};transport=tls` : `sip:caller@127.0.0.1:${sip}`;
+    return new Softphone(folder, baresip, socket, silence, address);
   }
 
   /** Calls an address. Resolves when the call is answered; rejects with the reason if it isn't. */
@@ -255,6 +272,23 @@ export class Softphone {
     }
   }
 }
+
+/** Returns a free port for SIP, and the one for TLS, for which baresip uses the next. */
+const sipPorts = async (): Promise<{ sip: number; tls: number }> => {
+  for (;;) {
+    const sip = await freeSipPort(0);
+    const tls = await freePort(sip + 1);
+    if (tls === sip + 1) return { sip, tls };
+    releasePort(sip);
+    releasePort(tls);
+  }
+};
+
+const accountOf = (security: Security | undefined): string => {
+  if (!security) return '<sip:caller@127.0.0.1>;regint=0';
+  const encryption = security.encrypted ? ';mediaenc=srtp-mand' : '';
+  return `<sip:caller@127.0.0.1;transport=tls>;regint=0${encryption}`;
+};
 
 const paddedFile = ({ samples, sampleRate }: Sound): Buffer => {
   const padded = new Float32Array(samples.length + trailingS * sampleRate);

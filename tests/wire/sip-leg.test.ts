@@ -99,7 +99,7 @@ test.skipIf(!go)(
   'a caller reaches the bridge through the SIP leg, enters the PIN, agrees and hangs up',
   async () => {
     const { port, gateway, voice, rooms } = await startTestBridge();
-    const telephone = await Telephone.make(await startSipLeg(port));
+    const telephone = await Telephone.make((await startSipLeg(port)).port);
     await telephone.call('interviews');
     await voice.said(en.askPin);
     expect(gateway.calls).toMatchObject([{ leg: 'sip', direction: 'in', from: 'ana', to: 'interviews' }]);
@@ -120,7 +120,7 @@ test.skipIf(!go)(
   'when the bridge hangs up, so does the SIP leg',
   async () => {
     const { port, voice, bridge } = await startTestBridge();
-    const telephone = await Telephone.make(await startSipLeg(port));
+    const telephone = await Telephone.make((await startSipLeg(port)).port);
     await telephone.call(rightPin);
     await voice.said(en.greeting);
     await bridge.stop();

@@ -166,7 +166,7 @@ export const journeysOfFolder: Readonly<Record<string, readonly string[]>> = {
   'infra/offline-ai/': ['live/english-voice', 'journeys/arabic-typed', 'journeys/candidate-requests'],
   'infra/offline-ai/recogniser/': ['live/english-voice', 'live/take-over'],
   'infra/offline-ai/tts/': ['live/english-voice', 'live/second-speaker'],
-  'infra/sip/': ['telephone/out', 'telephone/call', 'telephone/outgoing'],
+  'infra/sip/': ['telephone/out', 'telephone/secure-call', 'telephone/call', 'telephone/outgoing'],
   'infra/start/bench.ts': [],
   'infra/start/changed/': [],
   'infra/start/check.ts': [],

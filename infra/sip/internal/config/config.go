@@ -2,21 +2,31 @@
 package config
 
 import (
+	"crypto/x509"
 	"errors"
 	"fmt"
 	"net/netip"
+	"slices"
 	"strconv"
 	"strings"
 
 	"github.com/emiago/sipgo/sip"
 
 	"candi/infra/sip/internal/media"
+	"candi/infra/sip/internal/sdp"
 )
 
 // Config is the configuration of the leg.
 type Config struct {
 	// Listen holds the addresses for SIP, each over UDP and TCP. A port of 0 means any free port.
 	Listen []netip.AddrPort
+	// TLSListen holds the addresses for SIP over TLS, and Certificate is shown there; empty and nil without.
+	TLSListen   []netip.AddrPort
+	Certificate *Certificate
+	// Authorities are trusted when we open connections over TLS; nil for the system's.
+	Authorities *x509.CertPool
+	// Encryption says whether audio is encrypted.
+	Encryption sdp.Encryption
 	// RTP is the range of UDP ports for audio.
 	RTP media.Ports
 	// Control is the port of the control API, on the loopback interface.
@@ -52,6 +62,31 @@ func Read(get func(name string) string) (Config, error) {
 	parse("SIP_LISTEN", "127.0.0.1:5060", func(value string) (err error) {
 		config.Listen, err = addresses(value)
 		return err
+	})
+	parse("SIP_TLS_LISTEN", "", func(value string) (err error) {
+		if value != "" {
+			config.TLSListen, err = addresses(value)
+		}
+		return err
+	})
+	parse("SIP_TLS_CERT", "", func(value string) (err error) {
+		if len(config.TLSListen) > 0 {
+			config.Certificate, err = ReadCertificate(value, get("SIP_TLS_KEY"))
+		}
+		return err
+	})
+	parse("SIP_TLS_CA", "", func(value string) (err error) {
+		if value != "" {
+			config.Authorities, err = readAuthorities(value)
+		}
+		return err
+	})
+	parse("SIP_ENCRYPTION", string(sdp.Allow), func(value string) error {
+		config.Encryption = sdp.Encryption(value)
+		if !slices.Contains([]sdp.Encryption{sdp.Off, sdp.Allow, sdp.Require}, config.Encryption) {
+			return errors.New("expects off, allow or require")
+		}
+		return nil
 	})
 	parse("SIP_RTP_PORTS", "16384-16583", func(value string) (err error) {
 		config.RTP, err = ports(value)

@@ -2,6 +2,8 @@ package guard
 
 import (
 	"bytes"
+	"context"
+	"crypto/tls"
 	"net"
 	"net/netip"
 	"strconv"
@@ -12,6 +14,9 @@ import (
 
 // idleTime is how long a connection without any message stays open. Longer than any call.
 const idleTime = 3 * time.Hour
+
+// handshakeTime is how long a peer may take for the TLS handshake.
+const handshakeTime = 10 * time.Second
 
 // Streams is a listener whose connections pass only whole, acceptable messages on.
 type Streams struct {
@@ -74,6 +79,8 @@ type messages struct {
 
 	// What was received and isn't a whole message yet.
 	pending []byte
+	// Whether the TLS handshake is over, if the connection has one.
+	greeted bool
 	// What wasn't returned yet, because the reader's buffer was too short.
 	ready []byte
 }
@@ -85,6 +92,9 @@ func (m *messages) Close() error {
 
 // Read returns (a part of) the next acceptable message. Fails if the stream can't be divided into messages any more.
 func (m *messages) Read(buffer []byte) (int, error) {
+	if err := m.greet(); err != nil {
+		return 0, net.ErrClosed
+	}
 	for len(m.ready) == 0 {
 		message, rest, err := split(m.pending)
 		if err != nil {
@@ -110,6 +120,21 @@ func (m *messages) Read(buffer []byte) (int, error) {
 	n := copy(buffer, m.ready)
 	m.ready = m.ready[n:]
 	return n, nil
+}
+
+// greet completes the TLS handshake, if the connection has one.
+func (m *messages) greet() error {
+	if m.greeted {
+		return nil
+	}
+	m.greeted = true
+	encrypted, isTLS := m.Conn.(*tls.Conn)
+	if !isTLS {
+		return nil
+	}
+	ctx, cancel := context.WithTimeout(context.Background(), handshakeTime)
+	defer cancel()
+	return encrypted.HandshakeContext(ctx)
 }
 
 // split takes the first message from what was received. Returns a nil message if it isn't complete.

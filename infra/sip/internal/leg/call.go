@@ -38,7 +38,9 @@ type call struct {
 
 	session uint64
 	version atomic.Uint64
-	held    atomic.Bool
+	// The keys with which we encrypt audio; nil without.
+	keys atomic.Pointer[sdp.Keys]
+	held atomic.Bool
 	// Whether a change of the call waits for the peer's ACK.
 	changing atomic.Bool
 	once     sync.Once
@@ -152,10 +154,54 @@ func (c *call) bye() {
 	}
 }
 
-// describe takes over the peer's new description.
+// configure takes over the peer's description. A call whose keys can't be used stays silent.
+func (c *call) configure(remote sdp.Remote) {
+	if err := c.media.Configure(remote, c.keys.Load()); err != nil {
+		c.log.Warn("the peer's description can't be used", "reason", err.Error())
+	}
+}
+
+// describe takes over the peer's new description in a running call.
 func (c *call) describe(remote sdp.Remote) {
-	c.media.Configure(remote)
+	c.configure(remote)
 	c.reportHold()
+}
+
+// encryptFor chooses our keys for an offer of the peer. They stay the same as long as they suit.
+func (c *call) encryptFor(offer sdp.Remote) {
+	current := c.keys.Load()
+	switch {
+	case offer.Crypto == nil:
+		c.keys.Store(nil)
+	case current == nil || current.Suite != offer.Crypto.Keys.Suite:
+		keys := sdp.NewKeys(offer.Crypto.Keys.Suite)
+		c.keys.Store(&keys)
+	}
+}
+
+// offerEncryption draws the keys for an offer of ours if one over this transport is encrypted.
+func (c *call) offerEncryption(transport string) {
+	if c.leg.config.Encryption != sdp.Off && transport == "TLS" {
+		keys := sdp.NewKeys(sdp.AES128SHA80)
+		c.keys.Store(&keys)
+	}
+}
+
+// encryption returns what a new description of the peer must and may contain: a call isn't decrypted while it runs.
+func (c *call) encryption() sdp.Encryption {
+	if c.keys.Load() != nil {
+		return sdp.Require
+	}
+	return c.leg.config.Encryption
+}
+
+// readAnswer reads the peer's answer to our offer. Fails with errNoAnswer if it can't be used.
+func (c *call) readAnswer(body []byte) (sdp.Remote, error) {
+	remote, err := sdp.ParseAnswer(body, c.keys.Load())
+	if err != nil {
+		return sdp.Remote{}, errNoAnswer
+	}
+	return remote, nil
 }
 
 // reportHold tells the bridge when the peer has put the call on hold or resumed it.
@@ -168,10 +214,11 @@ func (c *call) reportHold() {
 // local returns our description.
 func (c *call) local() sdp.Local {
 	return sdp.Local{
-		Address: c.leg.addressFor(c.peer).Addr(),
+		Address: c.leg.addressFor(c.peer, "UDP").Addr(),
 		Port:    c.media.Port(),
 		Session: c.session,
 		Version: c.version.Add(1),
+		Keys:    c.keys.Load(),
 	}
 }
 

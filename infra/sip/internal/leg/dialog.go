@@ -117,7 +117,7 @@ func (d *dialog) request(method sip.RequestMethod) *sip.Request {
 
 // route completes a request: it will be sent to `destination` ("host:port"), and answers will reach us.
 func (l *Leg) route(request *sip.Request, transport, destination string, peer netip.Addr) {
-	self := l.addressFor(peer)
+	self := l.addressFor(peer, transport)
 	request.RemoveHeader("Via")
 	via := &sip.ViaHeader{
 		ProtocolName: "SIP", ProtocolVersion: "2.0", Transport: transport,
@@ -133,15 +133,18 @@ func (l *Leg) route(request *sip.Request, transport, destination string, peer ne
 	}
 }
 
-// contact returns the address at which the peer reaches us.
-func (l *Leg) contact(peer netip.Addr, transport string) *sip.ContactHeader {
-	self := l.addressFor(peer)
+// contact returns the address at which the peer reaches us, for a request to this URI.
+func (l *Leg) contact(peer netip.Addr, transport string, requested sip.Uri) *sip.ContactHeader {
+	self := l.addressFor(peer, transport)
 	user := l.config.Username
 	if user == "" {
 		user = "candi"
 	}
 	uri := sip.Uri{Scheme: "sip", User: user, Host: self.Addr().String(), Port: int(self.Port())}
-	if transport != "UDP" {
+	if requested.IsEncrypted() {
+		// RFC 3261, 12.1.1
+		uri.Scheme = "sips"
+	} else if transport != "UDP" {
 		uri.UriParams = sip.HeaderParams{{K: "transport", V: sip.NetworkToLower(transport)}}
 	}
 	return &sip.ContactHeader{Address: uri}

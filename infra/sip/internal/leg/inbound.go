@@ -93,7 +93,11 @@ func (l *Leg) onInvite(request *sip.Request, tx sip.ServerTransaction) {
 }
 
 func (l *Leg) answer(request *sip.Request, tx sip.ServerTransaction) error {
-	offer, err := readInvite(request)
+	if l.config.Encryption == sdp.Require && request.Transport() != "TLS" {
+		// The keys of the audio would be readable.
+		return refusal{code: sip.StatusForbidden, reason: "TLS Required"}
+	}
+	offer, err := readInvite(request, l.config.Encryption)
 	if err != nil {
 		return err
 	}
@@ -127,8 +131,11 @@ func (l *Leg) answer(request *sip.Request, tx sip.ServerTransaction) error {
 	c.dialog = answering(request)
 	c.establish()
 	if offer != nil {
+		c.encryptFor(*offer)
 		// The peer may speak before its ACK arrives.
-		c.media.Configure(*offer)
+		c.configure(*offer)
+	} else {
+		c.offerEncryption(request.Transport())
 	}
 	remote, err := c.accept(request, tx, offer)
 	if err == nil && errors.Is(tx.Err(), sip.ErrTransactionCanceled) {
@@ -143,7 +150,7 @@ func (l *Leg) answer(request *sip.Request, tx sip.ServerTransaction) error {
 		return nil
 	}
 	if offer == nil {
-		c.media.Configure(remote)
+		c.configure(remote)
 	}
 	c.run()
 	c.reportHold()
@@ -183,7 +190,7 @@ func (l *Leg) finish(key string) {
 }
 
 // readInvite returns the offer in an INVITE, nil if it has none. Returns a refusal if the INVITE can't be accepted.
-func readInvite(request *sip.Request) (*sdp.Remote, error) {
+func readInvite(request *sip.Request, encryption sdp.Encryption) (*sdp.Remote, error) {
 	if required := request.GetHeader("Require"); required != nil && required.Value() != "" {
 		return nil, refusal{sip.StatusBadExtension, "Bad Extension", sip.NewHeader("Unsupported", required.Value())}
 	}
@@ -198,14 +205,25 @@ func readInvite(request *sip.Request) (*sdp.Remote, error) {
 	if kind := request.ContentType(); kind != nil && !strings.HasPrefix(strings.ToLower(kind.Value()), "application/sdp") {
 		return nil, refusal{sip.StatusUnsupportedMediaType, "Unsupported Media Type", sip.NewHeader("Accept", "application/sdp")}
 	}
-	offer, err := sdp.Parse(request.Body())
-	if errors.Is(err, sdp.ErrNoCommonCodec) {
-		return nil, refusal{code: sip.StatusNotAcceptableHere, reason: "Not Acceptable Here"}
-	}
+	offer, err := sdp.Parse(request.Body(), encryption)
 	if err != nil {
-		return nil, refusal{code: sip.StatusBadRequest, reason: "Bad Session Description"}
+		return nil, unacceptable(err)
 	}
 	return &offer, nil
+}
+
+// unacceptable returns how to answer an offer that can't be used.
+func unacceptable(err error) refusal {
+	switch {
+	case errors.Is(err, sdp.ErrNotEncrypted):
+		return refusal{code: sip.StatusNotAcceptableHere, reason: "SRTP Required"}
+	case errors.Is(err, sdp.ErrEncrypted):
+		return refusal{code: sip.StatusNotAcceptableHere, reason: "Encryption Not Supported"}
+	case errors.Is(err, sdp.ErrNoCommonCodec):
+		return refusal{code: sip.StatusNotAcceptableHere, reason: "Not Acceptable Here"}
+	default:
+		return refusal{code: sip.StatusBadRequest, reason: "Bad Session Description"}
+	}
 }
 
 var (
@@ -216,14 +234,15 @@ var (
 
 // accept sends 200 until the peer confirms it. Returns the peer's description: its offer, or its answer to ours.
 func (c *call) accept(request *sip.Request, tx sip.ServerTransaction, offer *sdp.Remote) (sdp.Remote, error) {
-	body := sdp.Offer(c.local())
+	local := c.local()
+	body := sdp.Offer(local)
 	if offer != nil {
-		body = sdp.Answer(c.local(), *offer)
+		body = sdp.Answer(local, *offer)
 	}
 	response := sip.NewResponseFromRequest(request, sip.StatusOK, "OK", body)
 	response.To().Params.Remove("tag")
 	response.To().Params.Add("tag", c.dialog.localTag)
-	response.AppendHeader(c.leg.contact(c.peer, request.Transport()))
+	response.AppendHeader(c.leg.contact(c.peer, request.Transport(), request.Recipient))
 	response.AppendHeader(sip.NewHeader("Allow", allowed))
 	response.AppendHeader(sip.NewHeader("Content-Type", "application/sdp"))
 	if err := tx.Respond(response); err != nil {
@@ -264,11 +283,7 @@ func (c *call) confirmedBy(ack *sip.Request, offer *sdp.Remote) (sdp.Remote, err
 	if offer != nil {
 		return *offer, nil
 	}
-	remote, err := sdp.Parse(ack.Body())
-	if err != nil {
-		return sdp.Remote{}, errNoAnswer
-	}
-	return remote, nil
+	return c.readAnswer(ack.Body())
 }
 
 // onReinvite changes a running call: hold, resume, or another address of the peer.
@@ -278,7 +293,7 @@ func (l *Leg) onReinvite(request *sip.Request, tx sip.ServerTransaction) {
 		respond(tx, request, sip.StatusCallTransactionDoesNotExists, "Call Does Not Exist")
 		return
 	}
-	offer, err := readInvite(request)
+	offer, err := readInvite(request, c.encryption())
 	var refused refusal
 	if errors.As(err, &refused) {
 		refused.respond(tx, request)
@@ -294,6 +309,7 @@ func (l *Leg) onReinvite(request *sip.Request, tx sip.ServerTransaction) {
 	}
 	defer c.changing.Store(false)
 	if offer != nil {
+		c.encryptFor(*offer)
 		c.describe(*offer)
 	}
 	remote, err := c.accept(request, tx, offer)

@@ -4,12 +4,14 @@ package leg
 
 import (
 	"context"
+	"crypto/tls"
 	"errors"
 	"fmt"
 	"log/slog"
 	"net"
 	"net/http"
 	"net/netip"
+	"slices"
 	"sync"
 	"time"
 
@@ -38,7 +40,9 @@ type Leg struct {
 	client    *sipgo.Client
 	sockets   []*net.UDPConn
 	listeners []net.Listener
-	control   *http.Server
+	// Listeners for SIP over TLS.
+	secured []net.Listener
+	control *http.Server
 	// Port of the control API.
 	controlPort int
 	invites     *guard.Limiter
@@ -99,6 +103,8 @@ func Start(settings config.Config, limits Limits, log *slog.Logger) (*Leg, error
 func (l *Leg) open() error {
 	agent, err := sipgo.NewUA(
 		sipgo.WithUserAgent("Candi"),
+		// Of connections that we open.
+		sipgo.WithUserAgenTLSConfig(&tls.Config{MinVersion: tls.VersionTLS12, RootCAs: l.config.Authorities}),
 		sipgo.WithUserAgentTransportLayerOptions(sip.WithTransportLayerLogger(quiet)),
 		sipgo.WithUserAgentTransactionLayerOptions(
 			sip.WithTransactionLayerLogger(quiet), sip.WithTransactionLayerTerminateOnConnClose()),
@@ -119,6 +125,9 @@ func (l *Leg) open() error {
 		if err := l.listen(address); err != nil {
 			return err
 		}
+	}
+	if err := l.listenTLS(); err != nil {
+		return err
 	}
 	if err := l.serveControl(); err != nil {
 		return err
@@ -170,6 +179,11 @@ func (l *Leg) serve(server *sipgo.Server) {
 			_ = server.ServeTCP(filter.Streams(listener, l.limits.Connections, l.limits.ConnectionsEach))
 		})
 	}
+	for _, listener := range l.secured {
+		l.serving.Go(func() {
+			_ = server.ServeTLS(filter.Streams(listener, l.limits.Connections, l.limits.ConnectionsEach))
+		})
+	}
 	pool := l.agent.TransportLayer().Pool("udp")
 	for index := range l.sockets {
 		for address := l.local(index).String(); ; time.Sleep(time.Millisecond) {
@@ -213,7 +227,7 @@ func (l *Leg) Close() {
 	for _, socket := range l.sockets {
 		_ = socket.Close()
 	}
-	for _, listener := range l.listeners {
+	for _, listener := range slices.Concat(l.listeners, l.secured) {
 		_ = listener.Close()
 	}
 	if l.agent != nil {
@@ -258,43 +272,6 @@ func (l *Leg) find(request *sip.Request) *call {
 	l.mu.Lock()
 	defer l.mu.Unlock()
 	return l.calls[id]
-}
-
-// addressFor returns our address and SIP port as the peer reaches them.
-func (l *Leg) addressFor(peer netip.Addr) netip.AddrPort {
-	local := l.local(l.socketFor(peer))
-	if l.config.Public.IsValid() && l.config.Public.Is4() == peer.Is4() {
-		return netip.AddrPortFrom(l.config.Public, local.Port())
-	}
-	l.mu.Lock()
-	_, trusted := l.trunk[peer]
-	seen := l.seen
-	l.mu.Unlock()
-	if trusted && seen.IsValid() {
-		return seen
-	}
-	if !local.Addr().IsUnspecified() {
-		return netip.AddrPortFrom(local.Addr().Unmap(), local.Port())
-	}
-	// Sends nothing; only asks the system for the route.
-	probe, err := net.Dial("udp", netip.AddrPortFrom(peer, 9).String())
-	if err != nil {
-		return local
-	}
-	defer probe.Close()
-	return netip.AddrPortFrom(addressOf(probe.LocalAddr().String()).Addr(), local.Port())
-}
-
-// socketFor returns the index of the socket that reaches the peer.
-func (l *Leg) socketFor(peer netip.Addr) int {
-	for index := range l.sockets {
-		local := l.local(index).Addr()
-		dual := local == netip.IPv6Unspecified()
-		if dual || local.Unmap().Is4() == peer.Is4() {
-			return index
-		}
-	}
-	return 0
 }
 
 // addressOf parses a host and port; the result is invalid if the text isn't an IP address with a port.

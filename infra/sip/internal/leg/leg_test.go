@@ -12,6 +12,7 @@ import (
 	"candi/infra/sip/internal/config"
 	"candi/infra/sip/internal/g711"
 	"candi/infra/sip/internal/guard"
+	"candi/infra/sip/internal/sdp"
 )
 
 // quick are limits with which tests don't wait long.
@@ -32,9 +33,10 @@ func unlimited(limits Limits) Limits {
 func startLeg(t *testing.T, b *bridge, limits Limits, change func(*config.Config)) *Leg {
 	t.Helper()
 	settings := config.Config{
-		Listen:    []netip.AddrPort{netip.MustParseAddrPort("127.0.0.1:0"), netip.MustParseAddrPort("[::1]:0")},
-		BridgeURL: b.url(),
-		Token:     testToken,
+		Listen:     []netip.AddrPort{netip.MustParseAddrPort("127.0.0.1:0"), netip.MustParseAddrPort("[::1]:0")},
+		Encryption: sdp.Allow,
+		BridgeURL:  b.url(),
+		Token:      testToken,
 	}
 	if change != nil {
 		change(&settings)

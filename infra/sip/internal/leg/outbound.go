@@ -158,6 +158,9 @@ func (l *Leg) dial(ctx context.Context, out *outbound, request order, target sip
 	if err != nil {
 		return err
 	}
+	if l.config.Encryption == sdp.Require && to.transport != "TLS" {
+		return errors.New("SIP_ENCRYPTION=require needs TLS, as in sip:pbx.example;transport=tls")
+	}
 	if trusted {
 		l.trust(to.peer)
 	}
@@ -171,8 +174,12 @@ func (l *Leg) dial(ctx context.Context, out *outbound, request order, target sip
 		l.release(to.peer)
 		return err
 	}
-	invite := l.invite(c, request, target, to)
-	transaction, response, err := l.ring(ctx, invite, trusted)
+	c.offerEncryption(to.transport)
+	transaction, response, err := l.ring(ctx, l.invite(c, request, target, to), trusted)
+	if err == nil && c.keys.Load() != nil && l.config.Encryption == sdp.Allow && refusesDescription(response) {
+		c.keys.Store(nil)
+		transaction, response, err = l.ring(ctx, l.invite(c, request, target, to), trusted)
+	}
 	if err != nil || !response.IsSuccess() {
 		c.end("not answered", false)
 		if err != nil {
@@ -193,9 +200,9 @@ func (l *Leg) dial(ctx context.Context, out *outbound, request order, target sip
 	}
 	c.establish()
 	l.acknowledge(c, transaction)
-	remote, err := sdp.Parse(response.Body())
+	remote, err := c.readAnswer(response.Body())
 	if err != nil {
-		c.end(errNoAnswer.Error(), true)
+		c.end(err.Error(), true)
 		return nil
 	}
 	if err := c.connect(); err != nil {
@@ -211,10 +218,20 @@ func (l *Leg) dial(ctx context.Context, out *outbound, request order, target sip
 		c.end("the bridge hung up", true)
 		return nil
 	}
-	c.media.Configure(remote)
+	c.configure(remote)
 	c.run()
 	c.reportHold()
 	return nil
+}
+
+// refusesDescription reports whether the peer refuses what our description offers, such as encryption.
+func refusesDescription(response *sip.Response) bool {
+	switch response.StatusCode {
+	case sip.StatusNotAcceptableHere, sip.StatusGlobalNotAcceptable, sip.StatusUnsupportedMediaType:
+		return true
+	default:
+		return false
+	}
 }
 
 // outcome returns the state that a negative answer means.
@@ -233,7 +250,7 @@ func outcome(code int) state {
 
 func (l *Leg) invite(c *call, request order, target sip.Uri, to destination) *sip.Request {
 	invite := sip.NewRequest(sip.INVITE, target)
-	self := l.contact(c.peer, to.transport)
+	self := l.contact(c.peer, to.transport, target)
 	from := sip.Uri{Scheme: "sip", User: request.From, Host: self.Address.Host}
 	if l.config.Trunk != nil {
 		from.Host = l.config.Trunk.Host

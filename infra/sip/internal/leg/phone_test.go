@@ -11,6 +11,7 @@ import (
 
 	"github.com/emiago/sipgo/sip"
 	"github.com/pion/rtp"
+	"github.com/pion/srtp/v3"
 )
 
 // phone is a telephone on loopback: one socket for SIP, one for RTP. It repeats nothing by itself.
@@ -34,6 +35,12 @@ type phone struct {
 	sent  []time.Duration
 
 	next rtp.Header
+
+	// Transport of its SIP messages, and the connection if that is TLS.
+	transport string
+	tls       net.Conn
+	// Encryption of its RTP, nil without. heardMu protects `decrypted`.
+	encrypted, decrypted *srtp.Context
 }
 
 func newPhone(t *testing.T, leg *Leg) *phone { return newPhoneOn(t, leg, 0) }
@@ -55,6 +62,8 @@ func newPhoneOn(t *testing.T, leg *Leg, index int) *phone {
 		id: sip.GenerateTagN(12), tag: sip.GenerateTagN(8),
 		received: make(chan sip.Message, 1000),
 		next:     rtp.Header{Version: 2, SSRC: 7, SequenceNumber: 65_500, Timestamp: 4_294_967_000},
+
+		transport: "UDP",
 	}
 	go p.receive()
 	go p.hear()
@@ -85,11 +94,16 @@ func (p *phone) hear() {
 			return
 		}
 		var packet rtp.Packet
-		if packet.Unmarshal(append([]byte(nil), buffer[:n]...)) != nil {
+		data := append([]byte(nil), buffer[:n]...)
+		p.heardMu.Lock()
+		if p.decrypted != nil {
+			data, err = p.decrypted.DecryptRTP(nil, data, nil)
+		}
+		if err != nil || packet.Unmarshal(data) != nil {
+			p.heardMu.Unlock()
 			p.t.Error("the leg sent no RTP")
 			continue
 		}
-		p.heardMu.Lock()
 		p.audio = append(p.audio, packet.Payload...)
 		p.arrivals = append(p.arrivals, time.Now())
 		p.heardMu.Unlock()
@@ -136,7 +150,7 @@ func (p *phone) numbered(method, user string, number int, branch, kind, body str
 	own := hostPort(p.socket)
 	lines := append([]string{
 		fmt.Sprintf("%s sip:%s@%s SIP/2.0", method, user, p.leg),
-		fmt.Sprintf("Via: SIP/2.0/UDP %s;branch=%s;rport", own, branch),
+		fmt.Sprintf("Via: SIP/2.0/%s %s;branch=%s;rport", p.transport, own, branch),
 		fmt.Sprintf("From: \"Ana\" <sip:+351911222333@%s>;tag=%s", own, p.tag),
 		fmt.Sprintf("To: <sip:%s@%s>%s", user, p.leg, to),
 		"Call-ID: " + p.id,
@@ -149,7 +163,13 @@ func (p *phone) numbered(method, user string, number int, branch, kind, body str
 
 func (p *phone) send(text string) {
 	p.t.Helper()
-	if _, err := p.socket.WriteToUDPAddrPort([]byte(text), p.leg); err != nil {
+	var err error
+	if p.tls != nil {
+		_, err = p.tls.Write([]byte(text))
+	} else {
+		_, err = p.socket.WriteToUDPAddrPort([]byte(text), p.leg)
+	}
+	if err != nil {
 		p.t.Fatal(err)
 	}
 }
@@ -242,10 +262,22 @@ func (p *phone) ack(user, body string) {
 	p.send(p.numbered("ACK", user, p.sequence, sip.GenerateBranch(), kind, body))
 }
 
-// reinvite changes the call and returns the leg's description.
+// reinvite changes the call and returns the leg's description. While the leg waits for the ACK of an earlier change, the
+// request is repeated (RFC 3261, 14.1).
 func (p *phone) reinvite(user, offer string) string {
 	p.t.Helper()
-	return p.call(user, offer)
+	for {
+		p.send(p.request("INVITE", user, "application/sdp", offer))
+		response := p.response()
+		p.ack(user, "")
+		if response.StatusCode == 200 {
+			return p.take(response)
+		}
+		if response.StatusCode != 491 {
+			p.t.Fatalf("re-INVITE: got %d", response.StatusCode)
+		}
+		time.Sleep(10 * time.Millisecond)
+	}
 }
 
 func (p *phone) hangUp(user string) {
@@ -267,6 +299,12 @@ func (p *phone) packet(payload []byte) []byte {
 }
 
 func (p *phone) sendRTP(data []byte) {
+	if p.encrypted != nil {
+		var err error
+		if data, err = p.encrypted.EncryptRTP(nil, data, nil); err != nil {
+			p.t.Error(err)
+		}
+	}
 	_, _ = p.rtp.WriteToUDPAddrPort(data, p.media)
 }
 

@@ -207,7 +207,7 @@ func (l *Leg) registerOnce(
 		&sip.FromHeader{Address: account, Params: sip.HeaderParams{{K: "tag", V: tag}}},
 		&sip.ToHeader{Address: account},
 		&id, &sip.CSeqHeader{SeqNo: *sequence, MethodName: sip.REGISTER}, &forwards,
-		l.contact(to.peer, to.transport),
+		l.contact(to.peer, to.transport, *l.config.Trunk),
 		sip.NewHeader("Expires", strconv.Itoa(seconds)),
 	} {
 		request.AppendHeader(header)

@@ -60,6 +60,8 @@ type Session struct {
 	jitter   jitter
 	digits   digits
 	received time.Time
+	// Encryption of what we receive and send; nil without.
+	inbound, outbound *protection
 
 	// Of our own stream. Only the clock uses it.
 	header rtp.Header
@@ -76,11 +78,12 @@ func New(
 	s := &Session{
 		conn: conn, peer: peer.Unmap(), networks: networks, silent: silent, log: log,
 		header: rtp.Header{
-			Version:        2,
-			Marker:         true,
-			SSRC:           binary.BigEndian.Uint32(random[:]),
-			Timestamp:      binary.BigEndian.Uint32(random[4:]),
-			SequenceNumber: binary.BigEndian.Uint16(random[8:]),
+			Version:   2,
+			Marker:    true,
+			SSRC:      binary.BigEndian.Uint32(random[:]),
+			Timestamp: binary.BigEndian.Uint32(random[4:]),
+			// In the lower half, so that a receiver of SRTP that misses the first packets counts overflows as we do.
+			SequenceNumber: binary.BigEndian.Uint16(random[8:]) / 2,
 		},
 	}
 	s.jitter.reset()
@@ -93,15 +96,33 @@ func (s *Session) Port() int {
 	return int(s.conn.LocalAddr().(*net.UDPAddr).AddrPort().Port())
 }
 
-// Configure sets the peer's description. As the peer may now send from another port, and begin a new stream, the next
-// packet of its address decides to which port media is sent.
-func (s *Session) Configure(remote sdp.Remote) {
+// Configure sets the peer's description, and the keys with which we encrypt if the peer does. As the peer may now send
+// from another port, and begin a new stream, the next packet of its address decides to which port media is sent. Fails
+// if the keys can't be used; nothing is sent or received then.
+func (s *Session) Configure(remote sdp.Remote, ours *sdp.Keys) error {
 	s.mu.Lock()
 	defer s.mu.Unlock()
+	var theirs *sdp.Keys
+	if remote.Crypto != nil {
+		theirs = &remote.Crypto.Keys
+	}
+	if (ours == nil) != (theirs == nil) {
+		return errors.New("only one side encrypts")
+	}
+	inbound, err := protect(s.inbound, theirs)
+	if err != nil {
+		return err
+	}
+	outbound, err := protect(s.outbound, ours)
+	if err != nil {
+		return err
+	}
+	s.inbound, s.outbound = inbound, outbound
 	s.remote = &remote
 	s.source = netip.AddrPort{}
 	s.jitter.reset()
 	s.received = time.Now()
+	return nil
 }
 
 // Confirm allows sending. Before the peer has confirmed the call, its address may be forged.
@@ -156,7 +177,7 @@ func (s *Session) tick(sink Sink) error {
 	s.mu.Lock()
 	held := s.remote != nil && !s.remote.Direction.Receives()
 	s.jitter.read(frame)
-	codec, source := uint8(sdp.PCMU), s.source
+	codec, source, outbound := uint8(sdp.PCMU), s.source, s.outbound
 	if s.remote != nil {
 		codec = s.remote.Codec
 	}
@@ -169,7 +190,7 @@ func (s *Session) tick(sink Sink) error {
 	sink.Frame(frame)
 	marks := s.Playout.next(frame)
 	if sends {
-		s.send(codec, source, frame)
+		s.send(codec, outbound, source, frame)
 	}
 	s.header.Timestamp += frameSamples
 	for _, name := range marks {
@@ -178,12 +199,15 @@ func (s *Session) tick(sink Sink) error {
 	return nil
 }
 
-func (s *Session) send(codec uint8, to netip.AddrPort, frame []byte) {
+func (s *Session) send(codec uint8, outbound *protection, to netip.AddrPort, frame []byte) {
 	if codec == sdp.PCMA {
 		g711.ToALaw(frame)
 	}
 	s.header.PayloadType = codec
 	data, err := (&rtp.Packet{Header: s.header, Payload: frame}).Marshal()
+	if err == nil {
+		data, err = outbound.encrypt(data)
+	}
 	if err != nil {
 		return
 	}
@@ -219,16 +243,22 @@ func (s *Session) packet(data []byte, from netip.AddrPort) {
 	if from.Addr() != s.peer && !slices.ContainsFunc(s.networks, inNetwork) {
 		return
 	}
-	var packet rtp.Packet
-	if packet.Unmarshal(data) != nil || packet.Version != 2 {
-		return
-	}
-	s.mu.Lock()
-	digit, sink := s.accept(&packet, from), s.sink
-	s.mu.Unlock()
+	digit, sink := s.receive(data, from)
 	if digit != "" && sink != nil {
 		sink.Digit(digit)
 	}
+}
+
+// receive decrypts and stores a packet. Returns the key that it begins, if any, and who is told.
+func (s *Session) receive(data []byte, from netip.AddrPort) (string, Sink) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	data, err := s.inbound.decrypt(data)
+	var packet rtp.Packet
+	if err != nil || packet.Unmarshal(data) != nil || packet.Version != 2 {
+		return "", nil
+	}
+	return s.accept(&packet, from), s.sink
 }
 
 // accept stores the packet's audio. Returns the key that it begins, if any.

@@ -1,5 +1,5 @@
 // Package sdp reads and writes the session descriptions (RFC 8866) of a telephone call: one audio stream with G.711
-// and telephone events, by the offer/answer model of RFC 3264.
+// and telephone events, by the offer/answer model of RFC 3264, encrypted by SRTP with keys in the description (RFC 4568).
 package sdp
 
 import (
@@ -26,6 +26,24 @@ const NoEvents = -1
 const (
 	maxBytes    = 16 * 1024
 	maxSections = 16
+)
+
+// Protocols of an audio stream.
+const (
+	plain  = "RTP/AVP"
+	secure = "RTP/SAVP"
+)
+
+// Encryption says whether audio is encrypted.
+type Encryption string
+
+const (
+	// Off is audio without encryption.
+	Off Encryption = "off"
+	// Allow is encryption if the peer offers it.
+	Allow Encryption = "allow"
+	// Require is audio with encryption only.
+	Require Encryption = "require"
 )
 
 // Direction is the direction of media from the point of view of the side that wrote the description.
@@ -62,6 +80,8 @@ type section struct {
 	port        string
 	formats     []string
 	rtpmap      map[string]string
+	// The first attribute "crypto" that can be used.
+	crypto      *Crypto
 	direction   Direction
 	unspecified bool
 }
@@ -75,16 +95,25 @@ type Remote struct {
 	EventType int
 	// Direction is the direction from the peer's point of view.
 	Direction Direction
+	// Crypto has the keys with which the peer encrypts its audio; nil if the stream isn't encrypted.
+	Crypto *Crypto
 
 	sections []section
 	audio    int
 }
 
-// ErrNoCommonCodec means that the description has no audio stream with G.711 over plain RTP.
-var ErrNoCommonCodec = errors.New("no audio stream with PCMU or PCMA over RTP/AVP")
+var (
+	// ErrNoCommonCodec means that the description has no audio stream with G.711 over RTP.
+	ErrNoCommonCodec = errors.New("no audio stream with PCMU or PCMA")
+	// ErrNotEncrypted means that the description has such streams only without the encryption that is required.
+	ErrNotEncrypted = errors.New("no audio stream with a supported crypto suite")
+	// ErrEncrypted means that the description has such streams only with encryption that can't be used here.
+	ErrEncrypted = errors.New("the audio is encrypted in a way that isn't supported")
+)
 
-// Parse reads a description. Returns ErrNoCommonCodec if it can't be used, or an error that says what is malformed.
-func Parse(body []byte) (Remote, error) {
+// Parse reads a description. An encrypted stream is preferred if it is allowed. Returns one of the errors above if the
+// description can't be used, or an error that says what is malformed.
+func Parse(body []byte, encryption Encryption) (Remote, error) {
 	if len(body) > maxBytes {
 		return Remote{}, errors.New("description too long")
 	}
@@ -119,12 +148,31 @@ func Parse(body []byte) (Remote, error) {
 			current.attribute(value)
 		}
 	}
-	for index, media := range remote.sections {
-		if remote.use(index, media) {
-			return remote, nil
+	return remote.choose(encryption)
+}
+
+// choose uses the first suitable section, among those with encryption before those without.
+func (r Remote) choose(encryption Encryption) (Remote, error) {
+	failure := ErrNoCommonCodec
+	for _, encrypted := range []bool{true, false} {
+		for index, media := range r.sections {
+			if (media.crypto != nil && encryption != Off) != encrypted || !r.use(index, media) {
+				continue
+			}
+			switch {
+			case encrypted:
+				r.Crypto = media.crypto
+				return r, nil
+			case media.proto == secure:
+				failure = ErrEncrypted
+			case encryption == Require:
+				failure = ErrNotEncrypted
+			default:
+				return r, nil
+			}
 		}
 	}
-	return Remote{}, ErrNoCommonCodec
+	return Remote{}, failure
 }
 
 func parseMedia(value string) (section, error) {
@@ -144,6 +192,10 @@ func (s *section) attribute(value string) {
 	switch direction := Direction(name); direction {
 	case SendRecv, SendOnly, RecvOnly, Inactive:
 		s.direction = direction
+	case "crypto":
+		if crypto, usable := parseCrypto(rest); usable && s.crypto == nil {
+			s.crypto = &crypto
+		}
 	case "rtpmap":
 		format, encoding, _ := strings.Cut(rest, " ")
 		if s.rtpmap != nil {
@@ -154,10 +206,11 @@ func (s *section) attribute(value string) {
 
 // use chooses the section as the call's audio if it is suitable.
 func (r *Remote) use(index int, media section) bool {
-	if media.kind != "audio" || media.port == "0" || media.proto != "RTP/AVP" {
+	if media.kind != "audio" || media.port == "0" || media.proto != plain && media.proto != secure {
 		return false
 	}
 	chosen := false
+	r.EventType = NoEvents
 	for _, format := range media.formats {
 		number, err := strconv.ParseUint(format, 10, 7)
 		if err != nil {
@@ -188,11 +241,30 @@ type Local struct {
 	Port    int
 	// Session identifies the description during the call; Version increases with each new one.
 	Session, Version uint64
+	// Keys are those with which we encrypt our audio; nil for audio without encryption.
+	Keys *Keys
 }
 
 // Offer describes our side to a peer that hasn't described its own.
 func Offer(local Local) []byte {
-	return []byte(local.header() + local.audio([]uint8{PCMU, PCMA}, DefaultEventType, SendRecv))
+	proto, tag := plain, 0
+	if local.Keys != nil {
+		proto, tag = secure, offeredTag
+	}
+	return []byte(local.header() + local.audio(proto, tag, []uint8{PCMU, PCMA}, DefaultEventType, SendRecv))
+}
+
+// ParseAnswer reads the answer to an offer with these keys, nil for one without encryption. Fails like Parse, and if the
+// peer has chosen something that wasn't offered.
+func ParseAnswer(body []byte, keys *Keys) (Remote, error) {
+	if keys == nil {
+		return Parse(body, Off)
+	}
+	remote, err := Parse(body, Require)
+	if err == nil && (remote.Crypto.Tag != offeredTag || remote.Crypto.Keys.Suite != keys.Suite) {
+		return Remote{}, ErrEncrypted
+	}
+	return remote, err
 }
 
 // Answer describes our side in response to a peer's offer. It refuses every stream but the chosen audio.
@@ -201,7 +273,12 @@ func Answer(local Local, offer Remote) []byte {
 	text.WriteString(local.header())
 	for index, media := range offer.sections {
 		if index == offer.audio {
-			text.WriteString(local.audio([]uint8{offer.Codec}, offer.EventType, offer.Direction.Reversed()))
+			tag := 0
+			if offer.Crypto != nil {
+				tag = offer.Crypto.Tag
+			}
+			text.WriteString(
+				local.audio(media.proto, tag, []uint8{offer.Codec}, offer.EventType, offer.Direction.Reversed()))
 		} else {
 			fmt.Fprintf(&text, "m=%s 0 %s %s\r\n", media.kind, media.proto, media.formats[0])
 		}
@@ -218,8 +295,11 @@ func (l Local) header() string {
 		l.Session, l.Version, family, l.Address, family, l.Address)
 }
 
-func (l Local) audio(codecs []uint8, eventType int, direction Direction) string {
+func (l Local) audio(proto string, tag int, codecs []uint8, eventType int, direction Direction) string {
 	var formats, attributes strings.Builder
+	if l.Keys != nil {
+		attributes.WriteString(Crypto{tag, *l.Keys}.String())
+	}
 	for _, codec := range codecs {
 		fmt.Fprintf(&formats, " %d", codec)
 		name := "PCMU"
@@ -232,5 +312,6 @@ func (l Local) audio(codecs []uint8, eventType int, direction Direction) string 
 		fmt.Fprintf(&formats, " %d", eventType)
 		fmt.Fprintf(&attributes, "a=rtpmap:%d telephone-event/8000\r\na=fmtp:%d 0-15\r\n", eventType, eventType)
 	}
-	return fmt.Sprintf("m=audio %d RTP/AVP%s\r\n%sa=ptime:20\r\na=%s\r\n", l.Port, formats.String(), attributes.String(), direction)
+	return fmt.Sprintf("m=audio %d %s%s\r\n%sa=ptime:20\r\na=%s\r\n",
+		l.Port, proto, formats.String(), attributes.String(), direction)
 }
