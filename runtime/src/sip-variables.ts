@@ -15,7 +15,7 @@ export const sipVariables = {
   SIP_TLS_KEY: z
     .string()
     .default('')
-    .register(about, { description: 'File with the private key of SIP_TLS_CERT (PEM).' }),
+    .register(about, { description: 'File with the private key of SIP_TLS_CERT (PEM).', secret: true }),
   SIP_TLS_CA: z.string().default('').register(about, {
     description:
       'File with certificate authorities (PEM) that the SIP leg trusts besides those of the system when it connects over TLS.',

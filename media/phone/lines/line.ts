@@ -35,6 +35,13 @@ export interface AdmittedStream {
   hangUp?: () => Promise<void>;
 }
 
+/** A request to open a WebSocket connection. */
+export interface StreamRequest {
+  /** Path and query, as requested. */
+  url: string;
+  headers: IncomingHttpHeaders;
+}
+
 export interface WebhookRequest {
   method: string;
   /** Path and query, as requested. */
@@ -53,7 +60,7 @@ export interface WebhookAnswer {
 export interface Line extends Dialler {
   readonly leg: PhoneLeg;
   /** Returns how to read the stream of a connection, or the HTTP status of a refusal. */
-  admit: (request: { url: string; authorization: string }) => Promise<AdmittedStream | number>;
+  admit: (request: StreamRequest) => Promise<AdmittedStream | number>;
   /** Returns whether the line is registered at its PBX; missing if it doesn't register. Never throws. */
   registration?: () => Promise<Registration>;
   /** Answers a webhook. `hasPlace`: whether the bridge can take one more call. */

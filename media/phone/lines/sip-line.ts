@@ -96,7 +96,7 @@ export const sipLine = ({ token, controlUrl, log }: SipLineOptions): Line => {
       }
     },
     hangUp,
-    admit: ({ url, authorization }) => {
+    admit: ({ url, headers: { authorization = '' } }) => {
       if (url !== '/streams/sip') return Promise.resolve(404);
       if (!isAuthorised(authorization, token)) return Promise.resolve(401);
       return Promise.resolve({

@@ -33,7 +33,12 @@ export class StreamAddresses {
     for (const [old, { untilMs }] of this.#issued) if (untilMs <= nowMs) this.#issued.delete(old);
     const secret = randomBytes(32).toString('base64url');
     this.#issued.set(secret, { ...expected, untilMs: nowMs + validMs });
-    return `${this.#origin}${this.#path}${secret}`;
+    return this.urlOf(`${this.#path}${secret}`);
+  }
+
+  /** Returns the URL that the platform requests if the bridge receives a request for this path. */
+  urlOf(path: string): string {
+    return `${this.#origin}${path}`;
   }
 
   /** Returns the call of an address and makes the address invalid. Returns null if the address isn't valid. */

@@ -107,7 +107,7 @@ export class StreamServer {
     };
     if (this.#sockets.clients.size >= this.#options.maxCalls * maxConnectionsPerCall) return refuse(503);
     const { url = '', headers } = request;
-    const admitted = await this.#options.line.admit({ url, authorization: headers.authorization ?? '' });
+    const admitted = await this.#options.line.admit({ url, headers });
     if (typeof admitted === 'number') return refuse(admitted);
     this.#sockets.handleUpgrade(request, socket, head, (webSocket) => this.#open(webSocket, admitted));
   }

@@ -16,6 +16,8 @@ interface CallerOptions {
   path: string;
   callSid: string;
   dialect: CallerDialect;
+  /** Headers of the handshake, besides the token's. */
+  headers: Record<string, string>;
 }
 
 let calls = 0;
@@ -57,9 +59,12 @@ export class Caller {
       path = '/streams/sip',
       callSid = `call-${(calls += 1)}`,
       dialect = 'twilio',
+      headers = {},
     } = options;
-    const headers = token === '' ? {} : { authorization: `Bearer ${token}` };
-    const socket = new WebSocket(`ws://127.0.0.1:${port}${path}`, { headers });
+    const authorization = token === '' ? {} : { authorization: `Bearer ${token}` };
+    const socket = new WebSocket(`ws://127.0.0.1:${port}${path}`, {
+      headers: { ...authorization, ...headers },
+    });
     const caller = new Caller(socket, callSid, dialect);
     await new Promise((resolve, reject) => {
       socket.once('open', resolve);

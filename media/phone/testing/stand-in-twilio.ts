@@ -5,7 +5,8 @@ import type { DoubleAnswer, DoubleRequest } from './http-double.ts';
 export const twilioAccount = { sid: 'AC00000000000000000000000000000001', token: 'twilio-auth-token' };
 export const publicUrl = 'https://phone.candi.example';
 
-const signatureOf = (url: string, form: Record<string, string>): string => {
+/** Returns Twilio's signature of a request. The handshake of a stream has no form. */
+export const signatureOf = (url: string, form: Record<string, string> = {}): string => {
   const fields = Object.keys(form).toSorted();
   const text = url + fields.map((name) => name + form[name]).join('');
   return createHmac('sha1', twilioAccount.token).update(text).digest('base64');

@@ -1,14 +1,15 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 /**
- * Returns whether Twilio signed the webhook (https://www.twilio.com/docs/usage/security#validating-requests): the HMAC
- * with SHA-1, keyed with the auth token, of the URL followed by the names and values of the form, sorted by name.
+ * Returns whether Twilio signed the request (https://www.twilio.com/docs/usage/security#validating-requests): the HMAC
+ * with SHA-1, keyed with the auth token, of the URL followed by the names and values of the form, sorted by name. The
+ * handshake of a WebSocket has no form; its URL begins with wss.
  */
 export const isSignedByTwilio = (
   authToken: string,
   signature: unknown,
   url: string,
-  form: URLSearchParams,
+  form: URLSearchParams = new URLSearchParams(),
 ): boolean => {
   if (typeof signature !== 'string') return false;
   const parts = [...new Set(form.keys())]

@@ -3,7 +3,13 @@ import { expect, test } from 'vitest';
 import { Caller } from '../../testing/caller.ts';
 import { joined, silence, speech } from '../../testing/sounds.ts';
 import { dueTry, rightPin } from '../../testing/stand-in-gateway.ts';
-import { publicUrl, StandInTwilio, streamPath, twilioAccount } from '../../testing/stand-in-twilio.ts';
+import {
+  publicUrl,
+  signatureOf,
+  StandInTwilio,
+  streamPath,
+  twilioAccount,
+} from '../../testing/stand-in-twilio.ts';
 import { startTestBridge } from '../../testing/start-test-bridge.ts';
 import { en } from '../../texts/en.ts';
 import { isSignedByTwilio } from './signature.ts';
@@ -151,6 +157,26 @@ test('an address works once, and only for its call', async () => {
   expect(started.gateway.calls).toEqual([]);
   // The call itself is ended, because nobody will answer it any more.
   await expect.poll(() => started.twilio.ended).toEqual([callSid]);
+});
+
+test('the signature of a handshake is checked, and a wrong one doesn’t use the address up', async () => {
+  const started = await startTwilio();
+  const { callSid, twiml } = await started.twilio.ring(from);
+  const path = streamPath(twiml);
+  const url = `wss://phone.candi.example${path}`;
+  const connectSigned = (signature: string): Promise<Caller> =>
+    Caller.connect(started.port, {
+      token: '',
+      path,
+      callSid,
+      headers: { 'x-twilio-signature': signature },
+    });
+  for (const wrong of ['', 'forged', signatureOf(`${publicUrl}${path}`), signatureOf(`${url}x`)])
+    await expect(connectSigned(wrong)).rejects.toThrow('403');
+  const caller = await connectSigned(signatureOf(url));
+  caller.start();
+  await started.voice.said(en.askPin);
+  await expect(connectSigned(signatureOf(url))).rejects.toThrow('404');
 });
 
 test('a due call rings, and the callee agrees and is in the room', async () => {

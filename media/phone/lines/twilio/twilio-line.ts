@@ -139,7 +139,13 @@ export const twilioLine = (options: TwilioLineOptions): Line => {
       }).then((answer) => callAnswer.parse(answer).sid);
       return placed.outcome(callSid, ringSeconds, platformId);
     },
-    admit: async ({ url }) => {
+    admit: async ({ url, headers }) => {
+      const signature = headers['x-twilio-signature'];
+      // The address is a secret of its own, so that a handshake may have no signature. A wrong one doesn't use it up.
+      if (signature !== undefined && !isSignedByTwilio(authToken, signature, addresses.urlOf(url))) {
+        log.warn('stream refused', { reason: 'signature' });
+        return 403;
+      }
       const expected = addresses.redeem(url);
       if (expected === null) return 404;
       const { call } = expected;
