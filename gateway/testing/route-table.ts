@@ -242,6 +242,7 @@ export const routeTable: Record<string, Audience> = {
   'POST /v1/agent/sessions/:id/end': 'service',
   'POST /v1/agent/sessions/:id/hand-back': 'service',
   'POST /v1/phone/calls': 'service',
+  'POST /v1/phone/calls/alive': 'service',
   'POST /v1/phone/calls/:id/pin': 'service',
   'POST /v1/phone/calls/:id/join': 'service',
   'POST /v1/phone/calls/:id/end': 'service',

@@ -333,3 +333,18 @@ test('without a test, its keys are an incomplete PIN, and nothing is reported', 
   await voice.said(en.pinIncomplete);
   expect(gateway.steps).toEqual([]);
 });
+
+test('the gateway is told which calls are running, until they end', async () => {
+  const { port, gateway, voice, bridge } = await startTestBridge({ aliveMs: 10 });
+  const [first, second] = [await Caller.dial(port), await Caller.dial(port)];
+  await expect.poll(() => gateway.callIds.length).toBe(2);
+  await expect.poll(() => gateway.alive.at(-1)?.toSorted()).toEqual(gateway.callIds.toSorted());
+  await voice.said(en.askPin);
+  first.hangUp();
+  await first.closed;
+  await expect.poll(() => gateway.alive.at(-1)).toHaveLength(1);
+  second.hangUp();
+  await second.closed;
+  await bridge.stop();
+  expect(gateway.ends).toEqual(['hung_up', 'hung_up']);
+});

@@ -8,6 +8,7 @@ import { OutgoingCalls } from './outgoing-calls.ts';
 import type { OutgoingCallsOptions } from './outgoing-calls.ts';
 import { RegistrationReports } from './registration-reports.ts';
 import type { RegistrationReportsOptions } from './registration-reports.ts';
+import { RunningCalls } from './running-calls.ts';
 import { StreamServer } from './streams/stream-server.ts';
 
 /** Maximum number of calls at the same time, the same as the SIP leg's. */
@@ -15,7 +16,7 @@ const defaultCalls = 100;
 
 export interface BridgeOptions
   extends
-    CallDeps,
+    Omit<CallDeps, 'running'>,
     Pick<OutgoingCallsOptions, 'pauses' | 'streamMs'>,
     Pick<RegistrationReportsOptions, 'registrationPauses'> {
   /** Address to listen on. */
@@ -26,6 +27,8 @@ export interface BridgeOptions
   line: Line | LiveKitSip;
   /** Maximum number of calls at the same time. */
   maxCalls?: number;
+  /** How often the gateway is told which calls are running (ms). */
+  aliveMs?: number;
 }
 
 export interface Bridge {
@@ -48,11 +51,12 @@ const openCalls = (
 export const startBridge = async (options: BridgeOptions): Promise<Bridge> => {
   const { host, port, log, maxCalls = defaultCalls } = options;
   const calls = new Set<Promise<void>>();
+  const running = new RunningCalls(options.gateway, log, options.aliveMs);
   const freePlaces = (): number => maxCalls - calls.size - outgoing.ringing;
   const hasPlace = (): boolean => freePlaces() > 0;
   const conduct = (leg: Leg): Promise<void> => {
     const claimed = leg.call.direction === 'out' ? outgoing.take(leg.call.callSid) : null;
-    const call = runCall(leg, claimed, options).finally(() => calls.delete(call));
+    const call = runCall(leg, claimed, { ...options, running }).finally(() => calls.delete(call));
     calls.add(call);
     return call;
   };
@@ -78,6 +82,7 @@ export const startBridge = async (options: BridgeOptions): Promise<Bridge> => {
       await Promise.all([outgoing.stop(), registration.stop()]);
       await Promise.all([stop(), server.close()]);
       await Promise.all(calls);
+      running.stop();
     },
   };
 };

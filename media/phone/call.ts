@@ -8,6 +8,7 @@ import type { PhoneGateway, Registered } from './gateway.ts';
 import type { Leg } from './leg.ts';
 import type { EnterRoom } from './phone-room.ts';
 import { runRoomCall } from './room-call.ts';
+import type { RunningCalls } from './running-calls.ts';
 import type { Voice } from './voice.ts';
 
 export interface CallDeps {
@@ -16,6 +17,8 @@ export interface CallDeps {
   voice: Voice;
   /** Language of the first words of incoming calls. */
   language: Language;
+  /** The calls of the bridge. */
+  running: RunningCalls;
   log: Logger;
 }
 
@@ -24,12 +27,15 @@ export interface CallDeps {
  * came in.
  */
 export const runCall = async (leg: Leg, claimed: ClaimedTry | null, deps: CallDeps): Promise<void> => {
-  const { gateway, log } = deps;
+  const { gateway, running, log } = deps;
   const { kind, ...call } = leg.call;
   const registering = gateway.register({ leg: kind, ...call });
   // Null if the gateway doesn't know the call. A call can end before anything else waits for the answer.
   const registered = registering.then(
-    ({ callId }) => callId,
+    ({ callId }) => {
+      running.add(callId);
+      return callId;
+    },
     () => null,
   );
   try {
@@ -41,6 +47,9 @@ export const runCall = async (leg: Leg, claimed: ClaimedTry | null, deps: CallDe
   } catch (problem) {
     leg.hangUp();
     log.warn('call failed', { callId: await registered, problem });
+  } finally {
+    const callId = await registered;
+    if (callId !== null) running.delete(callId);
   }
 };
 

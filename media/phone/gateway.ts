@@ -38,6 +38,8 @@ export interface PhoneGateway {
   /** Makes one attempt only if `once` is set, for callers who repeat it on their own schedule. */
   join: (callId: string, consent: ConsentBody | null, once?: boolean) => Promise<Joined>;
   end: (callId: string, reason: PhoneCallEnd) => Promise<void>;
+  /** Reports that calls are running. Makes one attempt only. */
+  keepAlive: (callIds: readonly string[]) => Promise<void>;
   /** Returns the next outgoing call that is due; null if there is none. Makes one attempt only. */
   claimTry: (leg: PhoneLeg) => Promise<ClaimedTry | null>;
   reportTry: (tryId: string, result: UnansweredResult) => Promise<void>;
@@ -153,6 +155,9 @@ export const createGateway = (options: GatewayOptions): PhoneGateway => {
     },
     end: async (callId, reason) => {
       await post(`/calls/${callId}/end`, { reason });
+    },
+    keepAlive: async (callIds) => {
+      await post('/calls/alive', { callIds }, []);
     },
     claimTry: async (leg) => read(claimAnswer, await post('/tries/claim', { leg }, [])).claimed,
     reportTry: async (tryId, result) => {

@@ -23,8 +23,8 @@ afterAll(async () => {
 
 describe.each([
   ['SIP leg', 'sip', 'hung_up'],
-  // A killed bridge can't say why its calls ended.
-  ['phone bridge', 'phone', null],
+  // A killed bridge can't say why its calls ended; the gateway notices it.
+  ['phone bridge', 'phone', 'lost'],
 ])('killing the %s in the middle of an interview by telephone', (title, part, endReason) => {
   // Two calls are heard out, word by word.
   it('lets the caller dial back and go on where it was', { timeout: 600_000 }, async () => {

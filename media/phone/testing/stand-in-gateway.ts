@@ -1,7 +1,13 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { Server } from 'node:http';
-import { phoneCallBody, phoneEndBody, phoneJoinBody, pinBody } from '@candi/contract/interviews/phone';
+import {
+  callsAliveBody,
+  phoneCallBody,
+  phoneEndBody,
+  phoneJoinBody,
+  pinBody,
+} from '@candi/contract/interviews/phone';
 import type { AcceptedPin, Dialled, PhoneCallEnd, PhoneLeg } from '@candi/contract/interviews/phone';
 import { lineTestBody, registrationBody } from '@candi/contract/interviews/phone-line';
 import type { Registration } from '@candi/contract/interviews/phone-line';
@@ -71,6 +77,9 @@ export class StandInGateway {
   readonly pins: string[] = [];
   readonly joins: (ConsentBody | null)[] = [];
   readonly ends: PhoneCallEnd[] = [];
+  /** Identifiers that the answers gave to calls, and those in each report of the running calls. */
+  readonly callIds: string[] = [];
+  readonly alive: string[][] = [];
   /** Legs for which a try was asked for. */
   readonly claims: PhoneLeg[] = [];
   /** How many of the next claims fail. */
@@ -118,7 +127,13 @@ export class StandInGateway {
       const call = phoneCallBody.parse(body);
       this.calls.push(call);
       const dialled = call.direction === 'out' ? this.dialled : this.dialledAtOnce;
-      return this.registerFaults.shift() ?? ok({ callId: crypto.randomUUID(), dialled, tested: this.tested });
+      const callId = crypto.randomUUID();
+      this.callIds.push(callId);
+      return this.registerFaults.shift() ?? ok({ callId, dialled, tested: this.tested });
+    }
+    if (path === '/v1/phone/calls/alive') {
+      this.alive.push(callsAliveBody.parse(body).callIds);
+      return ok({});
     }
     if (path === '/v1/phone/tries/claim') return this.#claim(claimTryBody.parse(body).leg);
     const [, tryId] = /^\/v1\/phone\/tries\/([^/]+)\/result$/.exec(path) ?? [];

@@ -92,7 +92,7 @@ export const phoneJoinBody = z.object({ consent: consentBody.nullable() });
 
 /**
  * Why a call ended. The end of a call doesn't end the interview. `machine`: an answering machine took an outgoing call
- * and got a message. `moved`: the candidate went on in a page.
+ * and got a message. `moved`: the candidate went on in a page. `lost`: its phone bridge has disappeared.
  */
 export const phoneCallEnds = [
   'hung_up',
@@ -102,10 +102,18 @@ export const phoneCallEnds = [
   'failed',
   'machine',
   'moved',
+  'lost',
 ] as const;
 export type PhoneCallEnd = (typeof phoneCallEnds)[number];
 /** POST /v1/phone/calls/{callId}/end. */
-export const phoneEndBody = z.object({ reason: z.enum(phoneCallEnds) });
+export const phoneEndBody = z.object({ reason: z.enum(phoneCallEnds).exclude(['lost']) });
+
+/** How often a bridge reports the calls that it runs (s). */
+export const callAliveSeconds = 5;
+/** How long after the last report a call counts as lost (s). */
+export const callLostSeconds = 20;
+/** POST /v1/phone/calls/alive: the bridge runs these calls. */
+export const callsAliveBody = z.object({ callIds: z.array(z.uuid()).min(1).max(1000) });
 
 /** A call of a session, as shown to recruiters. */
 export interface PhoneCall {

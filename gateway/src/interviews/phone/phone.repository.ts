@@ -108,7 +108,22 @@ export async function assignCall({ queries }: Database, callId: string, sessionI
   await sql`select phone_call_assign(${callId}, ${sessionId})`.execute(queries);
 }
 
-/** Stores that a call has ended; the first end is kept. */
+/** Stores that calls are running, also if they were taken for lost. */
+export async function markAlive({ queries }: Database, callIds: readonly string[]): Promise<void> {
+  await sql`select phone_calls_alive(${callIds}::uuid[])`.execute(queries);
+}
+
+/** Ends the calls that no phone bridge has reported for a time, and returns them. */
+export async function endLost(
+  { queries }: Database,
+  seconds: number,
+): Promise<{ id: string; companyId: string | null }[]> {
+  const { rows } = await sql<{ id: string; companyId: string | null }>`
+    select id, company_id from phone_calls_end_lost(${seconds})`.execute(queries);
+  return rows;
+}
+
+/** Stores that a call has ended; the first end is kept, unless the call was taken for lost. */
 export async function markEnded({ queries }: Database, callId: string, reason: PhoneCallEnd): Promise<void> {
   await sql`select phone_call_end(${callId}, ${reason})`.execute(queries);
 }

@@ -1,4 +1,5 @@
 import {
+  callsAliveBody,
   type Dialled,
   type PhoneCallAnswer,
   phoneCallBody,
@@ -16,7 +17,7 @@ import type { Env } from '../../platform/http/context.ts';
 import { validate } from '../../platform/http/validate.ts';
 import type { SessionDeps } from '../../platform/session-deps.ts';
 import { isLineOn } from './line.ts';
-import { endCall, enterPin, joinCall, startCall } from './phone.service.ts';
+import { endCall, endLostCalls, enterPin, joinCall, keepAlive, startCall } from './phone.service.ts';
 import { claimTry, settleUnanswered } from './tries.service.ts';
 
 /** Requires that the phone line is on. Throws PAGE_NOT_FOUND otherwise. */
@@ -33,6 +34,10 @@ export const phoneRoutes = (deps: SessionDeps) =>
     .post('/phone/calls', validate('json', phoneCallBody), async (c) =>
       c.json<PhoneCallAnswer>(await startCall(deps, c.req.valid('json'))),
     )
+    .post('/phone/calls/alive', validate('json', callsAliveBody), async (c) => {
+      await keepAlive(deps, c.req.valid('json').callIds);
+      return c.json({});
+    })
     .post('/phone/calls/:id/pin', validate('json', pinBody), async (c) =>
       c.json<Dialled>(await enterPin(deps, pathId(c, 'id'), c.req.valid('json').pin)),
     )
@@ -43,9 +48,10 @@ export const phoneRoutes = (deps: SessionDeps) =>
       await endCall(deps, pathId(c, 'id'), c.req.valid('json').reason);
       return c.json({});
     })
-    .post('/phone/tries/claim', validate('json', claimTryBody), async (c) =>
-      c.json<ClaimTryAnswer>({ claimed: await claimTry(deps, c.req.valid('json').leg) }),
-    )
+    .post('/phone/tries/claim', validate('json', claimTryBody), async (c) => {
+      await endLostCalls(deps);
+      return c.json<ClaimTryAnswer>({ claimed: await claimTry(deps, c.req.valid('json').leg) });
+    })
     .post('/phone/tries/:id/result', validate('json', tryResultBody), async (c) => {
       await settleUnanswered(deps, pathId(c, 'id'), c.req.valid('json').result);
       return c.json({});

@@ -1,5 +1,6 @@
 import {
   type AcceptedPin,
+  callLostSeconds,
   type Dialled,
   type DialledState,
   type PhoneCallAnswer,
@@ -23,7 +24,16 @@ import { type CandidateSession, findCandidateSession } from '../sessions/session
 import { accessOf } from './access.ts';
 import { callerHash, dialledPin, isWithheld, maskedCaller } from './caller.ts';
 import { endTestOfCall, offerCallToTest } from './line/line-test.repository.ts';
-import { assignCall, countTry, findCall, type FoundCall, insertCall, markEnded } from './phone.repository.ts';
+import {
+  assignCall,
+  countTry,
+  endLost,
+  findCall,
+  type FoundCall,
+  insertCall,
+  markAlive,
+  markEnded,
+} from './phone.repository.ts';
 import { pinLookup } from './pins.ts';
 import { findTryBySid } from './tries.repository.ts';
 import { settleEndedCall } from './tries.service.ts';
@@ -180,6 +190,21 @@ export async function endCall(deps: SessionDeps, callId: string, reason: PhoneCa
   await markEnded(deps.database, callId, reason);
   if (call.companyId !== null) await settleEndedCall(deps, call.companyId, callId, reason);
   await endTestOfCall(deps.database, callId);
+}
+
+/** Stores that a phone bridge runs these calls. Unknown and ended calls are ignored. */
+export async function keepAlive(deps: SessionDeps, callIds: readonly string[]): Promise<void> {
+  await markAlive(deps.database, callIds);
+  await endLostCalls(deps);
+}
+
+/**
+ * Ends the calls whose phone bridge has disappeared, so that recruiters see it and Candi calls back. Bridges trigger it
+ * with their requests: a restarted one asks for the next try to call within seconds.
+ */
+export async function endLostCalls(deps: SessionDeps): Promise<void> {
+  for (const { id, companyId } of await endLost(deps.database, callLostSeconds))
+    if (companyId !== null) await settleEndedCall(deps, companyId, id, 'lost');
 }
 
 async function findRunningCall({ database }: SessionDeps, callId: string): Promise<FoundCall> {

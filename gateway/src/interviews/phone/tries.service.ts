@@ -167,7 +167,8 @@ export const settleEndedCall = (
     const session = ended && (await findCandidateSession(trx, ended.sessionId));
     if (!ended || !session) return;
     const settled = await settle(trx, deps, ended.id, session, resultOfEnd(end, session));
-    if (settled && (end === 'hung_up' || end === 'failed')) await planCallBack(trx, deps, session);
+    const isDropped = end === 'hung_up' || end === 'failed' || end === 'lost';
+    if (settled && isDropped) await planCallBack(trx, deps, session);
   });
 
 /** Plans to call back into a running interview, once in a session. */

@@ -27,6 +27,8 @@ export interface PhoneCallsTable {
   /** Number of PINs that the caller entered. */
   tries: Generated<number>;
   startedAt: CreatedAt;
+  /** When its phone bridge said last that the call is running. */
+  aliveAt: Generated<Date>;
   endedAt: Optional<Date>;
   endReason: Optional<PhoneCallEnd>;
 }
