@@ -33,6 +33,9 @@ export class TestPage {
   }
 
   pin = () => this.#post<MovePin>('move-pin', { rejoinSecret: this.join.rejoinSecret });
+  /** Fetches the PIN without the candidate having asked for it. */
+  pinInAdvance = () =>
+    this.#post<MovePin>('move-pin', { rejoinSecret: this.join.rejoinSecret, inAdvance: true });
   link = () => this.#post<MoveLink>('move-link', { rejoinSecret: this.join.rejoinSecret });
   rejoin = () => this.#post<JoinAnswer>('rejoin', { rejoinSecret: this.join.rejoinSecret });
   goOnHere = (key: string = randomUUID()) =>

@@ -4,6 +4,7 @@ import { promptsFor } from '@candi/agent/prompts/languages';
 import type { MovePin } from '@candi/contract/interviews/moves';
 import { CandidatePage } from '../browser/candidate-page.ts';
 import { launchChromium } from '../browser/chromium.ts';
+import { loseConnection, rememberConnections } from '../browser/lost-connection.ts';
 import { withPin } from '../calls/phone-candidate.ts';
 import { projectInterview, startTelephone, type Telephone } from '../calls/telephone.ts';
 import { withOwnerDatabase } from '../stack/owner-database.ts';
@@ -15,6 +16,8 @@ const { inviteQuestions } = promptsFor('en');
  * rejoin, from which the page learns of the move, the closed connection, and a frame that was on its way.
  */
 const byMoving = /409 \(Conflict\)|data ?channel|^A VideoFrame was garbage collected/i;
+
+const patient = { timeout: 90_000 };
 
 /** A page in Chromium goes on by a real softphone and takes the interview back. */
 describe('an interview that moves', () => {
@@ -33,6 +36,12 @@ describe('an interview that moves', () => {
     withOwnerDatabase(telephone.stack, ({ queries }) =>
       queries.selectFrom('sessions').selectAll().where('id', '=', sessionId).executeTakeFirstOrThrow(),
     );
+  const saidBy = async (sessionId: string, speaker: 'candi' | 'candidate') =>
+    (await telephone.stack.recruiter.report(sessionId)).turns
+      .filter((turn) => turn.speaker === speaker)
+      .map((turn) => turn.text);
+  const timesAsked = async (sessionId: string, question: string) =>
+    (await saidBy(sessionId, 'candi')).join(' ').split(question).length - 1;
   /** Returns what the page says to dial, as an address that contains the PIN. */
   const addressOn = async (candidate: CandidatePage) => {
     const { page } = candidate;
@@ -58,13 +67,8 @@ describe('an interview that moves', () => {
     await phone.dial(await addressOn(candidate));
     await page.getByRole('heading', { name: text('call.moved.title') }).waitFor();
     expect(await session(sessionId)).toMatchObject({ status: 'OPENED', byPhone: true });
-    const said = async (speaker: 'candi' | 'candidate') =>
-      (await stack.recruiter.report(sessionId)).turns
-        .filter((turn) => turn.speaker === speaker)
-        .map((turn) => turn.text);
-    const patient = { timeout: 90_000 };
-    const asked = async () => (await said('candi')).join(' ').split(questions[1].question).length - 1;
-    await expect.poll(asked, patient).toBe(2);
+    const said = (speaker: 'candi' | 'candidate') => saidBy(sessionId, speaker);
+    await expect.poll(() => timesAsked(sessionId, questions[1].question), patient).toBe(2);
     await caller.heardOut();
     await caller.say(problem);
     await expect.poll(() => said('candidate'), patient).toEqual([project, problem]);
@@ -96,6 +100,29 @@ describe('an interview that moves', () => {
       queries.selectFrom('takes').select('complete').where('sessionId', '=', sessionId).execute(),
     );
     expect(takes).toEqual([{ complete: true }, { complete: true }]);
+  });
+
+  it('goes on by telephone when the page has lost its connection, with the PIN that it had fetched', async () => {
+    const { stack, phone } = telephone;
+    const { url, sessionId } = await stack.recruiter.invite({ questions });
+    const candidate = await CandidatePage.open(browser, url, { before: rememberConnections });
+    const { page } = candidate;
+    const fetched = page.waitForResponse((answer) => new URL(answer.url()).pathname.endsWith('/move-pin'));
+    await candidate.join();
+    await candidate.asked(questions[0].question);
+    const { number, pin } = (await (await fetched).json()) as MovePin;
+    await loseConnection(page);
+    await page.getByRole('heading', { name: candidate.text('call.reconnecting') }).waitFor();
+    await page.getByText(`${pin.slice(0, 4)} ${pin.slice(4)}`).waitFor();
+    // Until the SFU has noticed that the page is gone, the PIN isn't accepted.
+    await expect.poll(async () => (await session(sessionId)).candidateLeftAt, patient).not.toBeNull();
+
+    await phone.dial(withPin(number, pin));
+    await expect.poll(async () => (await session(sessionId)).byPhone, patient).toBe(true);
+    await expect.poll(() => timesAsked(sessionId, questions[0].question), patient).toBe(2);
+    expect((await session(sessionId)).status).toBe('OPENED');
+    await phone.hangUp();
+    await candidate.close();
   });
 
   it('ends when the page is reloaded before the call, and the PIN is over', async () => {

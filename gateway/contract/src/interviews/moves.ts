@@ -10,15 +10,25 @@ import { secret } from '../platform/common.ts';
 export const maxMoves = 3;
 /** How long a PIN or a link is valid (s). */
 export const moveOfferSeconds = 600;
+/**
+ * How long a candidate whose page has lost the connection has at least to enter a PIN that the page had fetched in
+ * advance (s).
+ */
+export const standingPinSeconds = 180;
 
 export const moveDestinations = ['phone', 'page'] as const;
 export type MoveDestination = (typeof moveDestinations)[number];
 
 /**
- * POST /v1/sessions/{id}/move-pin, /move-link and /return. The secret proves that the request comes from the page that
+ * POST /v1/sessions/{id}/move-link and /return. The secret proves that the request comes from the page that
  * joined last. `return` answers with a `JoinAnswer`; all fail with SESSION_OVER and INVALID_TOKEN.
  */
 export const moveBody = z.object({ rejoinSecret: secret });
+/**
+ * POST /v1/sessions/{id}/move-pin, with the same errors. `inAdvance`: the candidate hasn't asked for the PIN. It can then
+ * be used only while the page is out of the room.
+ */
+export const movePinBody = moveBody.extend({ inAdvance: z.boolean().default(false) });
 
 /** What the candidate dials to go on by telephone. The PIN works once. */
 export interface MovePin {

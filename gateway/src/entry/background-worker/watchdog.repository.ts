@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import type { Handle } from '../../platform/database/database.ts';
+import { moveOfferSeconds, standingPinSeconds } from '@candi/contract/interviews/moves';
+import { dialBackSeconds } from '@candi/contract/interviews/phone';
 import { takenOverMs } from '../../interviews/live/take-over.repository.ts';
 import { sessionExpiry } from '../../platform/database/session-expiry.ts';
 
@@ -35,9 +37,12 @@ export async function claimDueSessions(database: Handle, everyMs: number, limit:
       'sessions.startedAt',
       'sessions.byPhone',
       'sessions.movesToPhone',
-      // True while the candidate has a PIN to go on by telephone, which takes longer than reconnecting a page.
-      sql<boolean>`exists (select from session_moves m where m.session_id = sessions.id and m.destination = 'phone'
-        and m.used_at is null and m.expires_at > now())`.as('mayDialIn'),
+      // How long a candidate who has a PIN to go on by telephone may stay away (s), which takes longer than reconnecting
+      // a page, and longest if she has asked for it. Null without a PIN.
+      sql<number | null>`(select max(case when m.asked_at > now() - make_interval(secs => ${moveOfferSeconds})
+          then ${dialBackSeconds}::int else ${standingPinSeconds}::int end)
+        from session_moves m where m.session_id = sessions.id and m.destination = 'phone'
+        and m.used_at is null and m.expires_at > now())`.as('dialInSeconds'),
       'sessions.leaseExpiresAt',
       'sessions.dispatchedAt',
       'sessions.candidateLeftAt',

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { standingPinSeconds } from '@candi/contract/interviews/moves';
 import { dialBackSeconds } from '@candi/contract/interviews/phone';
 import { agentIdentityPrefix, avatarIdentityOf } from '@candi/contract/interviews/room';
 import { AccessToken, AgentDispatchClient } from 'livekit-server-sdk';
@@ -147,13 +148,34 @@ describe('the watchdog', () => {
     const offer = { companyId, sessionId, destination: 'phone', lookup: secret, sealed: secret } as const;
     await deps.database
       .insertInto('sessionMoves')
-      .values({ ...offer, expiresAt: new Date(Date.now() + 600_000) })
+      .values({ ...offer, expiresAt: new Date(Date.now() + 600_000), askedAt: new Date() })
       .execute();
+    expect((await watch()).status).toBe('OPENED');
+    await move({ candidateLeftAt: -599 });
     expect((await watch()).status).toBe('OPENED');
     await deps.database
       .updateTable('sessionMoves')
       .set({ expiresAt: new Date(Date.now() - 1000) })
       .execute();
+    expect(await watch()).toMatchObject({ status: 'CANCELLED', cancelReason: 'connection_lost' });
+  });
+
+  it('waits three minutes for a candidate whose page has fetched a PIN in advance', async () => {
+    const watch = async () => {
+      await deps.database.updateTable('sessions').set({ watchedAt: null }).execute();
+      await watchSessions(deps);
+      return row();
+    };
+    const { companyId, sessionId } = session;
+    const secret = Buffer.from(sessionId);
+    const offer = { companyId, sessionId, destination: 'phone', lookup: secret, sealed: secret } as const;
+    await deps.database
+      .insertInto('sessionMoves')
+      .values({ ...offer, expiresAt: new Date(Date.now() + 600_000) })
+      .execute();
+    await move({ leaseExpiresAt: 60, candidateLeftAt: -(standingPinSeconds - 1) });
+    expect((await watch()).status).toBe('OPENED');
+    await move({ candidateLeftAt: -(standingPinSeconds + 1) });
     expect(await watch()).toMatchObject({ status: 'CANCELLED', cancelReason: 'connection_lost' });
   });
 

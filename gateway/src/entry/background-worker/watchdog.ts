@@ -77,7 +77,9 @@ export async function checkSession(deps: WatchdogDeps, session: DueSession): Pro
     wasByPhone: session.byPhone || session.movesToPhone > 0,
     leaseUntil: msOf(session.leaseExpiresAt),
     dispatchedAt: msOf(session.dispatchedAt),
-    reconnectMs: session.byPhone || session.mayDialIn ? dialBackSeconds * 1000 : deps.reconnectMs,
+    reconnectMs: session.byPhone
+      ? dialBackSeconds * 1000
+      : Math.max(deps.reconnectMs, (session.dialInSeconds ?? 0) * 1000),
     awaySince,
     faultSince,
     roomsReachable: presence !== 'unknown',

@@ -11,6 +11,8 @@ import type { FoundLink } from '../../platform/database/lookups.ts';
 /** How long a PIN stays valid at least after a caller has entered it (s), so that the call can join. */
 const claimSeconds = 120;
 
+const validUntil = sql<Date>`now() + make_interval(secs => ${moveOfferSeconds})`;
+
 /** Finds the session that a PIN moves to the telephone, by the PIN's keyed hash. The PIN may be used or expired. */
 export async function findSessionByMovePin(
   { queries }: Database,
@@ -28,6 +30,7 @@ export async function lockSession(trx: Handle, sessionId: string): Promise<void>
 }
 
 export interface StoredOffer {
+  id: string;
   sealed: Buffer;
   /** How long the secret is still valid (s). */
   validSeconds: number;
@@ -46,9 +49,18 @@ export async function findOffer(
     .where('usedAt', 'is', null)
     .where('expiresAt', '>', sql<Date>`now()`)
     .orderBy('createdAt', 'desc')
-    .select(['sealed', sql<number>`extract(epoch from expires_at - now())::float8`.as('validSeconds')])
+    .select(['id', 'sealed', sql<number>`extract(epoch from expires_at - now())::float8`.as('validSeconds')])
     .executeTakeFirst();
-  return row?.sealed ? { sealed: row.sealed, validSeconds: row.validSeconds } : undefined;
+  return row?.sealed ? { id: row.id, sealed: row.sealed, validSeconds: row.validSeconds } : undefined;
+}
+
+/** Makes a PIN valid for the full time again. `isAsked`: whether the candidate has asked for it. */
+export async function renewPin(trx: Handle, id: string, isAsked: boolean): Promise<void> {
+  await trx
+    .updateTable('sessionMoves')
+    .set({ expiresAt: validUntil, ...(isAsked && { askedAt: sql<Date>`now()` }) })
+    .where('id', '=', id)
+    .execute();
 }
 
 /** Stores a secret. Returns false if another session has it. */
@@ -61,22 +73,39 @@ export async function insertOffer(
     lookup: Buffer;
     sealed: Buffer;
   },
+  isAsked: boolean,
 ): Promise<boolean> {
+  const askedAt = isAsked ? sql<Date>`now()` : null;
   const stored = await trx
     .insertInto('sessionMoves')
-    .values({ ...offer, expiresAt: sql<Date>`now() + make_interval(secs => ${moveOfferSeconds})` })
+    .values({ ...offer, expiresAt: validUntil, askedAt })
     .onConflict((on) => on.doNothing())
     .returning('id')
     .executeTakeFirst();
   return stored !== undefined;
 }
 
-/** Lets a call make the move of a PIN. Returns false if the PIN has been used or has expired. */
+/** Returns whether a candidate has asked for a PIN, or a caller has entered it, as long ago as it is valid at most. */
+export async function isPinAsked(trx: Handle, lookup: Buffer): Promise<boolean> {
+  const row = await trx
+    .selectFrom('sessionMoves')
+    .where('lookup', '=', lookup)
+    .where('askedAt', '>', sql<Date>`now() - make_interval(secs => ${moveOfferSeconds})`)
+    .select('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/**
+ * Lets a call make the move of a PIN, which then counts as asked for. Returns false if the PIN has been used or has
+ * expired.
+ */
 export async function claimPin(trx: Handle, lookup: Buffer, callId: string): Promise<boolean> {
   const claimed = await trx
     .updateTable('sessionMoves')
     .set({
       callId,
+      askedAt: sql<Date>`now()`,
       expiresAt: sql<Date>`greatest(expires_at, now() + make_interval(secs => ${claimSeconds}))`,
     })
     .where('lookup', '=', lookup)

@@ -1,4 +1,10 @@
-import { moveBody, type MoveLink, type MovePin, returnBody } from '@candi/contract/interviews/moves';
+import {
+  moveBody,
+  movePinBody,
+  type MoveLink,
+  type MovePin,
+  returnBody,
+} from '@candi/contract/interviews/moves';
 import type { JoinAnswer, LinkAnswer } from '@candi/contract/interviews/sessions';
 import { Hono } from 'hono';
 import { inSession, link } from '../../platform/http/authenticate.ts';
@@ -16,9 +22,9 @@ const placeOf = ({ company, session }: SessionEnv['Variables']['session']) => ({
 /** Routes for the page that is in a session or was left behind, authorised by the session token. */
 const pageRoutes = (deps: SessionDeps) =>
   new Hono<SessionEnv>()
-    .post('/sessions/:id/move-pin', inSession(deps), validate('json', moveBody), async (c) => {
-      const { rejoinSecret } = c.req.valid('json');
-      return c.json<MovePin>(await offerPin(deps, placeOf(c.var.session), rejoinSecret));
+    .post('/sessions/:id/move-pin', inSession(deps), validate('json', movePinBody), async (c) => {
+      const { rejoinSecret, inAdvance } = c.req.valid('json');
+      return c.json<MovePin>(await offerPin(deps, placeOf(c.var.session), rejoinSecret, inAdvance));
     })
     .post('/sessions/:id/move-link', inSession(deps), validate('json', moveBody), async (c) => {
       const { rejoinSecret } = c.req.valid('json');

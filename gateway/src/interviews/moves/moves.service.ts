@@ -11,6 +11,7 @@ import type { SessionDeps } from '../../platform/session-deps.ts';
 import { mayReturn } from '../phone/access.ts';
 import { numberToDial } from '../phone/line.ts';
 import { answerRunning, derivedSecret } from '../sessions/join.service.ts';
+import { checkPresence } from '../sessions/presence.service.ts';
 import { linkAnswerOf } from '../sessions/link.service.ts';
 import { type CandidateSession, findCandidateSession } from '../sessions/sessions.repository.ts';
 import { canMove } from './can-move.ts';
@@ -18,6 +19,7 @@ import {
   claimPin,
   holdByCall,
   isLastMove,
+  isPinAsked,
   isReturnOpen,
   moveToPage,
   moveToPhone,
@@ -28,17 +30,23 @@ import { lookupOf, offerOf } from './offers.ts';
 type Place = Pick<FoundLink, 'companyId' | 'sessionId'>;
 
 /**
- * Returns the PIN with which the candidate goes on by telephone. Only the page that is in the interview gets it. Throws
- * SESSION_OVER, SESSION_MOVED, INVALID_TOKEN, MOVE_UNAVAILABLE and MOVES_USED_UP.
+ * Returns the PIN with which the candidate goes on by telephone. Only the page that is in the interview gets it.
+ * `inAdvance`: the candidate hasn't asked for it. Throws SESSION_OVER, SESSION_MOVED, INVALID_TOKEN, MOVE_UNAVAILABLE and
+ * MOVES_USED_UP.
  */
-export async function offerPin(deps: SessionDeps, place: Place, rejoinSecret: string): Promise<MovePin> {
+export async function offerPin(
+  deps: SessionDeps,
+  place: Place,
+  rejoinSecret: string,
+  inAdvance: boolean,
+): Promise<MovePin> {
   const number = numberToDial(deps.environment);
   return withSession(deps.database, place.companyId, async (trx) => {
     const session = await ownSession(trx, place, rejoinSecret);
     if (session.byPhone) throw new AppError('SESSION_MOVED');
     if (number === null || !canMove(deps.environment, session)) throw new AppError('MOVE_UNAVAILABLE');
     if (session.movesToPhone >= maxMoves) throw new AppError('MOVES_USED_UP', { max: maxMoves });
-    const { secret, validSeconds } = await offerOf(trx, deps, place, 'phone');
+    const { secret, validSeconds } = await offerOf(trx, deps, place, 'phone', !inAdvance);
     return { number, pin: secret, validSeconds };
   });
 }
@@ -111,7 +119,14 @@ export async function checkReturn(deps: SessionDeps, link: FoundLink, token: str
   return answer;
 }
 
-/** Returns how a caller who entered the PIN of a move can join, or why not. Assigns the move to the call. */
+/**
+ * Returns how a caller who entered the PIN of a move can join, or why not. Assigns the move to the call.
+ *
+ * Almost every interview that could move has a PIN, because pages fetch it in advance. All wrong PINs together are
+ * limited as before, but a lucky guess would now take the interview from a candidate who never thought of calling. So a
+ * PIN that she hasn't asked for works only while her page is out of the room, according to the SFU, and is otherwise
+ * refused and counted like one that doesn't exist. A caller who entered it in time has asked for it.
+ */
 export async function accessByMove(
   deps: SessionDeps,
   { companyId, sessionId }: FoundLink,
@@ -119,6 +134,9 @@ export async function accessByMove(
   callId: string,
 ): Promise<{ state: DialledState } | { reason: PinFault }> {
   const lookup = lookupOf(deps, 'phone', pin);
+  const isAsked = await withSession(deps.database, companyId, (trx) => isPinAsked(trx, lookup));
+  // Asked before the next transaction, which must not wait for the SFU.
+  const presence = isAsked ? null : await checkPresence(deps.rooms, sessionId);
   return withSession(deps.database, companyId, async (trx) => {
     const session = await findCandidateSession(trx, sessionId);
     if (session?.status !== 'OPENED') return { reason: 'over' };
@@ -127,6 +145,7 @@ export async function accessByMove(
       return mayReturn(session, deps.now()) && (await isLastMove(trx, sessionId, lookup))
         ? { state: 'return' }
         : { reason: 'stale' };
+    if (presence === 'inside' || presence === 'unknown') return { reason: 'unknown' };
     if (!canMove(deps.environment, session)) return { reason: 'no_ears' };
     if (session.movesToPhone >= maxMoves || !(await claimPin(trx, lookup, callId)))
       return { reason: 'stale' };

@@ -4,7 +4,7 @@ import type { Deps } from '../../platform/http/context.ts';
 import { seal, unseal } from '../../platform/http/seal.ts';
 import { deriveKey, hashSecret, newSecret } from '../../platform/http/tokens.ts';
 import { drawPin, pinLookup } from '../phone/pins.ts';
-import { findOffer, insertOffer, lockSession } from './moves.repository.ts';
+import { findOffer, insertOffer, lockSession, renewPin } from './moves.repository.ts';
 
 type WithSecret = Pick<Deps, 'environment'>;
 
@@ -24,18 +24,28 @@ export const lookupOf = ({ environment }: WithSecret, destination: MoveDestinati
 
 /**
  * Returns the secret with which a session moves to a destination: the current one, or a new one if that has been used
- * or has expired. Concurrent requests get the same. `trx`: a transaction of the session's company.
+ * or has expired. Concurrent requests get the same. `trx`: a transaction of the session's company. `isAsked`: whether the
+ * candidate has asked for it.
+ *
+ * The current PIN is valid for the full time again. A page that fetches it in advance repeats that during the whole
+ * interview, so that a candidate without a connection always has minutes left to call. Another PIN each time would be
+ * no harder to guess, and would make the one invalid that she is entering.
  */
 export async function offerOf(
   trx: Handle,
   deps: WithSecret,
   { companyId, sessionId }: { companyId: string; sessionId: string },
   destination: MoveDestination,
+  isAsked = true,
 ): Promise<{ secret: string; validSeconds: number }> {
   await lockSession(trx, sessionId);
   const stored = await findOffer(trx, sessionId, destination);
-  if (stored)
-    return { secret: unseal(sealKey(deps), stored.sealed), validSeconds: Math.floor(stored.validSeconds) };
+  if (stored) {
+    const secret = unseal(sealKey(deps), stored.sealed);
+    if (destination === 'page') return { secret, validSeconds: Math.floor(stored.validSeconds) };
+    await renewPin(trx, stored.id, isAsked);
+    return { secret, validSeconds: moveOfferSeconds };
+  }
   for (let tries = 0; tries < draws; tries++) {
     const secret = drawn[destination]();
     const row = {
@@ -45,7 +55,7 @@ export async function offerOf(
       lookup: lookupOf(deps, destination, secret),
       sealed: seal(sealKey(deps), secret),
     };
-    if (await insertOffer(trx, row)) return { secret, validSeconds: moveOfferSeconds };
+    if (await insertOffer(trx, row, isAsked)) return { secret, validSeconds: moveOfferSeconds };
   }
   throw new Error('No free secret was found');
 }

@@ -1,5 +1,5 @@
 import { callLostSeconds } from '@candi/contract/interviews/phone';
-import type { ReportAnswer } from '@candi/contract/interviews/reports';
+import type { ReportAnswer } from '@candi/contract/reports/reports';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import {

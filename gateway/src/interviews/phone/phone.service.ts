@@ -110,7 +110,10 @@ export async function enterPin(deps: SessionDeps, callId: string, pin: string): 
     await countWithinLimit(database.queries, 'wrongPin', 'all');
     return { accepted: false, left, reason: 'unknown' };
   }
-  return dial(deps, callId, link, left, movePin);
+  const dialled = await dial(deps, callId, link, left, movePin);
+  if (!dialled.accepted && dialled.reason === 'unknown')
+    await countWithinLimit(database.queries, 'wrongPin', 'all');
+  return dialled;
 }
 
 /**

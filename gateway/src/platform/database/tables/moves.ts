@@ -15,6 +15,8 @@ export interface SessionMovesTable {
   expiresAt: Date;
   /** The call whose caller entered the PIN last. */
   callId: Optional<string>;
+  /** When the candidate asked for the PIN or a caller entered it; null if the page has only fetched it in advance. */
+  askedAt: Optional<Date>;
   usedAt: Optional<Date>;
   createdAt: CreatedAt;
 }

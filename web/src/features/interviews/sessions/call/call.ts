@@ -18,7 +18,8 @@ import { watchLeaving } from './leave-watch.ts';
 import type { OpenRoom, RoomListener } from './open-room.ts';
 import { openRoom } from './open-room.ts';
 import type { MovedCall } from './moved-call.ts';
-import { placeOf, requestPin } from './moved-call.ts';
+import { callableUntil, placeOf, requestPin } from './moved-call.ts';
+import { keepPinAtHand } from './pin-at-hand.ts';
 import { rejoinLoop } from './rejoin-loop.ts';
 import { recruitersIn } from './recruiters.ts';
 import { createSessionTranscript } from './session-transcript.ts';
@@ -202,9 +203,8 @@ export function startCall(join: JoinMemory, host: CallHost): Call {
 
   const startReconnecting = () => {
     if (closing() || call.getState().connection === 'connecting') return;
-    const { reconnectUntil, dialIn } = call.getState();
-    const until = reconnectUntil ?? Date.now() + policy.reconnectSeconds * 1000;
-    setCall({ connection: 'reconnecting', reconnectUntil: Math.max(until, dialIn?.until ?? 0) });
+    const until = call.getState().reconnectUntil ?? Date.now() + policy.reconnectSeconds * 1000;
+    setCall({ connection: 'reconnecting', reconnectUntil: Math.max(until, callableUntil()) });
   };
   const back = () => {
     if (closing()) return;
@@ -347,6 +347,7 @@ export function startCall(join: JoinMemory, host: CallHost): Call {
   };
 
   if (answer.type !== 'PHONE') record();
+  if (answer.canGoOnByPhone) keepPinAtHand(() => requestPin(key, answer.rejoinSecret, true), page.signal);
   void stay().catch(() => (over ? setCall({ connection: 'ending' }) : giveUp()));
 
   return {

@@ -1,3 +1,4 @@
+import { standingPinSeconds } from '@candi/contract/interviews/moves';
 import type { JoinAnswer } from '@candi/contract/interviews/sessions';
 import { readMovePin } from '../api/move-calls.ts';
 import type { SessionKey } from '../api/session-calls.ts';
@@ -31,18 +32,26 @@ export const placeOf = (
 });
 
 /**
- * Requests a PIN to continue by telephone and stores it. A page that has lost its connection then tries to rejoin at least
- * until the PIN expires.
+ * Requests a PIN to continue by telephone and stores it. A page that has lost its connection then tries to rejoin as long as
+ * the gateway waits for the call. `inAdvance`: the candidate hasn't asked for it.
  */
-export async function requestPin(key: SessionKey, rejoinSecret: string): Promise<void> {
-  const { validSeconds, ...dialIn } = await readMovePin(key, rejoinSecret);
+export async function requestPin(key: SessionKey, rejoinSecret: string, inAdvance = false): Promise<void> {
+  const { validSeconds, ...dialIn } = await readMovePin(key, rejoinSecret, inAdvance);
   const until = Date.now() + validSeconds * 1000;
-  const { reconnectUntil, setCall } = useCallStore.getState();
+  const { dialIn: before, reconnectUntil, setCall } = useCallStore.getState();
+  const askedUntil = inAdvance ? (before?.askedUntil ?? 0) : until;
   setCall({
-    dialIn: { ...dialIn, until },
-    reconnectUntil: reconnectUntil === null ? null : Math.max(reconnectUntil, until),
+    dialIn: { ...dialIn, until, askedUntil },
+    reconnectUntil: reconnectUntil === null ? null : Math.max(reconnectUntil, askedUntil),
   });
 }
+
+/** Returns until when a page that loses its connection now tries to rejoin because the candidate may call (ms). */
+export const callableUntil = (): number => {
+  const { dialIn } = useCallStore.getState();
+  if (dialIn === null || dialIn.until <= Date.now()) return 0;
+  return Math.max(dialIn.askedUntil, Date.now() + standingPinSeconds * 1000);
+};
 
 /** Opens a device again, or another one if it is gone. `id`: null if the device was off. */
 const reopen = async (kind: 'camera' | 'microphone', id: string | null): Promise<MediaStreamTrack | null> =>

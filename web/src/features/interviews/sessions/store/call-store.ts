@@ -18,9 +18,11 @@ export interface CallFields {
   /** When the page stops asking to rejoin (ms since the epoch). */
   reconnectUntil: number | null;
   /**
-   * Number and PIN to continue by telephone, and when they expire (ms since the epoch); null if they weren't requested.
+   * Number and PIN to continue by telephone, and when they expire (ms since the epoch); null if there are none.
+   * `askedUntil`: until when the candidate may use the PIN because she asked for it; 0 if the page has only fetched it in
+   * advance.
    */
-  dialIn: (DialIn & { until: number }) | null;
+  dialIn: (DialIn & { until: number; askedUntil: number }) | null;
   /** Null if no agent is in the room. */
   agent: AgentState | null;
   /** True once Candi has begun to speak; before that no answer is expected. */

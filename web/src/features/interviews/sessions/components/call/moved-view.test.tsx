@@ -1,3 +1,4 @@
+import { standingPinSeconds } from '@candi/contract/interviews/moves';
 import type { JoinAnswer } from '@candi/contract/interviews/sessions';
 import { t } from 'i18next';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
@@ -27,7 +28,10 @@ const number = '+351 210 001 122';
 const onPhone = linkState({ status: 'OPENED', endedAt: null, byPhone: true });
 
 /** Shows a call that can go on by telephone. */
-async function showCallPage(answer: Partial<JoinAnswer> = {}) {
+async function showCallPage(
+  answer: Partial<JoinAnswer> = {},
+  pin: unknown = { number, pin: '12345678', validSeconds: 600 },
+) {
   const join = joinAnswer({ canGoOnByPhone: true, ...answer });
   const microphone = await openDevice('microphone', null);
   onTestFinished(() => microphone.stop());
@@ -45,7 +49,7 @@ async function showCallPage(answer: Partial<JoinAnswer> = {}) {
       gateway
         .on('GET /v1/sessions/:id/segments', { segments: [] })
         .on('POST /v1/sessions/:id/signals', {})
-        .on(pinRoute, { number, pin: '12345678', validSeconds: 600 }),
+        .on(pinRoute, pin),
   });
   await vi.waitFor(() => expect(useCallStore.getState().connection).toBe('live'));
   room().listener.agent('listening');
@@ -73,20 +77,21 @@ describe('going on by telephone', () => {
     await expect.element(dialog.getByRole('link', { name: number })).toHaveAttribute('dir', 'ltr');
     await expect.element(dialog.getByText(t('call.phone.until'))).toBeVisible();
     await expect.element(dialog.getByText(/Valid for (10:00|9:5\d)/)).toBeVisible();
-    expect(page.gateway.to(pinRoute).map(({ body }) => body)).toEqual([{ rejoinSecret: 'rejoin-secret' }]);
+    expect(page.gateway.to(pinRoute).map(({ body }) => body)).toContainEqual({
+      rejoinSecret: 'rejoin-secret',
+      inAdvance: false,
+    });
     await dialog
       .getByRole('button', { name: t('common.close'), exact: true })
       .last()
       .click();
     await open(page);
     await expect.element(dialog.getByText('1234 5678')).toBeVisible();
-    expect(page.gateway.to(pinRoute)).toHaveLength(1);
     expect(page.microphone.readyState).toBe('live');
   });
 
   test('offers a new PIN once it has expired', async () => {
-    const page = await showCallPage();
-    page.gateway.on(pinRoute, { number, pin: '12345678', validSeconds: 0 });
+    const page = await showCallPage({}, { number, pin: '12345678', validSeconds: 0 });
     const dialog = await open(page);
     await expect.element(dialog.getByText(t('call.phone.expired'))).toBeVisible();
     page.gateway.on(pinRoute, { number, pin: '87654321', validSeconds: 600 });
@@ -95,8 +100,7 @@ describe('going on by telephone', () => {
   });
 
   test('says why there is no PIN, and tries again', async () => {
-    const page = await showCallPage();
-    page.gateway.on(pinRoute, refusal('MOVES_USED_UP', 'Stay here.'));
+    const page = await showCallPage({}, refusal('MOVES_USED_UP', 'Stay here.'));
     const dialog = await open(page);
     await expect.element(dialog.getByRole('alert')).toHaveTextContent('Stay here.');
     page.gateway.on(pinRoute, { number, pin: '12345678', validSeconds: 600 });
@@ -105,12 +109,35 @@ describe('going on by telephone', () => {
     await expect.element(dialog.getByRole('alert')).not.toBeInTheDocument();
   });
 
-  test('is offered while the connection is lost, and gives the time to call', async () => {
+  test('is offered with the PIN at hand while the connection is lost, and gives the time to call', async () => {
     const page = await showCallPage();
+    await vi.waitFor(() => expect(useCallStore.getState().dialIn).not.toBeNull());
+    const inAdvance = [{ rejoinSecret: 'rejoin-secret', inAdvance: true }];
+    expect(page.gateway.to(pinRoute).map(({ body }) => body)).toEqual(inAdvance);
+    room().listener.reconnecting(true);
+    await expect.element(page.getByText('1234 5678')).toBeVisible();
+    await expect.element(page.getByRole('link', { name: number })).toBeVisible();
+    expect(page.gateway.to(pinRoute).map(({ body }) => body)).toEqual(inAdvance);
+    const until = useCallStore.getState().reconnectUntil ?? 0;
+    expect(until).toBeGreaterThan(Date.now() + (standingPinSeconds - 20) * 1000);
+    expect(until).toBeLessThan(Date.now() + (standingPinSeconds + 20) * 1000);
+
+    page.gateway.on(pinRoute, refusal('SERVER_BUSY', 'No connection.'));
+    await page.getByRole('button', { name: t('call.phone.how') }).click();
+    const dialog = page.getByRole('dialog', { name: t('call.phone.title') });
+    await expect.element(dialog.getByText('1234 5678')).toBeVisible();
+    await vi.waitFor(() => expect(page.gateway.to(pinRoute).length).toBeGreaterThan(1));
+    await expect.element(dialog.getByRole('alert')).not.toBeInTheDocument();
+  });
+
+  test('is offered without a PIN while the connection is lost, and asking for one gives the time to call', async () => {
+    const page = await showCallPage({}, refusal('SERVER_BUSY', 'Later.'));
+    await vi.waitFor(() => expect(page.gateway.to(pinRoute).length).toBeGreaterThan(0));
     room().listener.reconnecting(true);
     const before = useCallStore.getState().reconnectUntil ?? 0;
+    page.gateway.on(pinRoute, { number, pin: '12345678', validSeconds: 600 });
     await page.getByRole('button', { name: t('call.phone.open') }).click();
-    await expect.element(page.getByText('1234 5678')).toBeVisible();
+    await expect.element(page.getByRole('dialog').getByText('1234 5678')).toBeVisible();
     expect(useCallStore.getState().reconnectUntil).toBeGreaterThan(before + 300_000);
   });
 

@@ -31,21 +31,20 @@ function PhoneSteps({ onClose, onRequest }: Omit<PhoneDialogProps, 'opened'>) {
   const { mutate, error, isPending } = useMutation({ mutationFn: onRequest });
   const left = useEverySecond(() => Math.max(0, Math.ceil(((dialIn?.until ?? 0) - Date.now()) / 1000)));
   const isValid = dialIn !== null && left > 0;
-  // Only the first PIN is requested automatically, because a new one would replace the PIN that is being entered.
-  const isFirst = dialIn === null;
-  useEffect(() => {
-    if (isFirst) mutate();
-  }, [isFirst, mutate]);
+  // Also with a PIN at hand, which works before the page is disconnected only if the candidate has asked for it. After
+  // that, no PIN is requested automatically, because a new one would replace the PIN that is being entered.
+  useEffect(() => mutate(), [mutate]);
 
   return (
     <Stack gap="md">
       <Text>{t('call.phone.text')}</Text>
       <div aria-live="polite">
         {isValid && <DialInNumbers dialIn={dialIn} />}
-        {isPending && <Loader size="sm" aria-label={t('common.loading')} />}
+        {!isValid && isPending && <Loader size="sm" aria-label={t('common.loading')} />}
         {!isValid && !isPending && !error && dialIn && <Text fw={550}>{t('call.phone.expired')}</Text>}
       </div>
-      {error && (
+      {/* Without a connection, the PIN at hand works. */}
+      {error && !isValid && (
         <Alert color="red" role="alert">
           {error.message}
         </Alert>

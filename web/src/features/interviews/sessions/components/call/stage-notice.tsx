@@ -1,4 +1,4 @@
-import { Button, Center, Loader, Stack, Text, Title } from '@mantine/core';
+import { Button, Center, Loader, Paper, Stack, Text, Title } from '@mantine/core';
 import { IconPhone } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useEffect, useState } from 'react';
@@ -8,6 +8,7 @@ import { formatSeconds } from '../../store/call-clock.ts';
 import { useCallStore } from '../../store/call-store.ts';
 import { useSessionStore } from '../../store/session-store.ts';
 import { useEverySecond } from '../use-every-second.ts';
+import { DialInNumbers } from '../join/dial-in-numbers.tsx';
 import classes from './stage-notice.module.css';
 
 /** Delay before a note says that Candi is taking longer than usual (ms). */
@@ -50,6 +51,27 @@ function Notice({ title, text, counting = false, action }: NoticeProps) {
   );
 }
 
+/** Offers to continue by telephone, with number and PIN if the page has them. */
+function ByPhone({ onPhone }: { onPhone: () => void }) {
+  const { t } = useTranslation();
+  const dialIn = useCallStore((state) => state.dialIn);
+  const left = useEverySecond(() => Math.max(0, Math.ceil(((dialIn?.until ?? 0) - Date.now()) / 1000)));
+  const isAtHand = dialIn !== null && left > 0;
+  return (
+    <>
+      {isAtHand && (
+        <Paper p="md" ta="start" radius="md">
+          <Text mb="xs">{t('call.phone.text')}</Text>
+          <DialInNumbers dialIn={dialIn} />
+        </Paper>
+      )}
+      <Button variant="white" leftSection={<IconPhone size={18} aria-hidden />} onClick={onPhone}>
+        {t(isAtHand ? 'call.phone.how' : 'call.phone.open')}
+      </Button>
+    </>
+  );
+}
+
 /**
  * Covers the stage while the candidate is disconnected or Candi is absent. `onPhone`: shows how to continue by telephone;
  * null if that isn't possible.
@@ -71,13 +93,7 @@ export function StageNotice({ onPhone }: { onPhone: (() => void) | null }) {
         counting
         title={t('call.reconnecting')}
         text={t('call.reconnectingText', { time: formatSeconds(left, toLanguage(i18n.resolvedLanguage)) })}
-        action={
-          onPhone && (
-            <Button variant="white" leftSection={<IconPhone size={18} aria-hidden />} onClick={onPhone}>
-              {t('call.phone.open')}
-            </Button>
-          )
-        }
+        action={onPhone && <ByPhone onPhone={onPhone} />}
       />
     );
   if (!waiting) return null;
