@@ -1,5 +1,6 @@
 import { CandidatePage } from '../browser/candidate-page.ts';
 import { conductRecorded } from '../browser/conduct-recorded.ts';
+import { loseConnection, rememberConnections } from '../browser/lost-connection.ts';
 import { MailboxPage } from '../browser/mailbox-page.ts';
 import { RecruiterPage } from '../browser/recruiter-page.ts';
 import { withOwnerDatabase } from '../stack/owner-database.ts';
@@ -69,6 +70,22 @@ export const telephoneScenes: Record<string, Scene> = {
     });
     await candidate.page.getByText(candidate.text('join.nextCall.title')).waitFor();
     await studio.shoot(candidate.page, 'telephone-next-call');
+    await candidate.close();
+  },
+  'telephone-lost': async (studio) => {
+    const { url } = await studio.invite();
+    const candidate = await CandidatePage.open(studio.browser, url, {
+      language: studio.language,
+      microphone: 'fake',
+      before: rememberConnections,
+    });
+    const { page } = candidate;
+    const fetched = page.waitForResponse((answer) => new URL(answer.url()).pathname.endsWith('/move-pin'));
+    await candidate.join();
+    await fetched;
+    await loseConnection(page);
+    await page.getByRole('heading', { name: candidate.text('call.reconnecting') }).waitFor();
+    await studio.shoot(page, 'telephone-lost', { still: true, keyboard: true });
     await candidate.close();
   },
   'telephone-report': async (studio) => {

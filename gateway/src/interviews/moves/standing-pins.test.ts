@@ -60,7 +60,7 @@ it('a PIN fetched in advance is one that doesn’t exist while the page is in th
   expect(await call.enter(pin)).toEqual({ accepted: false, left: 2, reason: 'unknown' });
   expect(await wrongPins()).toBe(1);
   expect((await call.join(false)).status).toBe(404);
-  gateway.deps.rooms = { ...rooms, identities: () => Promise.reject(new RoomsUnavailableError()) };
+  gateway.deps.rooms = { ...rooms, identities: () => Promise.reject(new RoomsUnavailableError('gone')) };
   expect(await call.enter(pin)).toEqual({ accepted: false, left: 1, reason: 'unknown' });
   // The SFU notices a lost connection late.
   setInside(page, false);

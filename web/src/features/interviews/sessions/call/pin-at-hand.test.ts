@@ -18,7 +18,7 @@ afterEach(() => {
 
 /** Keeps a PIN at hand. Returns what requests it. */
 const keep = (problem?: () => Error) => {
-  const request = vi.fn(() => {
+  const request = vi.fn<() => Promise<void>>(() => {
     const thrown = problem?.();
     if (thrown) return Promise.reject(thrown);
     const dialIn = { number: '1', pin: '12345678', until: Date.now() + validMs, askedUntil: 0 };

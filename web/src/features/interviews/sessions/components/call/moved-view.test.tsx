@@ -1,4 +1,4 @@
-import { standingPinSeconds } from '@candi/contract/interviews/moves';
+import { type MovePin, standingPinSeconds } from '@candi/contract/interviews/moves';
 import type { JoinAnswer } from '@candi/contract/interviews/sessions';
 import { t } from 'i18next';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
@@ -30,7 +30,7 @@ const onPhone = linkState({ status: 'OPENED', endedAt: null, byPhone: true });
 /** Shows a call that can go on by telephone. */
 async function showCallPage(
   answer: Partial<JoinAnswer> = {},
-  pin: unknown = { number, pin: '12345678', validSeconds: 600 },
+  pin: MovePin | Response = { number, pin: '12345678', validSeconds: 600 },
 ) {
   const join = joinAnswer({ canGoOnByPhone: true, ...answer });
   const microphone = await openDevice('microphone', null);

@@ -1,3 +1,4 @@
+import type { DialIn } from '@candi/contract/interviews/dial-in';
 import { Button, Center, Loader, Paper, Stack, Text, Title } from '@mantine/core';
 import { IconPhone } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
@@ -32,15 +33,17 @@ interface NoticeProps {
   text: string;
   /** Whether the text is a countdown, which isn't announced, because it would drown out the rest. */
   counting?: boolean;
+  /** Whether the notice has so much to show that nothing else should take space. */
+  full?: boolean;
   action?: ReactNode;
 }
 
 /** Notice with a title and text. */
-function Notice({ title, text, counting = false, action }: NoticeProps) {
+function Notice({ title, text, counting = false, full = false, action }: NoticeProps) {
   return (
     <Center component="output" className={classes['notice']} aria-live="assertive">
-      <Stack align="center" gap="md" maw={420} ta="center">
-        <Loader color="lagoon.3" />
+      <Stack align="center" gap={full ? 'xs' : 'md'} maw={420} ta="center">
+        {!full && <Loader color="lagoon.3" />}
         <Title order={2} size="h3">
           {title}
         </Title>
@@ -51,22 +54,33 @@ function Notice({ title, text, counting = false, action }: NoticeProps) {
   );
 }
 
-/** Offers to continue by telephone, with number and PIN if the page has them. */
-function ByPhone({ onPhone }: { onPhone: () => void }) {
-  const { t } = useTranslation();
+/** Returns number and PIN if the page has valid ones. */
+function useDialIn(): DialIn | null {
   const dialIn = useCallStore((state) => state.dialIn);
   const left = useEverySecond(() => Math.max(0, Math.ceil(((dialIn?.until ?? 0) - Date.now()) / 1000)));
-  const isAtHand = dialIn !== null && left > 0;
+  return left > 0 ? dialIn : null;
+}
+
+/** Offers to continue by telephone, with number and PIN if the page has them. */
+function ByPhone({ dialIn, onPhone }: { dialIn: DialIn | null; onPhone: () => void }) {
+  const { t } = useTranslation();
   return (
     <>
-      {isAtHand && (
-        <Paper p="md" ta="start" radius="md">
-          <Text mb="xs">{t('call.phone.text')}</Text>
+      {dialIn && (
+        <Paper p="sm" ta="start" radius="md" c="var(--mantine-color-text)">
+          <Text size="sm" mb={4}>
+            {t('call.phone.text')}
+          </Text>
           <DialInNumbers dialIn={dialIn} />
         </Paper>
       )}
-      <Button variant="white" leftSection={<IconPhone size={18} aria-hidden />} onClick={onPhone}>
-        {t(isAtHand ? 'call.phone.how' : 'call.phone.open')}
+      <Button
+        variant="white"
+        style={{ flexShrink: 0 }}
+        leftSection={<IconPhone size={18} aria-hidden />}
+        onClick={onPhone}
+      >
+        {t(dialIn ? 'call.phone.how' : 'call.phone.open')}
       </Button>
     </>
   );
@@ -85,15 +99,17 @@ export function StageNotice({ onPhone }: { onPhone: (() => void) | null }) {
   const away = connection === 'live' && agent === null && begun;
   const waiting = connection === 'connecting' || (connection === 'live' && !begun) || away;
   const late = useLate(waiting);
+  const dialIn = useDialIn();
   const left = useEverySecond(() => Math.max(0, Math.ceil(((until ?? 0) - Date.now()) / 1000)));
 
   if (connection === 'reconnecting')
     return (
       <Notice
         counting
+        full={onPhone !== null && dialIn !== null}
         title={t('call.reconnecting')}
         text={t('call.reconnectingText', { time: formatSeconds(left, toLanguage(i18n.resolvedLanguage)) })}
-        action={onPhone && <ByPhone onPhone={onPhone} />}
+        action={onPhone && <ByPhone dialIn={dialIn} onPhone={onPhone} />}
       />
     );
   if (!waiting) return null;
