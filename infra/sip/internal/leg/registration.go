@@ -50,6 +50,9 @@ type registrationError struct {
 }
 
 func (e *registrationError) Error() string {
+	if e.fault == faultAddress {
+		return e.cause.Error()
+	}
 	text := "no answer"
 	if e.code != 0 {
 		text = fmt.Sprintf("refused with %d", e.code)
