@@ -82,6 +82,11 @@ export class PhoneCandidate {
     this.phone.play(sound);
   }
 
+  /** Resolves once nothing has been heard for `quietMs`. */
+  async silence(): Promise<void> {
+    this.heardMs = await this.phone.silence(this.heardMs, quietMs);
+  }
+
   /** Resolves once something new has been heard, and then silence for `forMs`. */
   async heardOut(forMs = quietMs): Promise<void> {
     this.heardMs = await this.phone.heardOut(this.heardMs, forMs);

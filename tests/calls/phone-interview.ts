@@ -106,7 +106,8 @@ export class PhoneInterview {
   /** Resolves when Candi has said something that often, and is silent. */
   async asked(text: string, count = 1): Promise<void> {
     await becomes(() => this.times(text), count);
-    await this.#telephone.candidate.heardOut();
+    // Candi's words are stored once she has said them, so there may be nothing more to hear.
+    await this.#telephone.candidate.silence();
   }
 
   /** Returns the names of the agent's events so far. */

@@ -173,6 +173,15 @@ export class Softphone {
     }
   }
 
+  /** Resolves once nothing has been heard for `quietMs`, after the call's first `fromMs`. Returns where (ms). */
+  async silence(fromMs: number, quietMs: number): Promise<number> {
+    for (;;) {
+      const { lengthMs, lastMs } = this.#heard(fromMs);
+      if (lengthMs - (lastMs ?? fromMs) >= quietMs) return lengthMs;
+      await new Promise((resolve) => setTimeout(resolve, everyMs));
+    }
+  }
+
   /** Resolves with the reason when the other side hangs up. */
   async closed(): Promise<string> {
     let reason = '';

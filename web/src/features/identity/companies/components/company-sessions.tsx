@@ -15,7 +15,7 @@ import { companyQueries } from '../queries.ts';
 
 /** Table of a company's interview sessions, each with a link to its report. */
 export function CompanySessions({ companyId }: { companyId: string }) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const { statusOf, statusText } = useSessionStatus();
   const list = useInfiniteQuery(companyQueries.sessions(companyId));
   const columns: Column<AdminSession>[] = [
