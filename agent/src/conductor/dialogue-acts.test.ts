@@ -47,7 +47,7 @@ describe('a turn of several acts', () => {
     );
     expect(settlement.release).toMatchObject({
       kind: 'parts',
-      parts: [{ check: 'acknowledgement' }, { check: 'answer' }, { kind: 'fixed', text: en.unknownAnswer }],
+      parts: [{ check: 'acknowledgement' }, { check: 'answer' }, { kind: 'fixed', text: en.unknownRest([]) }],
       append: second?.question,
     });
     expect(eventsNamed(harness, questionPassedOn.name)).toMatchObject([{ text: 'And is there a canteen?' }]);

@@ -36,6 +36,13 @@ describe('a question that is passed on', () => {
     expect(en.unknownAgain).toContain(again);
   });
 
+  it('is passed on together with another one in words for several, also after an earlier one', () => {
+    const harness = atFirst();
+    passing(harness, 'What is the salary?', asks('the salary'));
+    const acts = [asks(null, 'Is there a gym?'), asks(null, 'And a garden?')];
+    expect(passing(harness, 'Is there a gym? And a garden?', ...acts)).toBe(en.unknownMany);
+  });
+
   it('is not passed on as if it were new when it is asked again', () => {
     const harness = atFirst();
     passing(harness, 'What is the salary?', asks('the salary'));

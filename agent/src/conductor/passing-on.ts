@@ -68,8 +68,11 @@ const neutralTopic = (question: string, language: Language): string | null => {
   return isNeutral ? topic : null;
 };
 
-/** Returns what Candi says when she passes these questions on. She names what they are about if she can. */
-export const passingOnText = (turn: Turn, acts: readonly DialogueAct[]): string => {
+/**
+ * Returns what Candi says when she passes these questions on. She names what they are about if she can. `isAfterAnswer`:
+ * whether she has just answered a question of the same turn.
+ */
+export const passingOnText = (turn: Turn, acts: readonly DialogueAct[], isAfterAnswer = false): string => {
   const { state, latest } = turn;
   const { language, passedOn } = state;
   const prompts = promptsFor(language);
@@ -80,7 +83,8 @@ export const passingOnText = (turn: Turn, acts: readonly DialogueAct[]): string 
   const known = acts.map((act) => aboutOf(act, latest, language, names));
   const topics = [...new Set(known.filter((topic) => topic !== null))];
   const isNamed = known.every((topic) => topic !== null);
-  if (passedOn.length > 0)
+  if (isAfterAnswer) return prompts.unknownRest(isNamed ? topics : []);
+  if (passedOn.length > 0 && (isNamed || !isMany))
     return isNamed
       ? prompts.unknownAgainAbout(topics)
       : freshLine(state, prompts.unknownAgain, passedOn.length);

@@ -110,7 +110,7 @@ describe('conductReply', () => {
       expect(said).toEqual([
         'So the importer was rewritten.',
         'You can, two days a week.',
-        en.unknownAnswer,
+        en.unknownRest([]),
         second?.question,
       ]);
       expect(settlement.events).toMatchObject([
@@ -160,6 +160,23 @@ describe('conductReply', () => {
       { data: { text: 'Is there a canteen,' } },
     ]);
     expect(said.slice(0, 2)).toEqual([en.unknownAbout(['the canteen'], false), answer]);
+  });
+
+  it('passes all questions of a turn on in one sentence, after what it can answer', async () => {
+    const home = { intent: 'question', quote: 'Can I work from home?', source: 'two days a week from home' };
+    const canteen = { intent: 'question', quote: 'Is there a canteen?', about: 'the canteen', source: null };
+    const answer = 'You can, two days a week from home.';
+    const after = async (...acts: object[]): Promise<string[]> => {
+      const latest = 'Is there a canteen? Can I work from home?';
+      const { said } = await reply(chunksOf(`${JSON.stringify({ acts })}\n${answer}`), latest);
+      return said.slice(0, -1);
+    };
+    expect(await after(home, canteen)).toEqual([answer, en.unknownRest(['the canteen'])]);
+    expect(await after(home, { ...canteen, about: null })).toEqual([answer, en.unknownRest([])]);
+    const inPart = { ...home, partial: true, about: 'work from home' };
+    const both = [answer, en.unknownRest(['the canteen', 'work from home'])];
+    expect(await after(canteen, inPart)).toEqual(both);
+    expect(await after(inPart, canteen)).toEqual([answer, en.unknownRest(['work from home', 'the canteen'])]);
   });
 
   it('passes both of two questions on if the answer to one may not be said', async () => {

@@ -249,3 +249,25 @@ describe("a question of the candidate's", () => {
     expect(end('no, thank you').state.stage).toBe('outro');
   });
 });
+
+it('a remark that keeps the interview going counts towards no question', () => {
+  const harness = atFirst();
+  harness.turn(meaning('stop'), 'I want to stop');
+  harness.turn(tooShort, 'No, forget it, I want the job.');
+  expect(harness.state.answers).toEqual([]);
+  harness.turn(meaning('pause'), 'a break, please');
+  harness.turn(tooShort, "I'm back.");
+  expect(harness.state.answers).toEqual([]);
+  harness.turn(enough, 'I look at who is standing still.');
+  expect(harness.state.earlier).toEqual([
+    { questionId: first?.id, said: 'I look at who is standing still.' },
+  ]);
+});
+
+it('an answer in reply to whether to stop counts, even if it is not enough', () => {
+  const harness = atFirst();
+  harness.turn(meaning('stop'), 'I want to stop');
+  const said = 'Well, it was the printers of a warehouse, and I looked at the network before all the rest.';
+  harness.turn(tooShort, said);
+  expect(harness.state.answers).toEqual([said]);
+});

@@ -1,5 +1,5 @@
 import { anotherDayAsked, personAsked, stoppedByCandidate } from '@candi/contract/interviews/agent';
-import type { Intent } from '@candi/contract/platform/llm-tasks';
+import type { DialogueAct, Intent } from '@candi/contract/platform/llm-tasks';
 import { yesOrNo } from '@candi/infra/offline-ai/llm/dialogue-acts';
 import { wordsOf } from '@candi/runtime/words';
 import { promptsFor, promptsOf } from '../prompts/languages.ts';
@@ -11,6 +11,7 @@ import { afterBreakLead, askedText, goodbye, questionAfter } from './script.ts';
 import {
   advance,
   earlierQuestion,
+  isEnough,
   personLead,
   questionsIn,
   settleWithReply,
@@ -124,14 +125,30 @@ export const settleRequest = (turn: Turn): Settlement | null => {
   }
 };
 
+/** Maximum length of an unsatisfying answer that is only a remark, such as "No, forget it." or "I'm back." (words). */
+const longestRemark = 12;
+
+/**
+ * Returns the turn with its answer taken for a remark, which counts towards no question, if it is short and not enough for
+ * an answer.
+ */
+const asRemark = (turn: Turn): Turn => {
+  if (isEnough(turn) || wordsOf(turn.latest).length > longestRemark) return turn;
+  const remark = (act: DialogueAct): DialogueAct =>
+    act.intent === 'answer' ? { ...act, intent: 'small_talk', verdict: null } : act;
+  return { ...turn, decision: remark(turn.decision), acts: turn.acts.map(remark) };
+};
+
 /**
  * Continues the interview after `lead`: responds to the candidate's questions, then asks the current question again.
  */
-const goOn = (turn: Turn, lead: string): Settlement =>
-  withResponses(
-    turn,
-    settleWithReply(turn, 'go_on', 'resume', { kind: 'fixed', text: backAfter(turn, lead) }),
+const goOn = (turn: Turn, lead: string): Settlement => {
+  const settled = asRemark(turn);
+  return withResponses(
+    settled,
+    settleWithReply(settled, 'go_on', 'resume', { kind: 'fixed', text: backAfter(turn, lead) }),
   );
+};
 
 /** Ends the interview at the candidate's request. */
 const stop = (turn: Turn): Settlement => {

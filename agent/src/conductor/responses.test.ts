@@ -65,6 +65,15 @@ it.each(languages)('each refusal says that Candi can’t say how it’s going: %
   const words = { en: 'how it', pt: 'como você está indo', es: 'cómo vas', ar: 'المقابلة' } as const;
   const { noHint } = promptsFor(language);
   const [first, second, third] = noHint;
-  for (const line of language === 'ar' ? [second, third] : [first, second, third])
+  const { noHintGently } = promptsFor(language);
+  for (const line of [noHintGently, ...(language === 'ar' ? [second, third] : [first, second, third])])
     expect(line).toContain(words[language]);
+});
+
+it('a nervous candidate is refused the first hint more gently', () => {
+  const { noHint, noHintGently } = promptsFor('en');
+  const harness = new ConductorHarness(sampleBrief('en')).begin();
+  harness.turn(meaning('nervous'));
+  expect(textOf(harness.turn(meaning('hint')))).toContain(noHintGently);
+  expect(textOf(harness.turn(meaning('hint')))).toContain(noHint[1]);
 });

@@ -52,20 +52,18 @@ const toQuestion = ({ state, acts, latest }: Turn, act: DialogueAct): Response =
 };
 
 /**
- * Passes those of the turn's questions on to the hiring team that the texts don't answer, with one sentence for all of
- * them.
+ * Passes those of the turn's questions on to the hiring team that the texts don't answer, or not in full, with one sentence
+ * for all of them. `isAfterAnswer`: whether Candi has just answered a question of the same turn.
  */
-const passOn = (turn: Turn, acts: readonly DialogueAct[]): Response =>
-  says(
-    passingOnText(turn, acts),
+const passOn = (turn: Turn, acts: readonly DialogueAct[], isAfterAnswer: boolean): Response => {
+  const { state } = turn;
+  const [first, later] = promptsFor(state.language).restPassedOn;
+  const isInPart = acts.every((act) => hasSource(state, act));
+  const rest = state.passedOn.length === 0 ? first : later;
+  return says(
+    isInPart ? rest : passingOnText(turn, acts, isAfterAnswer),
     acts.map((act) => passedOnEvent(turn, act)),
   );
-
-/** Answers a question as far as the texts do, and passes it on. */
-const inPart = (turn: Turn, act: DialogueAct): Response[] => {
-  const { language, passedOn } = turn.state;
-  const [first, later] = promptsFor(language).restPassedOn;
-  return [toQuestion(turn, act), says(passedOn.length === 0 ? first : later, [passedOnEvent(turn, act)])];
 };
 
 /** Notifies the hiring team, once per interview, that the candidate asked for a person. */
@@ -103,7 +101,8 @@ const toAddition = (turn: Turn, act: DialogueAct): Response => {
 
 /** Refuses a hint, each time in other and fewer words. After the third time, the two shorter ways alternate. */
 const refusedHint = (state: ConductorState): string => {
-  const { noHint } = promptsFor(state.language);
+  const { noHint, noHintGently } = promptsFor(state.language);
+  if (state.nervous && state.hints === 0) return noHintGently;
   return noHint[state.hints] ?? freshLine(state, noHint.slice(1), state.hints);
 };
 
@@ -141,13 +140,29 @@ const respond = (turn: Turn, act: DialogueAct): Response => {
   }
 };
 
+/**
+ * Returns Candi's responses to the turn's acts, in their order. Questions are passed on after the last one that is answered
+ * in part or, if there is none, at the first one.
+ */
+const inOrder = (turn: Turn): Response[] => {
+  const { state } = turn;
+  const acts = turn.acts.filter(isResponse);
+  const passed = acts.filter((act) => isForTeam(state, act));
+  const last = passed.findLast((act) => hasSource(state, act)) ?? passed[0];
+  const before = acts.slice(0, last === undefined ? 0 : acts.indexOf(last) + 1);
+  const isAfterAnswer = before.some((act) => act.intent === 'question' && hasSource(state, act));
+  return acts.flatMap((act): Response[] => {
+    if (!passed.includes(act)) return [respond(turn, act)];
+    return [
+      ...(hasSource(state, act) ? [toQuestion(turn, act)] : []),
+      ...(act === last ? [passOn(turn, passed, isAfterAnswer)] : []),
+    ];
+  });
+};
+
 /** Returns Candi's responses to all acts of the turn, and their events, without repetitions. */
 const responsesTo = (turn: Turn): { parts: Part[]; events: ConductorEvent[] } => {
-  const passed = turn.acts.filter((act) => isForTeam(turn.state, act) && !hasSource(turn.state, act));
-  const responses = turn.acts.filter(isResponse).flatMap((act): Response[] => {
-    if (passed.includes(act)) return act === passed[0] ? [passOn(turn, passed)] : [];
-    return isForTeam(turn.state, act) ? inPart(turn, act) : [respond(turn, act)];
-  });
+  const responses = inOrder(turn);
   const parts = responses.map(({ part }) => part);
   const events = responses.flatMap((response) => response.events);
   return {

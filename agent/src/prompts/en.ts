@@ -105,6 +105,10 @@ export const en: Prompts = {
     "I have nothing on that one either; I'll pass it on as well.",
   ],
   unknownAgainAbout: (topics) => `I don't know about ${topics.join(' or ')} either; I'll pass that on too.`,
+  unknownRest: (topics) =>
+    topics.length === 0
+      ? "The rest I don't know, so I'll pass it on to the hiring team."
+      : `I don't know about ${topics.join(' or ')}, though, so I'll pass that on to the hiring team.`,
   passedOnBefore: [
     "As I said, I don't know that; your question is already noted for the hiring team.",
     "I've already noted that question for the hiring team.",
@@ -164,6 +168,8 @@ export const en: Prompts = {
     "I can't give hints or say how it's going, but there's no trick in the question.",
     "It has to stay fair, so I can't hint or say how it's going.",
   ],
+  noHintGently:
+    "I understand that you'd like to know. To be fair to everyone, I can't give hints or say how it's going; just tell it as it comes to you.",
   typingFine: 'Of course, please type. The text field is in the panel beside me.',
   speakingFine: "Of course, just speak. If I don't respond, please check that your microphone is on.",
   cannotHear:

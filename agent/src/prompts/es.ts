@@ -109,6 +109,10 @@ export const es: Prompts = {
   ],
   unknownAgainAbout: (topics) =>
     `Sobre ${topics.join(' y sobre ')} tampoco tengo información; también se lo paso al equipo.`,
+  unknownRest: (topics) =>
+    topics.length === 0
+      ? 'Lo demás no lo sé, así que se lo paso al equipo de selección.'
+      : `En cambio, sobre ${topics.join(' y sobre ')} no tengo información; se lo paso al equipo de selección.`,
   passedOnBefore: [
     'Como te dije, eso no lo sé, y tu pregunta ya está anotada para el equipo de selección.',
     'Esa pregunta ya está anotada para el equipo de selección.',
@@ -167,6 +171,8 @@ export const es: Prompts = {
     'No puedo dar pistas ni decirte cómo vas, pero la pregunta no tiene trampa.',
     'Para que sea justo, tampoco puedo decirte cómo vas.',
   ],
+  noHintGently:
+    'Entiendo que quieras saberlo. Para que sea justo con todo el mundo, no puedo dar pistas ni decirte cómo vas; vamos con calma.',
   typingFine: 'Claro, puedes escribir. El campo de texto está en el panel a mi lado.',
   speakingFine: 'Claro, puedes hablar. Si no reacciono, revisa que el micrófono esté encendido.',
   cannotHear:
@@ -187,7 +193,7 @@ export const es: Prompts = {
       : `Claro. ¿Qué quieres corregir en tu respuesta a la ${ordinal(number)} pregunta?`,
   addedTo: (number, topic) =>
     topic === null
-      ? `Gracias, agregué eso a tu respuesta a la ${ordinal(number)} pregunta.`
+      ? `Gracias, lo agregué a lo que me contaste en la ${ordinal(number)} pregunta.`
       : `Gracias, agregué eso a tu respuesta sobre ${topic}.`,
   noted: 'Gracias, lo anoté.',
   corrected: (told) => `Gracias, anoté la corrección${told === null ? '' : `: ${told}`}.`,

@@ -56,6 +56,11 @@ const textsOf = (language: Language, tone: Tone): [string, string][] => {
       const say = prompts[key];
       return topics.map((each): [string, string] => [`${key} ${each.length}`, say(each, each.length > 1)]);
     }
+    if (key === 'unknownRest')
+      return [[], ...topics].map((each): [string, string] => [
+        `${key} ${each.length}`,
+        prompts.unknownRest(each),
+      ]);
     if (key === 'process')
       return Object.entries(prompts.process).flatMap(([topic, say]) =>
         facts.map((fact, index): [string, string] => [`${topic} ${index}`, say(fact)]),
@@ -80,6 +85,8 @@ const quiet = (prompts: Prompts): string[] => [
   prompts.unknownAbout(['X'], true),
   ...prompts.unknownAgain,
   prompts.unknownAgainAbout(['X']),
+  prompts.unknownRest([]),
+  prompts.unknownRest(['X']),
   ...prompts.passedOnBefore,
   ...prompts.restPassedOn,
   prompts.passedOn(true),

@@ -112,6 +112,10 @@ export const pt: Prompts = {
   ],
   unknownAgainAbout: (topics) =>
     `Sobre ${topics.join(' e sobre ')} eu também não tenho informações; vou encaminhar isso junto.`,
+  unknownRest: (topics) =>
+    topics.length === 0
+      ? 'O resto eu não sei, então vou encaminhar à equipe de recrutamento.'
+      : `Já sobre ${topics.join(' e sobre ')} não tenho informações; vou encaminhar isso à equipe de recrutamento.`,
   passedOnBefore: [
     'Como eu disse, isso eu não sei, e a sua pergunta já está anotada para a equipe de recrutamento.',
     'Essa pergunta já está anotada para a equipe de recrutamento.',
@@ -168,6 +172,8 @@ export const pt: Prompts = {
     'Não posso dar dicas nem dizer como você está indo, mas a pergunta não tem pegadinha.',
     'Para ser justo com todos, não posso dizer como você está indo.',
   ],
+  noHintGently:
+    'Entendo que você queira saber. Para ser justo com todo mundo, não posso dar dicas nem dizer como você está indo; pode falar do jeito que vier.',
   typingFine: 'Claro, pode digitar. O campo de texto fica no painel ao meu lado.',
   speakingFine: 'Claro, pode falar. Se eu não responder, verifique se o microfone está ligado.',
   cannotHear:

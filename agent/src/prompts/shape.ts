@@ -134,6 +134,8 @@ export interface Prompts extends TonedPrompts {
   /** The same, shorter, after Candi has passed a question on before. */
   unknownAgain: readonly string[];
   unknownAgainAbout(topics: readonly string[]): string;
+  /** The same, after Candi has answered another question of the same turn. `topics`: empty if they can't be named. */
+  unknownRest(topics: readonly string[]): string;
   /** Said if the candidate asks again what was passed on before. */
   passedOnBefore: readonly string[];
   /** Said after an answer that the texts contain only in part. */
@@ -201,6 +203,8 @@ export interface Prompts extends TonedPrompts {
    * and the third time. Each is shorter than the one before, and all of them say that Candi can't say how it's going.
    */
   noHint: readonly [first: string, second: string, third: string];
+  /** Replaces the first of `noHint` for a candidate who is nervous. */
+  noHintGently: string;
   typingFine: string;
   speakingFine: string;
   /**

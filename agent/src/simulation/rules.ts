@@ -146,6 +146,8 @@ const passingOnLines = (prompts: Prompts): string[] => [
   ...prompts.unknownAgain,
   ...[true, false].map((many) => prompts.unknownAbout([topicMark], many).split(topicMark)[1] ?? ''),
   prompts.unknownAgainAbout([topicMark]).split(topicMark)[1] ?? '',
+  prompts.unknownRest([]),
+  prompts.unknownRest([topicMark]).split(topicMark)[1] ?? '',
   ...[true, false].map((many) => prompts.passedOnAbout([topicMark], many).split(topicMark)[0] ?? ''),
 ];
 const topicMark = '#';
