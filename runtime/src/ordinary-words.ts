@@ -16,7 +16,7 @@ export const ordinaryWords: Readonly<Record<Language, string>> = {
     through understand understood walk way week whole why wonder word work worker world wrong year yourself`,
   pt: `
     sao acabar acabou anotar acontecer aconteceu acontece ajudar ajudou ano anos aprender aprendeu aspecto atividade busca caminho caso
-    causa chegar chegou claro colega colegas comecar comecou compartilhar completo compreendo concreta concreto concretamente contar conte conta
+    causa chegar chegou claro colega colegas comecar comecou compartilhar completo compreendo concreta concreto concretamente consequencia contar conte conta
     curiosa curioso dar deu decidir decidiu decisao deixar deixou depois descrever descreva detalhe detalhes dia dias
     diferente dificil dificuldade dizer empresa entender entendi equipe escolher escolheu especifico especificamente exato
     exatamente exemplo experiencia explicar explique falar faria funcionar funcionou fale falou ficar ficou fim final funcao gostar gostaria
@@ -27,7 +27,7 @@ export const ordinaryWords: Readonly<Record<Language, string>> = {
     tarefa tempo tentar tentou termina terminar terminou time ultima ultimo vaga`,
   es: `
     acabar acabo acaso acuerdo ano anos aprender aprendiste aspecto ayudar ayudo camino caso causa clara claro colega colegas
-    comenzar compartir comprendo companero companeros concreta concreto concretamente contar contarme cuenta cuentame cuenteme cambiar cambio
+    comenzar compartir comprendo companero companeros concreta concreto concretamente consecuencia contar contarme cuenta cuentame cuenteme cambiar cambio
     creer curiosa curioso dar darme da di diste dijiste decidir decidiste decision dejar describir describe detalle detalles dia
     dias diferente dificil dificultad distinto elegir elegiste eligio empezar empieza empresa encontrar entender entiendo
     equipo especifico especificamente ejemplo exacta exacto exactamente experiencia funcionar funciono harias explicar explica explicame final fin gustar
@@ -39,7 +39,7 @@ export const ordinaryWords: Readonly<Record<Language, string>> = {
     termino tratar ultima ultimo`,
   ar: `
     مثال مثالا مثلا محدد محددا تحديدا بالتحديد بالضبط تفصيل تفاصيل مزيد بالمزيد المزيد مشروع فريق زميل زملاء شركه موقف حاله
-    مشكله قرار قررت نتيجه نتايج سبب خطوه خطوات بدايه نهايه انتهي انتهت حدث حدثت جري حصل صعب صعوبه تحد تحدي اخبر اخبار اخباري
+    مشكله قرار قررت نتيجه نتايج عواقب سبب خطوه خطوات بدايه نهايه انتهي انتهت حدث حدثت جري حصل صعب صعوبه تحد تحدي اخبر اخبار اخباري
     اخبرني حدثني تحدث تحدثت احك احكي اخبرتني ذكر ذكرت قلت تقول قول شرح اشرح تشرح وصف صف تصف دور دورك بنفسك شخصيا خاص خاصه
     كلام كلامك سمع سمعت فهم فهمت وقت زمن سنه شهر اسبوع اول اخير اخيره اخري اخر امر امور شخص اشخاص ناس تعلم تعلمت خبره تجربه
     ورد دون دونت تدوين توضيح واضح وصلت وصل منك عنك جزء جانب نقطه فكره فكر تفكير سال تسال معني مهم اهم جديد مختلف مختلفه غير تغير تغيير حل حلت ممكن يمكن يمكنك تستطيع احب
