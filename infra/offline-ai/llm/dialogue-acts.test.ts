@@ -96,3 +96,37 @@ test('returns the number of the question to which the candidate adds something',
     { intent: 'go_back', question: 1 },
   ]);
 });
+
+test('a wish to talk to a person counts even if it is said with hostility', () => {
+  const said = 'Why would I tell that to a machine? I want to talk to an actual engineer.';
+  expect(actsIn(turn(said))).toEqual([{ intent: 'person' }]);
+  expect(actsIn(turn('Why would I tell that to a machine?'))).toEqual([{ intent: 'hostile' }]);
+});
+
+test('words that lead to a correction ask for no time to think', () => {
+  const acts = actsIn(turn('One moment, please. I need to correct something, it was nine months.'));
+  expect(acts.map(({ intent }) => intent)).toEqual(['correction']);
+  expect(actsIn(turn('I need to correct something. Let me think.')).map(({ intent }) => intent)).toEqual([
+    'correction',
+    'think',
+  ]);
+});
+
+test('a statement that begins like a question is part of the answer if the turn marks its questions', () => {
+  expect(actsIn(turn('What I did was count them every night. Is the oven gas or electric?'))).toEqual([
+    { intent: 'answer' },
+    { intent: 'question', quote: 'Is the oven gas or electric?' },
+  ]);
+});
+
+test('a statement that begins with "what" is an answer', () => {
+  expect(actsIn(turn('What goes wrong is the data.'))).toEqual([{ intent: 'answer' }]);
+  expect(actsIn(turn('What is the salary')).map(({ intent }) => intent)).toEqual(['question']);
+});
+
+test('two questions that each begin like one are two acts', () => {
+  expect(actsIn(turn('How large is the team, and when would I start?'))).toEqual([
+    { intent: 'question', quote: 'How large is the team,' },
+    { intent: 'question', quote: 'when would I start?' },
+  ]);
+});

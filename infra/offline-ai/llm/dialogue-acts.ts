@@ -1,7 +1,7 @@
 import type { DialogueAct, Intent, TurnTask } from '@candi/contract/platform/llm-tasks';
 import type { Language } from '@candi/contract/platform/enumerations';
 import { plain } from '@candi/runtime/words';
-import { actPatternsOf } from './languages.ts';
+import { actPatternsOf, lexiconOf } from './languages.ts';
 import type { ActPatterns } from './acts/shape.ts';
 import { count, intentOf, isAboutJob, matchesRequest } from './intent.ts';
 import { sentencesOf } from './text.ts';
@@ -69,13 +69,19 @@ const isAside = (words: readonly string[], aside: RegExp): boolean => {
   return new RegExp(`^(?:${aside.source})`, 'u').test(text);
 };
 
-/** Splits a sentence that joins two questions, such as "Is there a salary, and home office?". */
+/**
+ * Splits a sentence that joins two questions, such as "Is there a salary, and home office?" or "How large is the team, and
+ * when would I start?".
+ */
 function questionsIn(sentence: string, task: TurnTask, { and }: ActPatterns): string[] {
+  const { asks } = lexiconOf(task.language);
   const joint = new RegExp(and.source, 'giu');
   for (const match of sentence.matchAll(joint)) {
-    const [before, after] = [sentence.slice(0, match.index), sentence.slice(match.index + match[0].length)];
-    const isBoth = [before, after].every((part) => isAboutJob(plain(part), task.language));
-    if (isBoth) return [before.trim(), after.trim()];
+    const parts = [sentence.slice(0, match.index), sentence.slice(match.index + match[0].length)];
+    const isBoth =
+      parts.every((part) => isAboutJob(plain(part), task.language)) ||
+      parts.every((part) => asks.test(plain(part)));
+    if (isBoth) return parts.map((part) => part.trim());
   }
   return [sentence];
 }
@@ -100,6 +106,9 @@ export function actsIn(task: TurnTask): [DialogueAct, ...DialogueAct[]] {
   const whole = intentOf(task);
   if (whole === 'person') return [{ intent: whole }];
   if (special !== null && sentences.length <= 1) return [special];
+  // "Why would I tell that to a machine? I want to talk to a real engineer." is a request that can be met.
+  if (whole === 'hostile' && sentences.some((latest) => intentOf({ ...task, latest }) === 'person'))
+    return [{ intent: 'person' }];
   if (wholeIntents.has(whole)) return [{ intent: whole }];
   if (sentences.length <= 1) {
     return whole === 'question' ? questionActs(task.latest, task, patterns) : [{ intent: whole }];
@@ -108,11 +117,16 @@ export function actsIn(task: TurnTask): [DialogueAct, ...DialogueAct[]] {
     const own = specialAct(sentence, patterns);
     if (own !== null) return [{ ...own, quote: sentence.trim() }];
     const intent = intentOf({ ...task, latest: sentence });
+    if (intent === 'question' && isStated(sentence, task)) return [{ intent: 'answer' }];
     if (intent === 'question') return questionActs(sentence, task, patterns);
     return [{ intent, quote: sentence.trim() }];
   });
   return merged(acts, whole);
 }
+
+/** Returns whether a sentence ends like a statement in a turn that marks its questions, although it begins like a question. */
+const isStated = (sentence: string, { latest }: TurnTask): boolean =>
+  /[?؟]/u.test(latest) && /[.!…]["'”»)]*$/u.test(sentence.trim());
 
 /** Returns the questions in a sentence as acts. */
 function questionActs(
@@ -138,12 +152,19 @@ function merged(acts: readonly DialogueAct[], whole: Intent): [DialogueAct, ...D
       if (!once.some(({ intent }) => intent === 'answer')) once.push({ intent: 'answer' });
     } else if (act.intent === 'question' || !once.some((other) => isSame(act, other))) once.push(act);
   }
-  const isSpoken = once.some(({ intent }) => intent === 'answer');
+  const said = withoutLead(once);
+  const isSpoken = said.some(({ intent }) => intent === 'answer');
   // "Sorry. Could you repeat that? I didn't hear it." is one request.
   const [first, ...rest] =
-    isSpoken && whole !== 'answer' && whole !== 'question' ? withoutAnswer(once) : once;
+    isSpoken && whole !== 'answer' && whole !== 'question' ? withoutAnswer(said) : said;
   return [first ?? { intent: whole }, ...rest];
 }
+
+/** Leaves out what only leads to a correction or addition: "One moment, please. I said five, but it was six." */
+const withoutLead = (acts: readonly DialogueAct[]): DialogueAct[] => {
+  const amended = acts.findIndex(({ intent }) => intent === 'correction' || intent === 'go_back');
+  return acts.filter(({ intent }, index) => intent !== 'think' || index > amended);
+};
 
 const withoutAnswer = (acts: readonly DialogueAct[]): DialogueAct[] =>
   acts.filter(({ intent }) => intent !== 'answer');

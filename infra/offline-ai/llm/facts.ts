@@ -1,5 +1,6 @@
 import type { Language } from '@candi/contract/platform/enumerations';
-import { wordsOf } from '@candi/runtime/words';
+import { plain, wordsOf } from '@candi/runtime/words';
+import { toldOf } from './job-topics.ts';
 import { lexiconOf } from './languages.ts';
 import { isContent, stem } from './stem.ts';
 import { sentencesOf } from './text.ts';
@@ -16,11 +17,11 @@ function meanings(text: string, language: Language): Set<string> {
     (group) => new Set(group.split(' ').map((word) => stem(word, language))),
   );
   const found = new Set<string>();
-  for (const { plain } of wordsOf(text)) {
-    const root = stem(plain, language);
+  for (const word of wordsOf(text)) {
+    const root = stem(word.plain, language);
     const group = groups.findIndex((each) => each.has(root));
     if (group >= 0) found.add(`#${group}`);
-    else if (isContent(plain, language)) found.add(root);
+    else if (isContent(word.plain, language)) found.add(root);
   }
   return found;
 }
@@ -34,8 +35,12 @@ export function factsAbout(
   facts: readonly string[],
   language: Language,
 ): { text: string; source: string } | null {
+  const needed = toldOf(question, language);
   const sentences = [...new Set(facts.flatMap(sentencesOf))].filter(
-    (sentence) => !/[?؟]/u.test(sentence) && sentence.length <= maxFacts.characters,
+    (sentence) =>
+      !/[?؟]/u.test(sentence) &&
+      sentence.length <= maxFacts.characters &&
+      (needed === null || needed.test(plain(sentence))),
   );
   const told = sentences.map((sentence) => meanings(sentence, language));
   const wanted = [...meanings(question, language)];

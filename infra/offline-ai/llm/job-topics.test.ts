@@ -15,6 +15,14 @@ test.each([
 });
 
 test('a question about several topics, or none of them, has no name', () => {
-  expect(jobTopicOf('Do you pay for lunch?', 'en')).toBeNull();
+  expect(jobTopicOf('Is there a bonus on the salary?', 'en')).toBeNull();
+  expect(jobTopicOf('Do you pay for the parking space?', 'en')).toBeNull();
   expect(jobTopicOf('Is there a dress code?', 'en')).toBeNull();
+});
+
+test('a long question with the word of a topic may be about something else', () => {
+  const long =
+    'Two things: how long would I work beside the manager, and how many people left the night shift last year?';
+  expect(jobTopicOf(long, 'en')).toBeNull();
+  expect(jobTopicOf('And the night shift, is it every week?', 'en')).toBe('the working hours');
 });

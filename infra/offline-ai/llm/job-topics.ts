@@ -2,13 +2,32 @@ import type { Language } from '@candi/contract/platform/enumerations';
 import { plain } from '@candi/runtime/words';
 import { phrases } from './lexicon/shape.ts';
 
-/** What candidates often ask about a job: the words that tell the topic, and the topic's name with its article. */
-const topics: Record<Language, readonly (readonly [words: RegExp, name: string])[]> = {
+/**
+ * What candidates often ask about a job: the words that tell the topic, and the topic's name with its article. `told`: what a
+ * text must contain to answer such a question, where words with the same stem may be about something else.
+ */
+const topics: Record<Language, readonly (readonly [words: RegExp, name: string, told?: RegExp])[]> = {
   en: [
-    [phrases('salary', 'wages?', 'pay', 'paid', 'earn'), 'the salary'],
+    [
+      phrases('salary', 'wages?', 'pay(?! for)', 'paid(?! for)', 'earn'),
+      'the salary',
+      phrases(
+        'salary',
+        'salaries',
+        'wages?',
+        'pay',
+        'earn\\S*',
+        'compensation',
+        '(?:a|per) (?:year|month|hour)',
+      ),
+    ],
     [phrases('holidays?', 'vacations?', 'days off'), 'the holidays'],
     [phrases('hours', 'schedule', 'shifts?', 'overtime'), 'the working hours'],
-    [phrases('from home', 'home office', 'remote', 'remotely', 'hybrid'), 'working from home'],
+    [
+      phrases('from home', 'home office', 'remote', 'remotely', 'hybrid'),
+      'working from home',
+      phrases('home', 'remote', 'remotely', 'hybrid', 'office', 'onsite', 'on site'),
+    ],
     [phrases('train(?:ing)?', 'onboarding', 'courses?'), 'the training'],
     [phrases('(?:how )?(?:big|large|many)(?: \\S+){0,4} team', 'team size'), 'the size of the team'],
     [phrases('benefits?', 'bonus', 'insurance'), 'the benefits'],
@@ -16,7 +35,11 @@ const topics: Record<Language, readonly (readonly [words: RegExp, name: string])
     [phrases('lunch'), 'lunch'],
   ],
   pt: [
-    [phrases('salario', 'remuneracao', 'ganha'), 'o salário'],
+    [
+      phrases('salario', 'remuneracao', 'ganha', 'pagam?(?! (?:os?|as?|por) )'),
+      'o salário',
+      phrases('salarios?', 'salarial', 'remuneracao', 'ganh\\S+', 'por (?:mes|hora|ano)', 'reais'),
+    ],
     [phrases('ferias', 'folgas?'), 'as férias'],
     [phrases('horarios?', 'turnos?', 'horas extras?'), 'o horário'],
     [phrases('home office', 'remoto', '(?:de|em) casa', 'teletrabalho'), 'o trabalho em casa'],
@@ -27,7 +50,19 @@ const topics: Record<Language, readonly (readonly [words: RegExp, name: string])
     [phrases('almoco'), 'o almoço'],
   ],
   es: [
-    [phrases('salario', 'sueldo', 'paga', 'gana'), 'el sueldo'],
+    [
+      phrases('salario', 'sueldo', 'pagan?(?! (?:el|la|los|las) )', 'gana', 'cuanto (?:se )?cobra(?:ria)?'),
+      'el sueldo',
+      phrases(
+        'salarios?',
+        'salarial',
+        'sueldos?',
+        'gana\\S*',
+        'cobra\\S*',
+        '(?:al|por) (?:mes|ano|hora)',
+        'euros',
+      ),
+    ],
     [phrases('vacaciones', 'dias libres'), 'las vacaciones'],
     [phrases('horarios?', 'turnos?', 'horas extras?'), 'el horario'],
     [phrases('teletrabajo', 'remoto', '(?:desde|en) casa', 'home office'), 'el trabajo desde casa'],
@@ -50,12 +85,23 @@ const topics: Record<Language, readonly (readonly [words: RegExp, name: string])
   ],
 };
 
-/** Returns the name of the topic of a question about the job; null if it has none of them, or several. */
-export const jobTopicOf = (question: string, language: Language): string | null => {
+/** Maximum length of a question that is about the topic of a single word (words). */
+const longest = 16;
+
+/** Returns the only topic of a question about the job; null if it has none of them, or several. */
+const topicIn = (question: string, language: Language) => {
   const text = plain(question);
   const found = topics[language].filter(([words]) => words.test(text));
-  return found.length === 1 ? (found[0]?.[1] ?? null) : null;
+  return found.length === 1 && text.split(' ').length <= longest ? found[0] : undefined;
 };
+
+/** Returns the name of the topic of a question about the job; null if it has none of them, or several. */
+export const jobTopicOf = (question: string, language: Language): string | null =>
+  topicIn(question, language)?.[1] ?? null;
+
+/** Returns what a text must contain to answer the question; null if that isn't known. */
+export const toldOf = (question: string, language: Language): RegExp | null =>
+  topicIn(question, language)?.[2] ?? null;
 
 /** Returns the names of all topics. */
 export const topicNames = (language: Language): readonly string[] => topics[language].map(([, name]) => name);

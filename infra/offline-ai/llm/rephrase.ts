@@ -11,7 +11,7 @@ const capital = (text: string) =>
  * become "I would like to hear about". If there are several questions, only the first remains, at the end.
  */
 export function rephrased(question: string, language: Language): string {
-  const { rephraseLead, inviteAnswer, imperatives, secondHalf } = wordingOf(language);
+  const { rephraseLead, repeatLead, inviteAnswer, imperatives, secondHalf } = wordingOf(language);
   const scene: string[] = [];
   let asked: string | null = null;
   for (const sentence of sentencesOf(question)) {
@@ -21,7 +21,8 @@ export function rephrased(question: string, language: Language): string {
       asked ??= firstHalf(simple, secondHalf);
     } else scene.push(isRequest ? capital(`${withoutEnd(simple)}.`) : sentence);
   }
-  return [rephraseLead, ...scene, asked ?? inviteAnswer].join(' ');
+  const words = [...scene, asked ?? inviteAnswer].join(' ');
+  return `${words === question.trim() ? repeatLead : rephraseLead} ${words}`;
 }
 
 /** Returns the question reduced to its first part, for a follow-up that leads back to the question. */

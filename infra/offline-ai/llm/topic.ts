@@ -11,7 +11,7 @@ const minWeight = 5;
 interface Run {
   words: Word[];
   weight: number;
-  /** Whether the words name a thing, because they follow a word such as "the" or "my". */
+  /** Whether the words name a thing, because one of them follows a word such as "the" or "my", or has the Arabic article. */
   named: boolean;
   /** Whether the next word belongs to the same thing but is not among the words, as in "a strange | question". */
   isCut: boolean;
@@ -47,6 +47,7 @@ export function topicOf(answer: string, question: string, language: Language): s
     const room: boolean = run !== null && run.words.length + (link ? 2 : 1) <= longestTopic;
     if (run && joined && weight > 0 && room) {
       run.words.push(...(link ? [link] : []), word);
+      run.named ||= names(word, before);
       run.weight += weight;
     } else {
       if (run && joined && (isContent(word.plain, language) || notTakenUp.test(word.plain))) run.isCut = true;
@@ -56,10 +57,8 @@ export function topicOf(answer: string, question: string, language: Language): s
     link = null;
   });
   const [best] = runs
-    .filter(
-      ({ weight, named, isCut, words: { length } }) => weight >= minWeight && !isCut && (named || length > 1),
-    )
-    .toSorted((a, b) => b.weight * (b.named ? 2 : 1) - a.weight * (a.named ? 2 : 1));
+    .filter(({ weight, named, isCut }) => weight >= minWeight && !isCut && named)
+    .toSorted((a, b) => b.weight - a.weight);
   const first = best?.words[0];
   const last = best?.words.at(-1);
   return first && last ? answer.slice(first.start, last.end) : null;

@@ -2,11 +2,20 @@ import { turnDecision } from '@candi/contract/platform/llm-tasks';
 import type { TurnTask } from '@candi/contract/platform/llm-tasks';
 import { describe, expect, test } from 'vitest';
 import { onlyQuestion, rephrased } from './rephrase.ts';
+import { wordingOf } from './languages.ts';
 import { samples } from './testing/samples.ts';
 import { replyToTurn, type TurnReply } from './turn.ts';
 
 const intentsOf = ({ decision }: TurnReply) => decision.acts.map(({ intent }) => intent);
 const questionMarks = (text: string) => text.match(/[?؟]/gu)?.length ?? 0;
+
+/** Questions for which the rules have no simpler words. */
+const plainQuestions = {
+  en: 'How do you plan your day?',
+  pt: 'Como você planeja o seu dia?',
+  es: '¿Cómo planeas tu día?',
+  ar: 'كيف تنظّم يومك؟',
+};
 
 describe.each(samples)('$language', (sample) => {
   const { language, question, position, facts } = sample;
@@ -89,7 +98,7 @@ describe.each(samples)('$language', (sample) => {
 
   test('no words of which the recogniser was unsure are repeated', () => {
     const quotes = /[“«"]/u;
-    const lines = sample.enough.flatMap((line) => [1, 2, 3, 4].map((times) => `${line} `.repeat(times)));
+    const lines = [sample.takenUp.line, ...sample.short];
     expect(lines.some((line) => quotes.test(reply(line).words))).toBe(true);
     for (const line of lines) expect(reply(line, { unsure: true }).words).not.toMatch(quotes);
   });
@@ -113,6 +122,12 @@ describe.each(samples)('$language', (sample) => {
     const { words } = reply(sample.requests.rephrase[0] ?? '');
     expect(words).not.toContain(question);
     expect(questionMarks(words)).toBe(1);
+  });
+
+  test('a question without simpler words is asked again, and not announced as simpler', () => {
+    const text = plainQuestions[language];
+    const { words } = reply(sample.requests.rephrase[0] ?? '', { question: { text, position } });
+    expect(words).toBe(`${wordingOf(language).repeatLead} ${text}`);
   });
 
   test.each(sample.askedFacts)('answers from the facts: $line', ({ line, fact }) => {

@@ -93,13 +93,10 @@ function wordsFor(
   if (intent !== 'answer' || verdict == null) return '';
   if (verdict === 'off_topic')
     return choose(wording.backToQuestion.map((lead) => lead(onlyQuestion(question, task.language))));
-  const topic = task.unsure === true ? null : topicOf(task.answer, question, task.language);
-  if (verdict === 'enough') {
-    const about = topic === null ? [] : wording.acknowledgementsAbout.map((word) => word(topic));
-    return choose([...wording.acknowledgements, ...about]);
-  }
+  if (verdict === 'enough') return choose(wording.acknowledgements);
   const probe = probeFor(task, covered);
   if (probe !== null) return probe;
+  const topic = task.unsure === true ? null : topicOf(task.answer, question, task.language);
   return choose(topic === null ? wording.followUps : wording.followUpsAbout.map((word) => word(topic)));
 }
 

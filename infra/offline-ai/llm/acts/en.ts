@@ -88,6 +88,7 @@ export const en: ActPatterns = {
       pattern: asked(
         '(?:are|r) you (?:a |an |really |actually |even |some |just |like |actual )*(?:ai|robot|bot|machine|computer|real|human|person|program|chatbot)',
         '(?:are you|is this) (?:\\S+ )?a recording',
+        `(?:im|i am) (?:now |really |just |only )*(?:talking|speaking) (?:to|with) (?:a |an |some |just )*${machine}${done}`,
         '(?:is this|am i (?:talking|speaking) (?:to|with)) (?:a |an |really |actually |some |just |like )*(?:ai|robot|bot|machine|computer|real person|human|person|chatbot)',
         '(?:who|what) (?:are you$|am i (?:talking|speaking) (?:to|with))',
         // The choice between the two is clear even if the words before it were misheard.
@@ -157,6 +158,7 @@ export const en: ActPatterns = {
     `(?:add|adding) (?:something|one thing|a thing|that|this|a point|one more thing|one more point|some more)(?: \\S+)? ?to (?:the |my |your |that |what )?(?:\\S+ )?(?:${item}|i said|said)`,
     `(?:about|on|for|regarding|to|in) (?:the |your |my )?${nth} (?:question|answer)(?! (?:of|in|from|on) )`,
     '(?:about|on|for|regarding|to|in) question (?:number )?(?:one|two|three|four|five|[1-5])',
+    '(?:about|on|with) the (?:\\S+ ){1,3}(?:thing|part|story|case) i forgot to (?:say|mention|tell)',
   ),
   correction: phrases(
     'i (?:have to|need to|must|should|want to|would like to|d like to) correct (?:something|that|myself|one thing|a thing|what i|an answer|my answer|the (?:date|year|number))',
@@ -194,14 +196,14 @@ export const en: ActPatterns = {
     `too much for me(?: right now| today| now)?${done}`,
   ),
   nervous: phrases(
-    `(?:im|i am) (?:(?:so|too|very|really|quite|pretty|just|a|bit|little) )*nervous(?: (?:today|now|right|about|this|sorry))*${done}`,
+    `(?:im|i am) (?:(?:so|too|very|really|quite|pretty|just|a|bit|little) )*nervous(?: (?:today|now|right|about|this|sorry))*(?:${done}| (?:ive never|i have never|its my first|this is my first))`,
   ),
   hint: phrases(
     `(?:give me|can i get|could i get|i need|can i have|could i have|do you have) (?:a |any |some |a little )?(?:hint|tip|clue)s?${done}`,
-    `^(?:and |so |ok |okay )*how (?:am i|did i|was i|have i been) (?:doing|do|done)(?: so far| until now)?${done}`,
+    `^(?:and |so |ok |okay |sorry |um )*how (?:am i|did i|was i|have i been) (?:doing|do|done)(?: so far| until now)?${done}`,
     `^(?:and |so |ok |sorry )*(?:was|is) (?:that|this|it|my answer) (?:a )?(?:good|right|correct|ok|okay|wrong|enough|fine)(?: answer| enough)?${done}`,
     'what (?:kind of )?answer (?:do you want|are you looking for|do you expect|should i give)',
-    '(?:is|was) (?:that|this|it) what you (?:were|are|re) (?:looking for|after|expecting)',
+    '(?:is|was) (?:that|this|it) (?:what|the (?:sort|kind|type) of (?:thing|answer)) you (?:(?:were|are|re) (?:looking for|after|expecting)|(?:mean|meant|want|wanted))',
     'did i (?:get (?:that|it) right|answer (?:that|it) (?:right|correctly|well)|do (?:well|okay|ok|good))',
     `^(?:and |so |but |ok |okay )*what (?:do you|are you|would you|should i) (?:want to hear|want me to say|looking for|like to hear|say|answer)${done}`,
     `am i doing (?:well|ok|okay|good|alright)(?: so far)?${done}`,

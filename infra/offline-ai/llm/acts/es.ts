@@ -173,6 +173,7 @@ export const es: ActPatterns = {
     `(?:agregar|agregarle|agregando|anadir|anadirle|complementar|complementando|completar|completando|sumar|ampliar)(?: \\S+){0,5} (?:pregunta|respuesta|(?:a|en) la ${nth}$|lo que (?:yo )?(?:dije|respondi|conte|decia))`,
     `(?:sobre|en|de|para|a|(?:con )?respecto a|en cuanto a|acerca de)(?: (?:la|mi|tu|su))? ${nth} (?:pregunta|respuesta)(?! (?:del?|que (?:el|la)) )`,
     '(?:sobre|en|de|a)(?: (?:la|mi|tu|su)) (?:pregunta|respuesta) (?:anterior|pasada|de antes|uno|dos|tres|cuatro|cinco|[1-5])',
+    '(?:en|con|sobre|de) lo del? (?:\\S+ ){1,3}(?:se me (?:olvido|paso)|olvide|me falto) (?:decir|contar|mencionar)',
   ),
   correction: phrases(
     '(?:quiero|quisiera|tengo que|necesito|debo|puedo|me gustaria|dejame|dejeme|permiteme|permitame|voy a) (?:corregirme|corregir (?:algo|eso|esto|una cosa|un dato|lo que|mi respuesta|la fecha|una fecha)$|corregir (?:algo|eso|lo que (?:yo )?dije))',
@@ -217,11 +218,11 @@ export const es: ActPatterns = {
   hint: phrases(
     '(?:me (?:das?|puedes? dar|podes dar|podrias? dar|regalas?|ayudas con)|dame|deme|necesito|hay|puedes? darme|podrias? darme|podes darme|quisiera)(?: \\S+)? (?:pista|pistas|pistita|ayudita|ayuda con (?:la|esta) (?:respuesta|pregunta))',
     `^(?:y |hasta ahora |entonces )?como (?:voy|lo estoy haciendo|me esta yendo|lo hice|estuve|me fue|me va yendo|voy yendo|ando|lo llevo)(?: (?:hasta ahora|hasta aqui|hasta el momento|en la entrevista|con las preguntas))?${done}`,
-    `^(?:y |sera que )?(?:lo )?(?:estoy haciendo|hice|voy|estoy respondiendo|respondi|conteste|estoy contestando)(?: muy)? bien(?: (?:hasta ahora|la pregunta|esta|verdad|no))*${done}`,
+    `^(?:y |sera que )?(?:lo )?(?:estoy haciendo|hice|he hecho|voy|estoy respondiendo|respondi|conteste|estoy contestando)(?: muy)? bien(?: (?:hasta ahora|la pregunta|esta|verdad|no))*${done}`,
     '^(?:y |sera que )?(?:esta|estuvo|estaba|estara|es|fue) (?:bien|correct[oa]|buena|suficiente)(?: (?:eso|asi))? ?(?:mi respuesta|lo que (?:dije|respondi)|la respuesta|eso|esa respuesta)',
     `^(?:y )?(?:esta bien asi|asi esta bien)${done}`,
     `^(?:y )?(?:mi|esa|la) respuesta (?:esta|estuvo|es|fue)(?: \\S+)? (?:bien|buena|correcta|mal|mala|suficiente)${done}`,
-    '^(?:y )?(?:es|era) (?:eso|esto|asi)(?: lo)? (?:que|como) (?:querias?|quieres?|queres|esperabas?|querian|buscabas?|buscaban)',
+    '^(?:y )?(?:es|era) (?:eso|esto|asi)(?: a)?(?: lo)? (?:que|como) (?:querias?|quieres?|queres|esperabas?|querian|buscabas?|buscaban|te refieres|te referias)',
     '^(?:pero |y )?que (?:tipo de )?respuesta (?:esperas?|esperan|quieres?|queres|buscas?|espera usted)',
     '^(?:pero |y )?que (?:quieres?|queres|esperas?|te gustaria|le gustaria|querias?|buscas?)(?: usted| tu)? (?:que (?:yo )?(?:diga|responda|conteste)|escuchar|oir)',
     `^(?:pero |y )?que (?:deberia|debo|tengo que|tendria que|debia) (?:decir|responder|contestar)${done}`,

@@ -137,7 +137,8 @@ export const en: Lexicon = {
   },
   asks: beginnings(
     fillers,
-    'what|whats|how|hows|when|where|wheres|who|whos|whom|which|why',
+    // "What I did was count them." and "What goes wrong is the data." are statements.
+    'what(?! (?:goes|went|happened|helps|helped|matters|mattered|works|worked|i|we|they|he|she) (?:\\S+ ){0,4}(?:is|was) )|whats|how|hows|when|where|wheres|who|whos|whom|which|why',
     '(?:is|are|am|was|were|do|does|did|can|could|will|would|should|shall|may|has|have) (?:it|its|i|you|we|he|she|they|there|the|this|that|my|your|a|an|any|anyone|someone|everybody|people|candidates|employees|one)',
     'id (?:like|love) to (?:know|ask|hear)',
     'i (?:would like|want|wanted|wonder|was wondering)(?: to)?(?: know| ask| hear| if| whether| what| how| when)',
@@ -161,6 +162,7 @@ export const en: Lexicon = {
     '(?:give|get) me (?:a |an )?(?:real |actual )?(?:person|human|recruiter)',
     '(?:want|need|prefer|like) (?:a |an )?(?:real |actual )?(?:person|human)(?: being)?',
     'is there a (?:real )?(?:person|human)',
+    '(?:(?:want|like|prefer|need)(?: to)?|rather|(?:can|could|may) i) (?:talk|speak) (?:to|with) an? (?:real|actual|living) \\S+',
   ),
   hostile: {
     anywhere: phrases(
@@ -169,6 +171,7 @@ export const en: Lexicon = {
       '(?:you are|youre|this is) (?:just )?(?:a )?wast(?:e|ing) (?:of )?(?:my )?time',
       'you(?:re| are) (?:so |really |just )?(?:stupid|useless|an idiot|dumb|a joke)',
       'why should i (?:answer|talk to)',
+      'why (?:should|would) i (?:tell|explain|say)(?: \\S+)? to a (?:machine|robot|computer|bot)',
     ),
     alone: phrases(
       'whatever',

@@ -151,6 +151,7 @@ export const es: Lexicon = {
     '(?:hablar|conversar) con (?:una |un |alguna )?(?:persona|humano|ser humano|alguien|reclutador|reclutadora)(?: de verdad| real)?',
     '(?:quiero|prefiero|necesito|quisiera) (?:a )?(?:una |un )?(?:persona|humano|ser humano)(?: de verdad| real)?',
     '(?:paseme|pasame|deme|dame)(?: con| a)? (?:una |un )?(?:persona|humano)',
+    '(?:quiero|quisiera|puedo|prefiero|necesito|me gustaria) (?:hablar|conversar) con una? \\S+ (?:de verdad|real)',
   ),
   hostile: {
     anywhere: phrases(

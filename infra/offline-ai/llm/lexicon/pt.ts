@@ -150,6 +150,7 @@ export const pt: Lexicon = {
     '(?:falar|conversar) com (?:uma |um |alguma |o |a )?(?:pessoa|humano|ser humano|gente|alguem|recrutador|recrutadora)(?: de verdade| real)?',
     '(?:quero|prefiro|preciso de|gostaria de) (?:uma |um )?(?:pessoa|humano|ser humano)(?: de verdade| real)?',
     'me (?:passa|passe|da|de) (?:para )?(?:uma |um )?(?:pessoa|humano)',
+    '(?:quero|queria|posso|prefiro|preciso|gostaria de) (?:falar|conversar) com uma? \\S+ (?:de verdade|real)',
   ),
   hostile: {
     anywhere: phrases(

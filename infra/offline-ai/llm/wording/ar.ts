@@ -17,11 +17,6 @@ export const ar: Wording = {
     'حسنًا، دوّنت ذلك.',
     'شكرًا على هذا التوضيح.',
   ],
-  acknowledgementsAbout: [
-    (topic) => `حسنًا، ما قلته عن ${quote(topic)} واضح.`,
-    (topic) => `شكرًا على كلامك عن ${quote(topic)}.`,
-    (topic) => `فهمت، شكرًا لأنك ذكرت ${quote(topic)}.`,
-  ],
   followUps: [
     'هل عندك تفاصيل أخرى عن ذلك؟',
     'هل عندك مثال على ذلك؟',
@@ -39,6 +34,7 @@ export const ar: Wording = {
     (question) => `لنبقَ مع السؤال قليلًا. ${question}`,
   ],
   rephraseLead: 'أسألك بطريقة أبسط.',
+  repeatLead: 'ليست عندي كلمات أبسط، فأعيد عليك السؤال.',
   inviteAnswer: 'ما الذي يخطر ببالك؟',
   imperatives: [
     [/^(?:من فضلك،? )?(?:حدّ?ثني|حدّ?ثيني|أخبرني|أخبريني) عن /u, 'أودّ أن أسمع عن '],

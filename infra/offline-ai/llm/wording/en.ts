@@ -8,18 +8,13 @@ const expectedShare = ['almost none', 'few', 'some', 'many', 'a large share'];
 export const en: Wording = {
   acknowledgements: [
     'Thank you, I see.',
-    'Okay, that is clear.',
+    'Okay, I have that.',
     'Thanks for explaining that.',
     'I understand, thank you.',
     'Alright, thank you for the details.',
     'Thank you for walking me through that.',
     'Got it, thanks.',
     'Thank you for sharing that.',
-  ],
-  acknowledgementsAbout: [
-    (topic) => `Thank you, the part about ${quote(topic)} is clear.`,
-    (topic) => `Thanks for telling me about ${quote(topic)}.`,
-    (topic) => `I see, thank you for mentioning ${quote(topic)}.`,
   ],
   followUps: [
     'Could you tell me a little more about that?',
@@ -38,6 +33,7 @@ export const en: Wording = {
     (question) => `I would like to stay with the question for a moment. ${question}`,
   ],
   rephraseLead: 'Let me put it more simply.',
+  repeatLead: 'I have no simpler words for it, so here it is once more.',
   inviteAnswer: 'What comes to mind?',
   imperatives: [
     [/^(?:please )?(?:tell|talk to) (?:me|us) about /iu, 'I would like to hear about '],

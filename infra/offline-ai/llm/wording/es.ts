@@ -16,11 +16,6 @@ export const es: Wording = {
     'De acuerdo, lo tengo en cuenta.',
     'Gracias por compartirlo.',
   ],
-  acknowledgementsAbout: [
-    (topic) => `De acuerdo, la parte de ${quote(topic)} queda clara.`,
-    (topic) => `Gracias por hablarme de ${quote(topic)}.`,
-    (topic) => `Entiendo, gracias por mencionar ${quote(topic)}.`,
-  ],
   followUps: [
     '¿Podrías contarme un poco más sobre eso?',
     '¿Podrías darme un ejemplo concreto?',
@@ -38,6 +33,7 @@ export const es: Wording = {
     (question) => `Me gustaría detenerme un momento en la pregunta. ${question}`,
   ],
   rephraseLead: 'Te lo digo de forma más sencilla.',
+  repeatLead: 'No tengo palabras más sencillas, así que te la repito.',
   inviteAnswer: '¿Qué te viene a la mente?',
   imperatives: [
     [

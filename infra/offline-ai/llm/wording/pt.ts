@@ -16,11 +16,6 @@ export const pt: Wording = {
     'Tudo bem, entendi.',
     'Obrigada por compartilhar isso.',
   ],
-  acknowledgementsAbout: [
-    (topic) => `Certo, a parte sobre ${quote(topic)} ficou clara.`,
-    (topic) => `Obrigada por falar de ${quote(topic)}.`,
-    (topic) => `Entendi, obrigada por mencionar ${quote(topic)}.`,
-  ],
   followUps: [
     'Você pode me contar um pouco mais sobre isso?',
     'Você pode me dar um exemplo concreto?',
@@ -38,6 +33,7 @@ export const pt: Wording = {
     (question) => `Gostaria de ficar mais um pouco nesta pergunta. ${question}`,
   ],
   rephraseLead: 'Vou dizer de um jeito mais simples.',
+  repeatLead: 'Não tenho palavras mais simples, então repito a pergunta.',
   inviteAnswer: 'O que vem à sua mente?',
   imperatives: [
     [

@@ -7,13 +7,14 @@ type CriterionAnchors = Pick<Criterion, 'anchor1' | 'anchor3' | 'anchor5'>;
 export interface Wording {
   /** Said after a sufficient answer. Neutral and without a question; at least eight, to avoid repetition. */
   acknowledgements: readonly string[];
-  acknowledgementsAbout: readonly ((topic: string) => string)[];
   /** Follow-ups. Each contains exactly one question. */
   followUps: readonly string[];
   followUpsAbout: readonly ((topic: string) => string)[];
   backToQuestion: readonly ((question: string) => string)[];
   /** `rephraseLead` introduces the rephrased question. `inviteAnswer` ends it if no question is left. */
   rephraseLead: string;
+  /** Replaces `rephraseLead` if the question stays as it is. */
+  repeatLead: string;
   inviteAnswer: string;
   /** Imperatives that begin a question, each with its simpler replacement. */
   imperatives: readonly [RegExp, string][];

@@ -40,6 +40,7 @@ export const en: ActSample = {
       "this isn't a good time for me can we do it some other time",
     ],
     go_back: [
+      "Oh, and on the sales story I forgot to mention that it was my mother's machine.",
       'Can I go back to the first question?',
       "I'd like to add something to my last answer",
       'about the second question I forgot to mention that I also trained new staff',
@@ -62,7 +63,12 @@ export const en: ActSample = {
       'sorry that was not right what I said about the dates',
       'scratch that it was two months',
     ],
-    nervous: ["I'm sorry I'm really nervous", "I'm a bit nervous today", 'I am quite nervous, sorry'],
+    nervous: [
+      "Sorry, I'm a bit nervous, I've never done one of these with a computer.",
+      "I'm sorry I'm really nervous",
+      "I'm a bit nervous today",
+      'I am quite nervous, sorry',
+    ],
     distress: [
       'My father died last week.',
       "I can't do this I'm shaking",
@@ -76,6 +82,8 @@ export const en: ActSample = {
       'this is too much for me right now',
     ],
     hint: [
+      'Is that the sort of thing you mean?',
+      'And, sorry, how did I do?',
       'Can you give me a hint?',
       'Was that a good answer?',
       'how am I doing so far',
@@ -157,6 +165,8 @@ export const en: ActSample = {
   },
   process: {
     what_candi_is: [
+      "So I'm talking to a robot now?",
+      'I am just talking to a machine then',
       'Are you a real person?',
       'am I talking to a robot',
       'who are you',
@@ -210,6 +220,8 @@ export const en: ActSample = {
     ],
   },
   answers: [
+    'I am talking to a computer all day, so I know how it feels to be alone with one.',
+    'I talk to real customers every day, which is why I took the job.',
     'My mother was a nurse, so I grew up around hospitals.',
     'We had to stop the machine and call maintenance.',
     'For every step I ask whether it needs a person or a machine and I write that down for the team.',

@@ -46,6 +46,8 @@ export const es: ActSample = {
       'hay manera de cambiar la fecha',
     ],
     go_back: [
+      'ay, y en lo de las ventas se me olvidó decir que la máquina era de mi madre',
+      'sobre lo del almacén olvidé contar que éramos tres',
       '¿Puedo volver a la primera pregunta?',
       'quisiera agregar algo a la pregunta anterior',
       'sobre la segunda pregunta se me olvidó decir que también capacitaba a los nuevos',
@@ -85,6 +87,8 @@ export const es: ActSample = {
       'esto es demasiado para mí ahora',
     ],
     hint: [
+      '¿Lo he hecho bien, no?',
+      '¿Es eso a lo que te refieres?',
       '¿Me puedes dar una pista?',
       '¿estuvo bien mi respuesta?',
       'cómo voy',

@@ -18,6 +18,8 @@ export const pt: ActSample = {
       'não vou continuar não',
     ],
     pause: [
+      'preciso de uns minutos, minha filha acordou',
+      'me dá uns minutos, por favor',
       'Posso fazer uma pausa?',
       'dá pra pausar um minutinho',
       'preciso ir ao banheiro',
@@ -82,6 +84,7 @@ export const pt: ActSample = {
       'isso é demais pra mim agora',
     ],
     hint: [
+      'É isso que você quis dizer?',
       'Você pode me dar uma dica?',
       'fui bem nessa resposta',
       'como eu tô indo',
@@ -224,6 +227,7 @@ export const pt: ActSample = {
     ],
   },
   answers: [
+    'Eu preciso de uns minutos para fechar o caixa, e depois conto tudo de novo com a minha colega.',
     'Minha mãe era enfermeira e eu cresci dentro de hospital.',
     'A gente teve que parar a máquina e chamar a manutenção.',
     'Eu disse ao cliente que estava errado e devolvi o dinheiro.',
