@@ -30,7 +30,7 @@ export const exchangesIn = async (folder: string, promptVersion: string | null):
     const { messages } = request.parse(JSON.parse(readFileSync(join(folder, name), 'utf8')));
     const task = taskIn(messages);
     if (task === null) continue;
-    const isCurrent = messages.some(({ content }) => content === turnSystemPrompt(task.language));
+    const isCurrent = messages.some(({ content }) => content === turnSystemPrompt(task.language, task.tone));
     const version = isCurrent ? turnPromptVersion : promptVersion;
     if (version === null)
       throw new Error(`${name} has another prompt than the current one: name its version`);
