@@ -130,3 +130,11 @@ test('two questions that each begin like one are two acts', () => {
     { intent: 'question', quote: 'when would I start?' },
   ]);
 });
+
+test('in a long turn, a word such as "again" or "slowly" is part of what is told', () => {
+  const told =
+    'You talk about football. Slowly, and without touching. Nobody fights you about football, and then you say it again.';
+  expect(actsIn(turn(told))).toEqual([{ intent: 'answer' }]);
+  const asked = `${told} Could you repeat the question?`;
+  expect(actsIn(turn(asked))).toContainEqual({ intent: 'repeat', quote: 'Could you repeat the question?' });
+});

@@ -117,16 +117,27 @@ export function actsIn(task: TurnTask): [DialogueAct, ...DialogueAct[]] {
     const own = specialAct(sentence, patterns);
     if (own !== null) return [{ ...own, quote: sentence.trim() }];
     const intent = intentOf({ ...task, latest: sentence });
-    if (intent === 'question' && isStated(sentence, task)) return [{ intent: 'answer' }];
+    if (isStated(sentence, intent, task)) return [{ intent: 'answer' }];
     if (intent === 'question') return questionActs(sentence, task, patterns);
     return [{ intent, quote: sentence.trim() }];
   });
   return merged(acts, whole);
 }
 
-/** Returns whether a sentence ends like a statement in a turn that marks its questions, although it begins like a question. */
-const isStated = (sentence: string, { latest }: TurnTask): boolean =>
-  /[?؟]/u.test(latest) && /[.!…]["'”»)]*$/u.test(sentence.trim());
+/** Maximum length of a turn in which a sentence counts as a request because of a single word such as "again" (words). */
+const longestShortTurn = 16;
+
+/**
+ * Returns whether a sentence that looks like a question or request is part of what the candidate tells: in a turn that marks
+ * its questions, it ends like a statement; in a long turn, only a word such as "again" makes it look like a request.
+ */
+function isStated(sentence: string, intent: Intent, { latest, language }: TurnTask): boolean {
+  if (intent === 'question') return /[?؟]/u.test(latest) && /[.!…]["'”»)]*$/u.test(sentence.trim());
+  if (intent !== 'repeat' && intent !== 'slower' && intent !== 'rephrase' && intent !== 'skip') return false;
+  return (
+    count(plain(latest)) > longestShortTurn && !lexiconOf(language)[intent].anywhere.test(plain(sentence))
+  );
+}
 
 /** Returns the questions in a sentence as acts. */
 function questionActs(

@@ -30,3 +30,8 @@ test('the salary is told where a text has it', () => {
   const facts = ['The salary is 46,000 to 52,000 pounds a year.', 'On call is paid extra.'];
   expect(factsAbout('What is the salary?', facts, 'en')?.text).toBe(facts[0]);
 });
+
+test('a question about something else at the company is not answered with what the company does', () => {
+  const facts = ['Clínica Boa Vista', 'A Clínica Boa Vista atende quinhentas pessoas por dia.'];
+  expect(factsAbout('Aliás, quantos leitos tem a clínica?', facts, 'pt')).toBeNull();
+});

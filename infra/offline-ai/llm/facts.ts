@@ -8,6 +8,9 @@ import { sentencesOf } from './text.ts';
 /** Maximum length of an answer (sentences, characters); a longer one is tiring to listen to. */
 const maxFacts = { sentences: 2, characters: 400 };
 
+/** Minimum share (0–1) of the total weight of a question's words that a sentence must cover to answer it. */
+const leastShare = 0.45;
+
 /**
  * Returns the meanings of a text's content words: a group number for a word with known synonyms, and the stem for any
  * other word.
@@ -64,8 +67,7 @@ export function factsAbout(
     }))
     .toSorted((a, b) => b.weight - a.weight || a.index - b.index);
   const best = scored[0];
-  // The best sentence must cover at least a third of the question's total weight.
-  if (!best || best.weight === 0 || best.weight < all * 0.34) return null;
+  if (!best || best.weight === 0 || best.weight < all * leastShare) return null;
   const chosen = scored
     .slice(0, maxFacts.sentences)
     .filter(({ weight }) => weight >= best.weight * 0.7)

@@ -10,7 +10,8 @@ const plenty = 15;
 const some = 7;
 /** Minimum number of words for a sufficient answer to a closed question such as "how many years". */
 const fewForClosed = 2;
-const longestOffTopic = 45;
+/** Maximum length of an answer that is off topic by one of its words (words). */
+const longestOffTopic = 12;
 /**
  * Minimum length of an answer that the candidate can end with "That is all", and maximum length of the turn that
  * contains these words (words).

@@ -3,7 +3,7 @@ import type { ActPatterns } from './shape.ts';
 
 // Spelled in the form that `plain` returns: no apostrophes, no accents.
 const fillers =
-  'um|uh|oh|wait|hang on|ok|okay|well|so|yes|yeah|and|but|or|sorry|excuse me|please|hi|hello|hey|good (?:morning|afternoon|evening)|actually|candi|candy|alright|thanks|thank you|also|maybe|then|now|no|(?:can|could) (?:i ask|you tell me)|do you know|tell me|id (?:like|love) to know|i (?:want|wanted) to (?:know|ask)|(?:just )?(?:one|a|a quick|quick) question|if';
+  'um|uh|oh|wait|hang on|ok|okay|well|so|yes|yeah|and|but|or|sorry|excuse me|please|hi|hello|hey|good (?:morning|afternoon|evening)|actually|candi|candy|alright|thanks|thank you|also|maybe|then|now|no|(?:can|could) (?:i ask|you tell me)|do you know|tell me|id (?:like|love) to know|i (?:want|wanted) to (?:know|ask)|(?:just )?(?:one|a|a quick|quick) question|before we (?:start|begin|go on)|if';
 /** Matches the alternatives at the beginning of a sentence, as in a question to Candi. */
 const asked = (...alternatives: string[]): RegExp => beginnings(fillers, ...alternatives);
 
@@ -114,7 +114,7 @@ export const en: ActPatterns = {
       topic: 'who_reads',
       pattern: asked(
         'who (?:will |can |is going to |gets to |else |all )*(?:see|sees|read|reads|watch|watches|hear|hears|listen|listens|look|looks|review|reviews)',
-        '(?:does|will|is|can) (?:anyone|anybody|someone|somebody|a person|a human|the manager|the recruiter|my boss|the company) (?:\\S+ )?(?:see|read|watch|hear|listen|watching|listening|reading|review)',
+        '(?:does|will|is|can) (?:anyone|anybody|someone|somebody|a person|a human|the manager|the recruiter|my boss|the company) (?:\\S+ ){0,2}(?:see|read|watch|hear|listen|watching|listening|reading|review)',
       ),
     },
     {

@@ -124,6 +124,7 @@ export const pt: ActPatterns = {
       topic: 'judging',
       pattern: asked(
         'como (?:e que )?(?:(?:eu|voces?|tu|a empresa|a ia|a gente|serei|sera|vou|vao|vai|sao|ser|minhas?|as|respostas|respostas sao|me) )*(?:avaliad[oa]s?|avaliam|avalia|avaliar|julgad[oa]s?|julgam?|julgar|pontuad[oa]s?|analisad[oa]s?)',
+        '(?:n?essa entrevista|no fim|no final) quem (?:e que )?(?:decide|avalia)',
         'quem (?:e que )?(?:vai )?(?:decidir|decide|avaliar?|julgar?|escolher|escolhe|me avalia|da a nota)(?: (?:isso|se|quem|minhas?|as minhas|as respostas|no final|a vaga|o candidato|os candidatos)|$)',
         '(?:e )?(?:a |o )?(?:voce|tu|ia|inteligencia artificial|maquina|robo|computador) (?:e )?(?:que(?:m)? )?(?:vai )?(?:me )?(?:decide|decidir|avalia|avaliar|julga|julgar|escolhe|escolher|da (?:a )?nota)',
         'quem (?:e que )?(?:vai )?me (?:avaliar?|julgar?)',

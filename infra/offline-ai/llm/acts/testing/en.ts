@@ -182,6 +182,7 @@ export const en: ActSample = {
       'is the camera recording me',
     ],
     who_reads: [
+      'before we start, is my boss going to see this?',
       'Who is going to watch this?',
       'does anyone listen to the recording',
       'who will see my answers',

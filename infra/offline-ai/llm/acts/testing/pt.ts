@@ -197,6 +197,7 @@ export const pt: ActSample = {
       'até quando fica salvo',
     ],
     judging: [
+      'E essa entrevista, quem decide, você?',
       'Como eu vou ser avaliada?',
       'quem decide se eu passo',
       'é você que decide',
