@@ -1,3 +1,4 @@
+import { hesitations } from '@candi/runtime/hesitations';
 import { ar as prompts, takeOver } from '../prompts/ar.ts';
 import { arTones as tones } from '../prompts/tones/ar.ts';
 import type { LanguageProfile } from './shape.ts';
@@ -10,8 +11,7 @@ export const ar: LanguageProfile = {
   nameForModel:
     'Modern Standard Arabic (spoken to the candidate directly, in forms spelt alike for every gender, such as the past tense and possessive endings)',
   about: 'عن',
-  recogniserTag: 'ar',
-  hesitations: normalisedSet('امم اممم امممم همم هممم مم ممم اه آه اها آها ايه إيه اوه هم'),
+  hesitations: normalisedSet(hesitations.ar),
   assents: normalisedSet(
     `نعم أجل اي حسنا طيب تمام أكيد بالطبع طبعا فهمت صحيح شكرا لك اوكي أوكي ماشي واضح رائع جميل بالتأكيد مفهوم جيد ممتاز حقا معقول منطقي أتفق مؤكد
      أوافق تماما بلى أفهم حاضر`,

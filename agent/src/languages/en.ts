@@ -1,3 +1,4 @@
+import { hesitations } from '@candi/runtime/hesitations';
 import { en as prompts, takeOver } from '../prompts/en.ts';
 import { enTones as tones } from '../prompts/tones/en.ts';
 import type { LanguageProfile } from './shape.ts';
@@ -9,8 +10,7 @@ export const en: LanguageProfile = {
   takeOver,
   nameForModel: 'English',
   about: 'about',
-  recogniserTag: 'en-US',
-  hesitations: normalisedSet('hm hmm hmmm mm mmm mhm mmhm mmhmm um umm uh uhh uhm er erm ah oh huh eh'),
+  hesitations: normalisedSet(hesitations.en),
   assents: normalisedSet(
     `yeah yes yep yup ok okay right sure alright good great fine i see got it thanks thank you of course exactly wow cool absolutely definitely totally indeed true perfect
      really understood interesting nice correct agreed yup yea ya`,

@@ -1,3 +1,4 @@
+import { hesitations } from '@candi/runtime/hesitations';
 import { es as prompts, takeOver } from '../prompts/es.ts';
 import { esTones as tones } from '../prompts/tones/es.ts';
 import type { LanguageProfile } from './shape.ts';
@@ -9,8 +10,7 @@ export const es: LanguageProfile = {
   takeOver,
   nameForModel: 'Spanish (with "tú", forms that fit every gender)',
   about: 'sobre',
-  recogniserTag: 'es',
-  hesitations: normalisedSet('hm hmm hmmm mm mmm mhm ajá aja ah eh em emm este oh uh uhm mmjá'),
+  hesitations: normalisedSet(hesitations.es),
   assents: normalisedSet(
     `sí si ok okay vale claro ya bien bueno entiendo gracias de acuerdo perfecto por supuesto exacto guau vaya exactamente cierto correcto genial listo órale
      okey dale sip interesante comprendo definitivamente totalmente seguro sigue continúa`,

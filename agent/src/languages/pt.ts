@@ -1,3 +1,4 @@
+import { hesitations } from '@candi/runtime/hesitations';
 import { pt as prompts, takeOver } from '../prompts/pt.ts';
 import { ptTones as tones } from '../prompts/tones/pt.ts';
 import type { LanguageProfile } from './shape.ts';
@@ -9,8 +10,7 @@ export const pt: LanguageProfile = {
   takeOver,
   nameForModel: 'Portuguese (Brazilian, with "você")',
   about: 'sobre',
-  recogniserTag: 'pt-BR',
-  hesitations: normalisedSet('hm hmm hmmm mm mmm mhm hum hã ah ahn ãh eh uh uhm oh'),
+  hesitations: normalisedSet(hesitations.pt),
   assents: normalisedSet(
     `sim tá ta ok okay certo claro entendi isso beleza legal obrigado obrigada uhum aham tudo bem pois com certeza uau nossa exato exatamente verdade perfeito ótimo
      bom bacana show interessante compreendo sei entendo lógico concordo perfeitamente`,

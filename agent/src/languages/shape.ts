@@ -11,8 +11,6 @@ export interface LanguageProfile {
   nameForModel: string;
   /** The word that precedes a topic in Candi's sentences, as in "I don't know about the salary". */
   about: string;
-  /** Deepgram's language tag. */
-  recogniserTag: string;
   /** Hesitation sounds of someone who is thinking or listening; they are never an answer. */
   hesitations: ReadonlySet<string>;
   /** Backchannel words meaning "go on". A turn that consists of one such word may be an answer. */

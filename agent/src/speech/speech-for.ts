@@ -1,7 +1,7 @@
 import * as deepgram from '@livekit/agents-plugin-deepgram';
 import type { Language } from '@candi/contract/platform/enumerations';
+import { recogniserTags } from '@candi/runtime/recogniser-tags';
 import type { Environment } from '../environment.ts';
-import { profileOf } from '../languages/languages.ts';
 import { SentenceTokenizer } from './sentence-tokenizer.ts';
 
 /** Sample rate of the recogniser's input and of the stored audio (Hz). */
@@ -23,7 +23,7 @@ export const canRecognise = (language: Language, environment: Environment): bool
 
 /** Returns the recogniser's options for a language. */
 export const recogniserOptions = (language: Language): { language: string } => ({
-  language: profileOf(language).recogniserTag,
+  language: recogniserTags[language],
 });
 
 /** Returns the voice's options for a language. */
