@@ -8,6 +8,7 @@ import type { PhoneGateway, Registered } from './gateway.ts';
 import type { Leg } from './leg.ts';
 import type { EnterRoom } from './phone-room.ts';
 import { runRoomCall } from './room-call.ts';
+import type { Recogniser } from './recogniser.ts';
 import type { RunningCalls } from './running-calls.ts';
 import type { Voice } from './voice.ts';
 
@@ -15,6 +16,8 @@ export interface CallDeps {
   gateway: PhoneGateway;
   enterRoom: EnterRoom;
   voice: Voice;
+  /** Recogniser for spoken consent; null if callers can only press keys. */
+  recogniser: Recogniser | null;
   /** Language of the first words of incoming calls. */
   language: Language;
   /** The calls of the bridge. */

@@ -1,7 +1,8 @@
 import type { PhoneCallEnd } from '@candi/contract/interviews/phone';
 import type { Language } from '@candi/contract/platform/enumerations';
 import { Announcer } from './announcer.ts';
-import { beginEntry, mayBeMachine, nextEntry } from './entry.ts';
+import { consentIn } from './consent/spoken-consent.ts';
+import { beginEntry, mayBeMachine, mayRecognise, needsConsent, nextEntry } from './entry.ts';
 import type { EntryEvent, EntryStep } from './entry.ts';
 import { CalleeListener } from './callee-listener.ts';
 import { samplesPerMs } from './g711.ts';
@@ -11,6 +12,7 @@ import { LineTestCall } from './line-test.ts';
 import { noListener } from './leg.ts';
 import type { Leg } from './leg.ts';
 import type { Logger } from '@candi/runtime/json-logger';
+import type { Recogniser, Recognition } from './recogniser.ts';
 import type { Voice } from './voice.ts';
 
 /** Maximum length of the conversation before the interview (ms). */
@@ -24,6 +26,8 @@ export interface EntryOptions {
   /** Name of the company for which Candi has placed the call; null if the call came in. */
   calledFor: string | null;
   voice: Voice;
+  /** Recogniser for the reply to the question for consent; null if callers can only press keys. */
+  recogniser: Recogniser | null;
   /** Language of the first words, before the interview is known. */
   language: Language;
   log: Logger;
@@ -47,15 +51,17 @@ const eventOf = (problem: unknown): EntryEvent => {
 /** Conducts the conversation before the interview: PIN, consent and join. Resolves when the call ends, too. */
 export const runEntry = (options: EntryOptions): Promise<EntryResult> =>
   new Promise((resolve) => {
-    const { leg, gateway, registering, calledFor, voice, language, log } = options;
+    const { leg, gateway, registering, calledFor, voice, recogniser, language, log } = options;
     let callId: string | null = null;
     let [state, first] = beginEntry(language, calledFor);
     const callee = new CalleeListener('person');
+    let recognition: Recognition | null = null;
     let isOver = false;
 
     const finish = (result: EntryResult): void => {
       if (isOver) return;
       isOver = true;
+      recognition?.close();
       leg.listener = noListener;
       leg.ended.removeEventListener('abort', hungUp);
       if (result.kind === 'machine') announcer.hush(true);
@@ -85,6 +91,19 @@ export const runEntry = (options: EntryOptions): Promise<EntryResult> =>
         .then(() => gateway.reportTest(callId ?? '', step))
         .catch((problem: unknown) => log.warn('test not reported', { problem }));
     });
+    const listen = (spoken: Language): void => {
+      if (recogniser?.supports(spoken) !== true) return;
+      recognition = recogniser.open(spoken, {
+        onReady: () => handle({ kind: 'recogniser', isReady: true }),
+        onSpeech: () => handle({ kind: 'speech' }),
+        // The words are only compared: before consent, nothing of them is stored or logged.
+        onReply: (reply) => handle({ kind: 'consent', agrees: consentIn(reply, spoken) }),
+        onLost: (problem) => {
+          log.warn('recogniser lost', { problem });
+          handle({ kind: 'recogniser', isReady: false });
+        },
+      });
+    };
     const run = (step: EntryStep): void => {
       switch (step.kind) {
         case 'say':
@@ -97,6 +116,8 @@ export const runEntry = (options: EntryOptions): Promise<EntryResult> =>
               .enterPin(callId ?? '', step.pin)
               .then((dialled) => ({ kind: 'checked', dialled, nowMs: Date.now() })),
           );
+        case 'listen':
+          return listen(step.language);
         case 'join':
           return request(join(step));
         case 'end':
@@ -113,6 +134,7 @@ export const runEntry = (options: EntryOptions): Promise<EntryResult> =>
       const [next, steps] = nextEntry(state, event);
       state = next;
       for (const step of steps) run(step);
+      if (!needsConsent(state)) recognition?.close();
     };
 
     if (leg.ended.aborted) return hungUp();
@@ -123,8 +145,11 @@ export const runEntry = (options: EntryOptions): Promise<EntryResult> =>
         if (mayBeMachine(state) && callee.hear(audio) === 'machine') return finish({ kind: 'machine' });
         test.hear(audio);
         if (leg.clock.nowMs > longestMs) handle({ kind: 'failed' });
-        else if (!announcer.isSpeaking && !leg.held)
+        else if (!announcer.isSpeaking && !leg.held) {
+          // Nothing is recognised while Candi speaks, because the line may return her own "say yes" as an echo.
+          if (mayRecognise(state)) recognition?.push(audio);
           handle({ kind: 'elapsed', ms: audio.length / samplesPerMs });
+        }
       },
       onKey: (key) => handle(test.press(key) ? { kind: 'tested' } : { kind: 'key', key }),
     };

@@ -21,8 +21,12 @@ export type EntryEvent =
   | { kind: 'over' }
   | { kind: 'failed' }
   | { kind: 'key'; key: string }
-  /** The caller's answer to the question for consent, however it was given: by key, or later by voice. */
-  | { kind: 'consent'; agrees: boolean }
+  /** What the caller has replied to the question for consent by voice. `agrees`: null if it is neither yes nor no. */
+  | { kind: 'consent'; agrees: boolean | null }
+  /** The recogniser has become ready for a spoken reply, or has been lost. */
+  | { kind: 'recogniser'; isReady: boolean }
+  /** The caller is saying something to the recogniser. */
+  | { kind: 'speech' }
   /** The keys of a test of the line have been pressed. */
   | { kind: 'tested' }
   /** Everything that was to be said has been played or dropped. */
@@ -37,6 +41,8 @@ export type EntryStep =
   /** Drops everything interruptible, or `all`. */
   | { kind: 'hush'; all?: true }
   | { kind: 'check'; pin: string }
+  /** Opens a stream to the recogniser for the reply to the question for consent. Nothing is sent to it yet. */
+  | { kind: 'listen'; language: Language }
   | { kind: 'join'; consent: ConsentBody | null; language: Language }
   | { kind: 'end'; reason: PhoneCallEnd };
 
@@ -46,7 +52,8 @@ type Stage =
   | { name: 'checking' }
   /** The statement is being read; agreement counts only once the caller has heard it. */
   | { name: 'statement'; accepted: AcceptedPin }
-  | { name: 'consent'; accepted: AcceptedPin }
+  /** `byVoice`: whether Candi has offered a spoken reply, and has said that a recogniser hears it. */
+  | { name: 'consent'; accepted: AcceptedPin; byVoice: boolean }
   /** The last words before the join are being said. */
   | { name: 'agreed'; accepted: AcceptedPin }
   | { name: 'joining' }
@@ -64,6 +71,10 @@ export interface EntryState {
   quietMs: number;
   /** How often the current question has been asked. */
   timesAsked: number;
+  /** Whether the recogniser is ready for a spoken reply. */
+  canHear: boolean;
+  /** Whether Candi has already said that she didn't understand the reply. */
+  hasMisunderstood: boolean;
 }
 
 type Outcome = [state: EntryState, steps: EntryStep[]];
@@ -84,7 +95,16 @@ export const beginEntry = (language: Language, calledFor: string | null): Outcom
   const isOutgoing = calledFor !== null;
   const greeting = isOutgoing ? texts.calledGreeting(calledFor) : texts.greeting;
   return [
-    { stage: { name: 'registering' }, language, isOutgoing, digits: '', quietMs: 0, timesAsked: 0 },
+    {
+      stage: { name: 'registering' },
+      language,
+      isOutgoing,
+      digits: '',
+      quietMs: 0,
+      timesAsked: 0,
+      canHear: false,
+      hasMisunderstood: false,
+    },
     [sayIn(language, greeting, false)],
   ];
 };
@@ -92,6 +112,16 @@ export const beginEntry = (language: Language, calledFor: string | null): Outcom
 /** Returns whether nothing has shown yet that a person listens to an outgoing call. */
 export const mayBeMachine = ({ isOutgoing, stage }: EntryState): boolean =>
   isOutgoing && (stage.name === 'registering' || stage.name === 'statement' || stage.name === 'consent');
+
+/** Returns whether the caller may still be asked for consent, so that the recogniser may be needed. */
+export const needsConsent = ({ stage }: EntryState): boolean =>
+  stage.name === 'statement' || stage.name === 'consent';
+
+/**
+ * Returns whether the caller's audio may be sent to the recogniser: only between the question for consent, which says so,
+ * and the reply.
+ */
+export const mayRecognise = ({ stage }: EntryState): boolean => stage.name === 'consent' && stage.byVoice;
 
 /** Returns the state after an event, and what to do. */
 export const nextEntry = (state: EntryState, event: EntryEvent): Outcome => {
@@ -117,7 +147,12 @@ export const nextEntry = (state: EntryState, event: EntryEvent): Outcome => {
     case 'key':
       return pressed(state, event.key);
     case 'consent':
-      return consented(state, event.agrees);
+      return event.agrees === null ? misunderstood(state) : consented(state, event.agrees);
+    case 'recogniser':
+      return [{ ...state, canHear: event.isReady }, []];
+    case 'speech':
+      // Noise that is taken for speech doesn't put off the question for ever.
+      return [state.hasMisunderstood ? state : { ...state, quietMs: 0 }, []];
     case 'spoken':
       return spoken(state);
     case 'elapsed':
@@ -147,6 +182,18 @@ const ask = (state: EntryState, stage: Stage, name: Fixed): Outcome => [
   { ...state, stage, quietMs: 0, timesAsked: state.timesAsked + 1 },
   [sayIn(state.language, textOf(state, name))],
 ];
+
+/** Asks for consent, by voice as well if the recogniser is ready. */
+const askConsent = (
+  state: EntryState,
+  accepted: AcceptedPin,
+  texts: Record<'keys' | 'voice', Fixed>,
+): Outcome =>
+  ask(
+    state,
+    { name: 'consent', accepted, byVoice: state.canHear },
+    state.canHear ? (mayRecognise(state) ? texts.voice : 'askConsentByVoice') : texts.keys,
+  );
 
 const check = (state: EntryState): Outcome => [
   { ...state, stage: { name: 'checking' }, digits: '', quietMs: 0 },
@@ -196,7 +243,10 @@ const accept = (state: EntryState, accepted: AcceptedPin): Outcome => {
   const { welcomeBack, movedHere } = textsOf(language);
   const inLanguage = { ...state, language, digits: '', quietMs: 0, timesAsked: 0 };
   if (accepted.state === 'new')
-    return [{ ...inLanguage, stage: { name: 'statement', accepted } }, readStatement(accepted)];
+    return [
+      { ...inLanguage, stage: { name: 'statement', accepted } },
+      [{ kind: 'listen', language }, ...readStatement(accepted)],
+    ];
   return [
     { ...inLanguage, stage: { name: 'agreed', accepted } },
     [sayIn(language, accepted.state === 'move' ? movedHere(companyName) : welcomeBack(firstName), false)],
@@ -272,9 +322,22 @@ const consented = (state: EntryState, agrees: boolean): Outcome => {
 const spoken = (state: EntryState): Outcome => {
   const { stage, language } = state;
   if (stage.name === 'statement')
-    return ask({ ...state, timesAsked: 0 }, { name: 'consent', accepted: stage.accepted }, 'askConsent');
+    return askConsent({ ...state, timesAsked: 0 }, stage.accepted, {
+      keys: 'askConsent',
+      voice: 'askConsentByVoice',
+    });
   if (stage.name !== 'agreed') return [state, []];
   const { consentVersion: version, state: dialled } = stage.accepted;
+/** Asks once more after a reply that is neither yes nor no. Later ones are ignored, since they may not be meant for Candi. */
+const misunderstood = (state: EntryState): Outcome => {
+  const { stage } = state;
+  if (stage.name !== 'consent' || state.hasMisunderstood) return [state, []];
+  return askConsent({ ...state, hasMisunderstood: true }, stage.accepted, {
+    keys: 'askConsentAgain',
+    voice: 'consentUnclear',
+  });
+};
+
   const consent = dialled === 'new' ? { version, language } : null;
   return [{ ...state, stage: { name: 'joining' } }, [{ kind: 'join', consent, language }]];
 };
@@ -287,6 +350,6 @@ const waited = (state: EntryState, ms: number): Outcome => {
   if (state.timesAsked < asked)
     return stage.name === 'pin'
       ? ask({ ...state, digits: '' }, stage, 'askPinAgain')
-      : ask(state, stage, 'askConsentAgain');
+      : askConsent(state, stage.accepted, { keys: 'askConsentAgain', voice: 'askConsentAgainByVoice' });
   return stage.name === 'pin' ? leave(state, 'noPin', 'wrong_pins') : leave(state, 'noConsent', 'no_consent');
 };

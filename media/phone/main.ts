@@ -5,6 +5,7 @@ import { createGateway } from './gateway.ts';
 import { openLine } from './lines/open-line.ts';
 import { enterLiveKitRoom } from './livekit-room.ts';
 import { loggerWith } from '@candi/runtime/json-logger';
+import { createRecogniser } from './recogniser.ts';
 import { createVoice } from './voice.ts';
 
 const environment = readVariables(environments.phone, process.env);
@@ -22,6 +23,12 @@ await runPart(
         url: environment.TTS_URL,
         key: environment.TTS_KEY,
         model: environment.TTS_MODEL,
+      }),
+      recogniser: createRecogniser({
+        url: environment.STT_URL,
+        key: environment.STT_KEY,
+        model: environment.STT_MODEL,
+        languages: environment.STT_LANGUAGES,
       }),
       language: environment.PHONE_LANGUAGE,
       log,

@@ -127,6 +127,7 @@ await benchRun(async ({ startLoad, defer }) => {
     gateway: createGateway({ url: gateway.url, serviceToken }),
     enterRoom: enterLiveKitRoom(sfu.url, log),
     voice: createVoice({ url: voice.url, key: '', model: 'voice' }),
+    recogniser: null,
     language: 'en',
     log,
   });

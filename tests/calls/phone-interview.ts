@@ -130,10 +130,11 @@ export class PhoneInterview {
     return this.#telephone.candidate.heardOut(statementQuietMs);
   }
 
-  /** Consents and confirms the sound. Resolves when Candi goes on. */
-  async agree(): Promise<void> {
-    const { phone } = this.#telephone;
-    phone.press('1');
+  /** Consents and confirms the sound. Resolves when Candi goes on. `words`: what the caller says instead of pressing 1. */
+  async agree(words?: string): Promise<void> {
+    const { phone, candidate } = this.#telephone;
+    if (words === undefined) phone.press('1');
+    else await candidate.say(words);
     await becomes(async () => (await this.session()).status, 'OPENED');
     await this.asked(promptsFor('en').soundCheck);
     phone.press('1');

@@ -11,7 +11,10 @@ import { StandInRooms } from './stand-in-room.ts';
 import { StandInVoice } from './stand-in-voice.ts';
 
 interface TestBridgeOptions extends Partial<
-  Pick<BridgeOptions, 'enterRoom' | 'maxCalls' | 'streamMs' | 'aliveMs' | 'registrationPauses'>
+  Pick<
+    BridgeOptions,
+    'enterRoom' | 'maxCalls' | 'streamMs' | 'aliveMs' | 'registrationPauses' | 'recogniser'
+  >
 > {
   /** Makes the line; by default, the one of a SIP leg that can't place calls. */
   line?: (log: Logger) => BridgeOptions['line'];
@@ -24,11 +27,12 @@ const nowhere = 'http://127.0.0.1:1';
 
 /**
  * Starts a bridge whose gateway and voice are stand-ins on the wire. Everything is stopped after the test. By default,
- * rooms are stand-ins too.
+ * rooms are stand-ins too, and callers can only press keys.
  */
 export const startTestBridge = async ({
   line = (log) => sipLine({ token: legToken, controlUrl: nowhere, log }),
   enterRoom,
+  recogniser = null,
   registrationPauses = { askMs: 20, repeatMs: 60_000 },
   ...options
 }: TestBridgeOptions = {}) => {
@@ -48,6 +52,7 @@ export const startTestBridge = async ({
     gateway: createGateway({ url: gateway.url, serviceToken, retryDelaysMs: [1, 1] }),
     enterRoom: enterRoom ?? rooms.enter,
     voice: createVoice({ url: voice.url, key: 'voice-key', model: 'voice-{language}' }),
+    recogniser,
     language: 'en',
     log,
   });

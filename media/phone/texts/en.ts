@@ -39,6 +39,12 @@ export const en: PhoneTexts = {
     "That's fine, and thank you for telling me. The interview hasn't started, so you can still change your mind and call again. Goodbye.",
   noConsent:
     "I haven't received an answer, so I'll end the call here. The interview hasn't started, and you can call again. Goodbye.",
+  askConsentByVoice:
+    "You can answer by voice or with the keys. If you speak, a speech recognition service hears your answer, and we don't store it. If you don't agree, say no or press two, and I'll end the call. If you agree, say yes or press one, and the interview starts.",
+  askConsentAgainByVoice:
+    "If you don't agree, say no or press two, and I'll end the call. If you agree, say yes or press one, and the interview starts. To hear the statement again, press the star key.",
+  consentUnclear:
+    "I'm sorry, I couldn't tell whether that was a yes or a no. If you agree, press one or say yes. If you don't agree, press two or say no, and I'll end the call.",
   oneMoment: 'Thank you. One moment, please.',
   welcomeBack: (firstName) => `Welcome back, ${firstName}. We'll go on where we were.`,
   calledGreeting: (companyName) =>

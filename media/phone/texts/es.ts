@@ -38,6 +38,12 @@ export const es: PhoneTexts = {
     'No hay problema, gracias por decírmelo. La entrevista no empezó, así que todavía puedes cambiar de opinión y volver a llamar. Hasta luego.',
   noConsent:
     'No recibí una respuesta, así que termino aquí la llamada. La entrevista no empezó, y puedes volver a llamar. Hasta luego.',
+  askConsentByVoice:
+    'Puedes responder con la voz o con el teclado. Si hablas, un servicio de reconocimiento de voz escucha tu respuesta, y no la guardamos. Si no estás de acuerdo, di que no o presiona dos, y termino la llamada. Si estás de acuerdo, di que sí o presiona uno, y empieza la entrevista.',
+  askConsentAgainByVoice:
+    'Si no estás de acuerdo, di que no o presiona dos, y termino la llamada. Si estás de acuerdo, di que sí o presiona uno, y empieza la entrevista. Para escuchar la declaración otra vez, presiona asterisco.',
+  consentUnclear:
+    'Lo siento, no entendí si eso fue un sí o un no. Si estás de acuerdo, presiona uno o di que sí. Si no estás de acuerdo, presiona dos o di que no, y termino la llamada.',
   oneMoment: 'Gracias. Un momento, por favor.',
   welcomeBack: (firstName) => `Qué bueno que estás de vuelta, ${firstName}. Seguimos donde nos quedamos.`,
   calledGreeting: (companyName) =>

@@ -38,6 +38,12 @@ export const pt: PhoneTexts = {
     'Tudo bem, obrigada por avisar. A entrevista não começou, então você ainda pode mudar de ideia e ligar de novo. Até logo.',
   noConsent:
     'Não recebi uma resposta, então vou encerrar a ligação por aqui. A entrevista não começou, e você pode ligar de novo. Até logo.',
+  askConsentByVoice:
+    'Você pode responder falando ou pelo teclado. Se falar, um serviço de reconhecimento de voz ouve a sua resposta, e nós não a guardamos. Se não concordar, diga não ou aperte dois, e eu encerro a ligação. Se concordar, diga sim ou aperte um, e a entrevista começa.',
+  askConsentAgainByVoice:
+    'Se não concordar, diga não ou aperte dois, e eu encerro a ligação. Se concordar, diga sim ou aperte um, e a entrevista começa. Para ouvir a declaração de novo, aperte asterisco.',
+  consentUnclear:
+    'Desculpe, não entendi se isso foi um sim ou um não. Se concordar, aperte um ou diga sim. Se não concordar, aperte dois ou diga não, e eu encerro a ligação.',
   oneMoment: 'Obrigada. Um momento, por favor.',
   welcomeBack: (firstName) => `Que bom ter você de volta, ${firstName}. Vamos continuar de onde paramos.`,
   calledGreeting: (companyName) =>

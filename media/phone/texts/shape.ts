@@ -39,6 +39,14 @@ export interface PhoneTexts {
   noConsent: string;
   oneMoment: string;
   welcomeBack: (firstName: string) => string;
+  /**
+   * Asked if the reply may be spoken, too; the first time with what happens to the caller's voice. None of these texts ends
+   * with a word that would agree or refuse as an echo.
+   */
+  askConsentByVoice: string;
+  askConsentAgainByVoice: string;
+  /** Asked after a reply that is neither yes nor no. */
+  consentUnclear: string;
   /** The first words to a candidate who goes on by telephone with an interview that began on the page. */
   movedHere: (companyName: string) => string;
   /** The last words to a candidate who goes on with the interview in a page. */

@@ -1,0 +1,109 @@
+import { describe, expect, test } from 'vitest';
+import { beginEntry, mayRecognise, needsConsent, nextEntry } from './entry.ts';
+import type { EntryEvent, EntryState, EntryStep } from './entry.ts';
+import { interview } from './testing/stand-in-gateway.ts';
+import { en } from './texts/en.ts';
+
+const spoken: EntryEvent = { kind: 'spoken' };
+const ready: EntryEvent = { kind: 'recogniser', isReady: true };
+const lost: EntryEvent = { kind: 'recogniser', isReady: false };
+const accepted: EntryEvent = { kind: 'registered', dialled: interview, nowMs: 0 };
+const reply = (agrees: boolean | null): EntryEvent => ({ kind: 'consent', agrees });
+const waited = (ms: number): EntryEvent => ({ kind: 'elapsed', ms });
+
+/** Returns the state after all events, and the steps of the last one. */
+const after = (...events: EntryEvent[]): [EntryState, EntryStep[]] =>
+  events.reduce<[EntryState, EntryStep[]]>(
+    ([state], event) => nextEntry(state, event),
+    beginEntry('en', null),
+  );
+const textsAfter = (...events: EntryEvent[]): string[] =>
+  after(...events)[1].flatMap((step) => (step.kind === 'say' ? [step.text] : []));
+
+/** The question for consent has been asked. */
+const asked = [accepted, ready, spoken] as const;
+
+describe('the recogniser', () => {
+  test('is opened with the statement, in the interview’s language', () => {
+    const [, steps] = after({ ...accepted, dialled: { ...interview, language: 'pt' } });
+    expect(steps[0]).toEqual({ kind: 'listen', language: 'pt' });
+  });
+
+  test.each(['return', 'move'] as const)(
+    'isn’t needed for a %s, for which the candidate has agreed before',
+    (state) => {
+      const [now, steps] = after({ ...accepted, dialled: { ...interview, state } });
+      expect(steps).not.toContainEqual(expect.objectContaining({ kind: 'listen' }));
+      expect(needsConsent(now)).toBe(false);
+    },
+  );
+
+  test('may hear the caller only after the question has said so', () => {
+    expect(mayRecognise(after(accepted, ready)[0])).toBe(false);
+    expect(mayRecognise(after(...asked)[0])).toBe(true);
+    // It becomes ready too late for the question, which offered only keys.
+    expect(mayRecognise(after(accepted, spoken, ready)[0])).toBe(false);
+    expect(mayRecognise(after(accepted, spoken, ready, waited(10_000))[0])).toBe(true);
+  });
+
+  test.each([
+    ['agreed', reply(true)],
+    ['refused', reply(false)],
+    ['pressed 1', { kind: 'key', key: '1' }],
+    ['asked to hear the statement again', { kind: 'key', key: '*' }],
+  ] as const)('may not hear a caller who has %s', (_what, event) => {
+    expect(mayRecognise(after(...asked, event)[0])).toBe(false);
+  });
+});
+
+describe('the question for consent', () => {
+  test.each([
+    ['that is ready', [accepted, ready, spoken], en.askConsentByVoice],
+    ['that is lost before', [accepted, ready, lost, spoken], en.askConsent],
+    ['that has not answered', [accepted, spoken], en.askConsent],
+    ['that answers later', [accepted, spoken, ready, waited(10_000)], en.askConsentByVoice],
+    ['that was lost since', [...asked, lost, waited(10_000)], en.askConsentAgain],
+    ['that is still ready', [...asked, waited(10_000)], en.askConsentAgainByVoice],
+  ] as const)('with a recogniser %s', (_what, events, text) => {
+    expect(textsAfter(...events)).toEqual([text]);
+  });
+
+  test('is put off while the caller speaks', () => {
+    expect(textsAfter(...asked, waited(9000), { kind: 'speech' }, waited(9000))).toEqual([]);
+  });
+});
+
+describe('a spoken reply', () => {
+  test('that agrees leads to the join, with consent', () => {
+    expect(textsAfter(...asked, reply(true))).toEqual([en.oneMoment]);
+    expect(after(...asked, reply(true), spoken)[1]).toMatchObject([
+      { kind: 'join', consent: { language: 'en' } },
+    ]);
+  });
+
+  test('that refuses ends the call as the key does', () => {
+    expect(after(...asked, reply(false))).toEqual(after(...asked, { kind: 'key', key: '2' }));
+    expect(after(...asked, reply(false), spoken)[1]).toEqual([{ kind: 'end', reason: 'no_consent' }]);
+  });
+
+  test('that is unclear is asked about once, with the key', () => {
+    expect(textsAfter(...asked, reply(null))).toEqual([en.consentUnclear]);
+    expect(textsAfter(...asked, lost, reply(null))).toEqual([en.askConsentAgain]);
+    expect(textsAfter(...asked, reply(null), reply(null))).toEqual([]);
+    expect(textsAfter(...asked, reply(null), reply(null), reply(true))).toEqual([en.oneMoment]);
+  });
+
+  test('that is unclear doesn’t keep the call for ever', () => {
+    const noise = [{ kind: 'speech' }, reply(null), waited(10_000)] as const;
+    expect(textsAfter(...asked, ...noise, ...noise)).toEqual([en.noConsent]);
+  });
+
+  test.each([true, false, null])('(%s) has no effect before the statement or after the reply', (agrees) => {
+    expect(after(reply(agrees))[1]).toEqual([]);
+    expect(after(...asked, reply(true), reply(agrees))[1]).toEqual([]);
+  });
+
+  test('can’t agree to a statement that is still being read', () => {
+    expect(after(accepted, ready, reply(true))[1]).toEqual([]);
+  });
+});
