@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { beforeEach } from 'vitest';
+import type { PhoneTest } from '@candi/contract/interviews/dial-in';
 import type { Dialled, PhoneCallAnswer } from '@candi/contract/interviews/phone';
 import type { InterviewBody } from '@candi/contract/interviews/interviews';
 import { consentVersion, type JoinAnswer, type LinkAnswer } from '@candi/contract/interviews/sessions';
@@ -40,6 +41,18 @@ export async function pinOnPage(gateway: TestGateway, { path, token }: TestInvit
   if (!body.dialIn) throw new Error(`no PIN: ${JSON.stringify(body)}`);
   return body.dialIn.pin;
 }
+
+/** Requests a test session that is joined by telephone, as on the page /test. */
+export const offerPhoneTest = (
+  gateway: TestGateway,
+  { path, token }: TestInvitation,
+  key: string = randomUUID(),
+) =>
+  gateway.call<{ test: PhoneTest | null } & ErrorBody>('POST', `${path}/test/phone`, {
+    token,
+    scheme: 'Link',
+    headers: { 'Idempotency-Key': key },
+  });
 
 /** Sends a request as the phone bridge. `path`: relative to /v1/phone/calls. */
 export const callAsBridge = <Body = ErrorBody>(

@@ -212,6 +212,8 @@ export const routeTable: Record<string, Audience> = {
   'POST /v1/interviews/:interviewId/candidates/:candidateId/consent': 'link',
   'POST /v1/interviews/:interviewId/candidates/:candidateId/join': 'link',
   'POST /v1/interviews/:interviewId/candidates/:candidateId/test': 'link',
+  'POST /v1/interviews/:interviewId/candidates/:candidateId/test/phone': 'link',
+  'GET /v1/interviews/:interviewId/candidates/:candidateId/test/:testId': 'link',
   'POST /v1/interviews/:interviewId/candidates/:candidateId/accommodation': 'link',
   'GET /v1/interviews/:interviewId/candidates/:candidateId/afterwards': 'link',
   'PUT /v1/interviews/:interviewId/candidates/:candidateId/afterwards/turns/:turn': 'link',

@@ -44,6 +44,8 @@ export interface WalkIds {
   interview: string;
   /** A session that hasn't started. */
   session: string;
+  /** A test session of the same interview that nobody has joined. */
+  trial: string;
   /** A started session of another interview, with a recording, a report and a note. */
   conducted: string;
   conductedInterview: string;
@@ -182,6 +184,7 @@ export async function fillWalkCompany(gateway: TestGateway): Promise<WalkCompany
     resumeImport: resumes.id,
     interview: interview.id,
     session: interview.links[0]?.sessionId,
+    trial: await fillTrial(gateway, interview.links[0]?.sessionId ?? ''),
     conducted: conducted.sessionId,
     conductedInterview: conducted.interviewId,
     conductedCandidate: conducted.candidateId,
@@ -234,6 +237,16 @@ async function fillPhone(gateway: TestGateway, companyId: string, sessionId: str
     .returning(['id', 'companyId'])
     .execute();
   return calls.find((stored) => stored.companyId === null)?.id ?? '';
+}
+
+/** Stores a test session of a session's interview and returns its id. */
+async function fillTrial(gateway: TestGateway, sessionId: string): Promise<string | undefined> {
+  const { sql } = gateway.database.owner;
+  const [row] = await sql<{ id: string }[]>`
+    insert into sessions (company_id, interview_id, candidate_id, test, attempt, join_key_hash)
+    select company_id, interview_id, candidate_id, true, 0, ${Buffer.from(sessionId)} from sessions
+    where id = ${sessionId} returning id`;
+  return row?.id;
 }
 
 /** Stores a confirmed number of the session's candidate and a try whose call is being placed. Returns the try's id. */

@@ -201,6 +201,14 @@ export const walkRequests: Record<string, WalkRow> = {
     ...send(`${byLink(x)}/test`, { version: consentVersion, language: 'en' }),
     ...link(own),
   }),
+  'POST /v1/interviews/:interviewId/candidates/:candidateId/test/phone': (x, own) => ({
+    ...at(`${byLink(x)}/test/phone`),
+    ...link(own),
+  }),
+  'GET /v1/interviews/:interviewId/candidates/:candidateId/test/:testId': (x, own) => ({
+    ...at(`${byLink(x)}/test/${x.trial}`),
+    ...link(own),
+  }),
   'POST /v1/interviews/:interviewId/candidates/:candidateId/accommodation': (x, own) => ({
     ...send(`${byLink(x)}/accommodation`, { note: 'A quiet voice, please.' }),
     ...link(own),

@@ -51,6 +51,23 @@ test('a caller enters the PIN, agrees and is in the room', async () => {
   expect(gateway.ends).toEqual(['finished']);
 });
 
+test('a caller who tests the interview hears that it doesn’t count, and agrees to that', async () => {
+  const { port, gateway, voice, rooms } = await startTestBridge();
+  gateway.dialled = { ...interview, test: true };
+  const caller = await Caller.dial(port);
+  await voice.said(en.askPin);
+  caller.press(rightPin);
+  await voice.said(en.askConsent);
+  caller.press('1');
+  await rooms.visit(1);
+  expect(voice.texts.slice(2, 6)).toEqual([
+    en.testIntroduction({ firstName: 'Ana', companyName: 'Acme' }),
+    en.consentLead,
+    en.testStatement,
+    en.askConsent,
+  ]);
+});
+
 test('a PIN in the dialled address is not asked for again', async () => {
   const { port, gateway, voice, rooms } = await startTestBridge();
   gateway.dialledAtOnce = { ...interview, language: 'pt' };

@@ -257,6 +257,12 @@ const readStatement = (accepted: AcceptedPin): EntryStep[] => {
   const { language, companyName, durationSeconds, retentionDays, firstName, title } = accepted;
   const texts = textsOf(language);
   const minutes = Math.round(durationSeconds / 60);
+  if (accepted.test)
+    return [
+      sayIn(language, texts.testIntroduction({ firstName, companyName }), false),
+      sayIn(language, texts.consentLead, false),
+      sayIn(language, texts.testStatement, false),
+    ];
   return [
     sayIn(language, texts.introduction({ firstName, companyName, title, minutes }), false),
     sayIn(language, texts.consentLead, false),
@@ -319,15 +325,6 @@ const consented = (state: EntryState, agrees: boolean): Outcome => {
   ];
 };
 
-const spoken = (state: EntryState): Outcome => {
-  const { stage, language } = state;
-  if (stage.name === 'statement')
-    return askConsent({ ...state, timesAsked: 0 }, stage.accepted, {
-      keys: 'askConsent',
-      voice: 'askConsentByVoice',
-    });
-  if (stage.name !== 'agreed') return [state, []];
-  const { consentVersion: version, state: dialled } = stage.accepted;
 /** Asks once more after a reply that is neither yes nor no. Later ones are ignored, since they may not be meant for Candi. */
 const misunderstood = (state: EntryState): Outcome => {
   const { stage } = state;
@@ -338,6 +335,15 @@ const misunderstood = (state: EntryState): Outcome => {
   });
 };
 
+const spoken = (state: EntryState): Outcome => {
+  const { stage, language } = state;
+  if (stage.name === 'statement')
+    return askConsent({ ...state, timesAsked: 0 }, stage.accepted, {
+      keys: 'askConsent',
+      voice: 'askConsentByVoice',
+    });
+  if (stage.name !== 'agreed') return [state, []];
+  const { consentVersion: version, state: dialled } = stage.accepted;
   const consent = dialled === 'new' ? { version, language } : null;
   return [{ ...state, stage: { name: 'joining' } }, [{ kind: 'join', consent, language }]];
 };

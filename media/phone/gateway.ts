@@ -56,6 +56,7 @@ const dialled: z.ZodType<Dialled> = z.discriminatedUnion('accepted', [
     retentionDays: z.number(),
     consentVersion: z.literal(consentVersion),
     state: z.enum(dialledStates),
+    test: z.boolean(),
   }),
   z.object({
     accepted: z.literal(false),

@@ -13,7 +13,7 @@ import type { Telephone } from './telephone.ts';
  * Silence after which the statement before the interview is over (ms): longer than the pauses in it, shorter than the
  * time after which the question for consent is repeated.
  */
-const statementQuietMs = 5000;
+export const statementQuietMs = 5000;
 /** Ends a wait that never succeeds. Far longer than Candi speaks on a busy machine. */
 const patient = { timeout: 90_000, interval: 100 };
 

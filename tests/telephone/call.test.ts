@@ -1,9 +1,12 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { promptsFor } from '@candi/agent/prompts/languages';
+import { CandidatePage } from '../browser/candidate-page.ts';
 import { RecruiterPage } from '../browser/recruiter-page.ts';
 import { launchChromium } from '../browser/chromium.ts';
-import { PhoneInterview } from '../calls/phone-interview.ts';
+import { withPin } from '../calls/phone-candidate.ts';
+import { PhoneInterview, statementQuietMs } from '../calls/phone-interview.ts';
+import { readLink } from '../calls/recruiter.ts';
 import { projectInterview, startTelephone, type Telephone } from '../calls/telephone.ts';
 import { speechPower } from '../measure/speech-power.ts';
 import { withOwnerDatabase } from '../stack/owner-database.ts';
@@ -73,6 +76,61 @@ describe('an interview by telephone', () => {
     await recruiter.page.getByText(project).first().waitFor();
     await recruiter.page.getByRole('slider', { name: recruiter.text('reports.waveform.title') }).waitFor();
     await recruiter.close();
+  });
+
+  it('begins when the caller says yes instead of pressing a key', async () => {
+    const { phone, candidate } = telephone;
+    const spoken = await PhoneInterview.invite(telephone, questions);
+    await phone.dial(spoken.address);
+    await spoken.heardStatement();
+    await candidate.say('maybe later');
+    await candidate.heardOut();
+    expect((await spoken.session()).status).toBe('PENDING');
+    await spoken.agree('yes i agree');
+    await spoken.asked(questions[0].question);
+    expect(await spoken.said('candidate')).toEqual([]);
+    await phone.hangUp();
+  });
+
+  it('can be tested by telephone, which the page follows to its end and doesn’t use up the attempt', async () => {
+    const { stack, phone, candidate } = telephone;
+    const { url, sessionId } = await stack.recruiter.invite({ questions, type: 'PHONE' });
+    const own = await readLink(url);
+    const visitor = await CandidatePage.open(browser, `${url}/test`);
+    const card = visitor.page.getByRole('region', { name: visitor.text('join.phoneTest.title') });
+    await card.getByRole('button', { name: visitor.text('join.phoneTest.show') }).click();
+    await card.getByText(visitor.text('join.phoneTest.waiting')).waitFor();
+    const pin =
+      /\b(\d{4}) (\d{4})\b/
+        .exec(await card.innerText())
+        ?.slice(1)
+        .join('') ?? '';
+    expect(pin).not.toBe(own.dialIn?.pin);
+    await phone.dial(withPin(own.dialIn?.number ?? '', pin));
+    await candidate.heardOut(statementQuietMs);
+    await candidate.press('1');
+    await card.getByText(visitor.text('join.phoneTest.running')).waitFor();
+    await candidate.press('9');
+    const closed = phone.closed();
+    phone.press('9');
+    await closed;
+    await visitor.page.getByText(visitor.text('end.testEnded')).waitFor();
+    await visitor.close();
+    const sessions = await withOwnerDatabase(stack, ({ queries }) =>
+      queries
+        .selectFrom('sessions')
+        .innerJoin('sessions as real', 'real.interviewId', 'sessions.interviewId')
+        .where('real.id', '=', sessionId)
+        .select(['sessions.test', 'sessions.status', 'sessions.byPhone'])
+        .execute(),
+    );
+    expect(sessions).toEqual(
+      expect.arrayContaining([
+        { test: false, status: 'PENDING', byPhone: false },
+        { test: true, status: 'COMPLETED', byPhone: true },
+      ]),
+    );
+    expect(sessions).toHaveLength(2);
   });
 
   it('ends kindly after three wrong PINs, without telling whether one was close', async () => {

@@ -31,6 +31,7 @@ export const interview: AcceptedPin = {
   retentionDays: 90,
   consentVersion,
   state: 'new',
+  test: false,
 };
 
 /** Returns a try that is due. */

@@ -27,24 +27,28 @@ export const en: PhoneTexts = {
     "I'm sorry, I can't hold this interview by phone, because I can't understand its language when it's spoken. Please open the link in your invitation, where you can type your answers. Goodbye.",
   introduction: ({ firstName, companyName, title, minutes }) =>
     `Hello ${firstName}. This is your interview with ${companyName}: ${title}. It takes about ${minutes} minutes.`,
+  testIntroduction: ({ firstName, companyName }) =>
+    `Hello ${firstName}. This is a test of your interview with ${companyName}, with practice questions. It doesn't count, and your interview isn't affected.`,
   consentLead: 'Before we start, I need your agreement to this statement.',
   consentStatement: ({ companyName, days: count }) =>
     `I understand that the interviewer is an AI. I agree that this interview will be recorded, reviewed by ${companyName} and kept for ${days(count)}.`,
+  testStatement:
+    'I understand that the interviewer is an AI. I agree that this test will be recorded. Nobody at the company will see it, and it will be deleted within two days.',
   readers: (companyName) =>
     `The hiring team at ${companyName} will read the transcript and a report written by Candi. People make the decision, not Candi.`,
   askConsent: 'To agree and start the interview, press one. To end the call, press two.',
   askConsentAgain:
     'To agree and start the interview, press one. To end the call, press two. To hear the statement again, press the star key.',
-  declined:
-    "That's fine, and thank you for telling me. The interview hasn't started, so you can still change your mind and call again. Goodbye.",
-  noConsent:
-    "I haven't received an answer, so I'll end the call here. The interview hasn't started, and you can call again. Goodbye.",
   askConsentByVoice:
     "You can answer by voice or with the keys. If you speak, a speech recognition service hears your answer, and we don't store it. If you don't agree, say no or press two, and I'll end the call. If you agree, say yes or press one, and the interview starts.",
   askConsentAgainByVoice:
     "If you don't agree, say no or press two, and I'll end the call. If you agree, say yes or press one, and the interview starts. To hear the statement again, press the star key.",
   consentUnclear:
     "I'm sorry, I couldn't tell whether that was a yes or a no. If you agree, press one or say yes. If you don't agree, press two or say no, and I'll end the call.",
+  declined:
+    "That's fine, and thank you for telling me. The interview hasn't started, so you can still change your mind and call again. Goodbye.",
+  noConsent:
+    "I haven't received an answer, so I'll end the call here. The interview hasn't started, and you can call again. Goodbye.",
   oneMoment: 'Thank you. One moment, please.',
   welcomeBack: (firstName) => `Welcome back, ${firstName}. We'll go on where we were.`,
   calledGreeting: (companyName) =>

@@ -26,24 +26,28 @@ export const es: PhoneTexts = {
     'Lo siento, no puedo hacer esta entrevista por teléfono, porque no entiendo su idioma cuando se habla. Abre el enlace de tu invitación, donde puedes escribir tus respuestas. Hasta luego.',
   introduction: ({ firstName, companyName, title, minutes }) =>
     `Hola, ${firstName}. Esta es tu entrevista con ${companyName}: ${title}. Dura unos ${minutes} minutos.`,
+  testIntroduction: ({ firstName, companyName }) =>
+    `Hola, ${firstName}. Esta es una prueba de tu entrevista con ${companyName}, con preguntas de práctica. No cuenta y no afecta tu entrevista.`,
   consentLead: 'Antes de empezar, necesito que aceptes esta declaración.',
   consentStatement: ({ companyName, days: count }) =>
     `Entiendo que quien me entrevista es una IA. Acepto que esta entrevista se grabe, que ${companyName} la revise y que se guarde durante ${days(count)}.`,
+  testStatement:
+    'Entiendo que quien me entrevista es una IA. Acepto que esta prueba se grabe. Nadie de la empresa la verá y se eliminará en un plazo de dos días.',
   readers: (companyName) =>
     `El equipo de selección de ${companyName} lee la transcripción y un informe que escribe Candi. La decisión la toman personas, no Candi.`,
   askConsent: 'Para aceptar y empezar la entrevista, presiona uno. Para terminar la llamada, presiona dos.',
   askConsentAgain:
     'Para aceptar y empezar la entrevista, presiona uno. Para terminar la llamada, presiona dos. Para escuchar la declaración otra vez, presiona asterisco.',
-  declined:
-    'No hay problema, gracias por decírmelo. La entrevista no empezó, así que todavía puedes cambiar de opinión y volver a llamar. Hasta luego.',
-  noConsent:
-    'No recibí una respuesta, así que termino aquí la llamada. La entrevista no empezó, y puedes volver a llamar. Hasta luego.',
   askConsentByVoice:
     'Puedes responder con la voz o con el teclado. Si hablas, un servicio de reconocimiento de voz escucha tu respuesta, y no la guardamos. Si no estás de acuerdo, di que no o presiona dos, y termino la llamada. Si estás de acuerdo, di que sí o presiona uno, y empieza la entrevista.',
   askConsentAgainByVoice:
     'Si no estás de acuerdo, di que no o presiona dos, y termino la llamada. Si estás de acuerdo, di que sí o presiona uno, y empieza la entrevista. Para escuchar la declaración otra vez, presiona asterisco.',
   consentUnclear:
     'Lo siento, no entendí si eso fue un sí o un no. Si estás de acuerdo, presiona uno o di que sí. Si no estás de acuerdo, presiona dos o di que no, y termino la llamada.',
+  declined:
+    'No hay problema, gracias por decírmelo. La entrevista no empezó, así que todavía puedes cambiar de opinión y volver a llamar. Hasta luego.',
+  noConsent:
+    'No recibí una respuesta, así que termino aquí la llamada. La entrevista no empezó, y puedes volver a llamar. Hasta luego.',
   oneMoment: 'Gracias. Un momento, por favor.',
   welcomeBack: (firstName) => `Qué bueno que estás de vuelta, ${firstName}. Seguimos donde nos quedamos.`,
   calledGreeting: (companyName) =>

@@ -26,24 +26,28 @@ export const pt: PhoneTexts = {
     'Sinto muito, não consigo fazer esta entrevista por telefone, porque não entendo o idioma dela quando é falado. Abra o link do seu convite, onde você pode digitar as respostas. Até logo.',
   introduction: ({ firstName, companyName, title, minutes }) =>
     `Olá, ${firstName}. Esta é a sua entrevista com a empresa ${companyName}: ${title}. Ela dura cerca de ${minutes} minutos.`,
+  testIntroduction: ({ firstName, companyName }) =>
+    `Olá, ${firstName}. Este é um teste da sua entrevista com a empresa ${companyName}, com perguntas de treino. Ele não vale para a avaliação e não afeta a sua entrevista.`,
   consentLead: 'Antes de começar, preciso que você concorde com esta declaração.',
   consentStatement: ({ companyName, days: count }) =>
     `Sei que quem entrevista é uma IA. Concordo que esta entrevista seja gravada, analisada por ${companyName} e guardada por ${days(count)}.`,
+  testStatement:
+    'Sei que quem entrevista é uma IA. Concordo que este teste seja gravado. Ninguém da empresa terá acesso a ele, e ele será excluído em até dois dias.',
   readers: (companyName) =>
     `A equipe de recrutamento de ${companyName} lê a transcrição e um relatório escrito pela Candi. Quem decide são pessoas, não a Candi.`,
   askConsent: 'Para concordar e começar a entrevista, aperte um. Para encerrar a ligação, aperte dois.',
   askConsentAgain:
     'Para concordar e começar a entrevista, aperte um. Para encerrar a ligação, aperte dois. Para ouvir a declaração de novo, aperte asterisco.',
-  declined:
-    'Tudo bem, obrigada por avisar. A entrevista não começou, então você ainda pode mudar de ideia e ligar de novo. Até logo.',
-  noConsent:
-    'Não recebi uma resposta, então vou encerrar a ligação por aqui. A entrevista não começou, e você pode ligar de novo. Até logo.',
   askConsentByVoice:
     'Você pode responder falando ou pelo teclado. Se falar, um serviço de reconhecimento de voz ouve a sua resposta, e nós não a guardamos. Se não concordar, diga não ou aperte dois, e eu encerro a ligação. Se concordar, diga sim ou aperte um, e a entrevista começa.',
   askConsentAgainByVoice:
     'Se não concordar, diga não ou aperte dois, e eu encerro a ligação. Se concordar, diga sim ou aperte um, e a entrevista começa. Para ouvir a declaração de novo, aperte asterisco.',
   consentUnclear:
     'Desculpe, não entendi se isso foi um sim ou um não. Se concordar, aperte um ou diga sim. Se não concordar, aperte dois ou diga não, e eu encerro a ligação.',
+  declined:
+    'Tudo bem, obrigada por avisar. A entrevista não começou, então você ainda pode mudar de ideia e ligar de novo. Até logo.',
+  noConsent:
+    'Não recebi uma resposta, então vou encerrar a ligação por aqui. A entrevista não começou, e você pode ligar de novo. Até logo.',
   oneMoment: 'Obrigada. Um momento, por favor.',
   welcomeBack: (firstName) => `Que bom ter você de volta, ${firstName}. Vamos continuar de onde paramos.`,
   calledGreeting: (companyName) =>

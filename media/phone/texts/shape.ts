@@ -27,18 +27,18 @@ export interface PhoneTexts {
     title: string;
     minutes: number;
   }) => string;
+  /** Introduces a test of an interview. */
+  testIntroduction: (interview: { firstName: string; companyName: string }) => string;
   /** Introduces the statement to which the candidate agrees. */
   consentLead: string;
   /** The statement of the join page, word for word. */
   consentStatement: (terms: { companyName: string; days: number }) => string;
+  /** The statement of the test's join page, word for word. */
+  testStatement: string;
   /** Who reads the result and who decides, as on the join page. */
   readers: (companyName: string) => string;
   askConsent: string;
   askConsentAgain: string;
-  declined: string;
-  noConsent: string;
-  oneMoment: string;
-  welcomeBack: (firstName: string) => string;
   /**
    * Asked if the reply may be spoken, too; the first time with what happens to the caller's voice. None of these texts ends
    * with a word that would agree or refuse as an echo.
@@ -47,6 +47,10 @@ export interface PhoneTexts {
   askConsentAgainByVoice: string;
   /** Asked after a reply that is neither yes nor no. */
   consentUnclear: string;
+  declined: string;
+  noConsent: string;
+  oneMoment: string;
+  welcomeBack: (firstName: string) => string;
   /** The first words to a candidate who goes on by telephone with an interview that began on the page. */
   movedHere: (companyName: string) => string;
   /** The last words to a candidate who goes on with the interview in a page. */

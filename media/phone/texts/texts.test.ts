@@ -2,11 +2,14 @@ import { readFileSync } from 'node:fs';
 import { languages } from '@candi/contract/platform/enumerations';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
+import { consentIn } from '../consent/spoken-consent.ts';
 import { spokenNumber } from './spoken-number.ts';
 import { textsOf, waitOf } from './texts.ts';
 
 const locale = z.object({
-  join: z.object({ what: z.object({ readers: z.string() }) }).catchall(z.unknown()),
+  join: z
+    .object({ what: z.object({ readers: z.string() }), test: z.object({ consent: z.string() }) })
+    .catchall(z.unknown()),
 });
 
 /** Returns the texts of the join page. */
@@ -28,6 +31,22 @@ test.each(languages)(
     for (const days of [1, 2, 3, 7, 11, 30, 90, 100, 365]) {
       const shown = filled(page[`consent_${plural.select(days)}`], { company: 'Acme', count: days });
       expect(textsOf(language).consentStatement({ companyName: 'Acme', days })).toBe(shown);
+    }
+  },
+);
+
+test.each(languages)('the statement of a test in %s is the one of the test’s join page', (language) => {
+  expect(textsOf(language).testStatement).toBe(joinPage(language).test.consent);
+});
+
+test.each(languages)(
+  'the last words of a question for consent in %s are no reply to it, should they be heard as an echo',
+  (language) => {
+    const { askConsentByVoice, askConsentAgainByVoice, consentUnclear } = textsOf(language);
+    for (const text of [askConsentByVoice, askConsentAgainByVoice, consentUnclear]) {
+      const words = text.split(' ').slice(-6);
+      const ends = words.map((_, at) => words.slice(at).join(' '));
+      expect(ends.filter((end) => consentIn(end, language) !== null)).toEqual([]);
     }
   },
 );

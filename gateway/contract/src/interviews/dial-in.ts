@@ -10,6 +10,12 @@ export interface DialIn {
   pin: string;
 }
 
+/** A test session that a candidate joins by telephone. Its PIN isn't the interview's. */
+export interface PhoneTest {
+  sessionId: string;
+  dialIn: DialIn;
+}
+
 /** A call that Candi places to the candidate. */
 export interface NextCall {
   at: string;

@@ -72,6 +72,8 @@ export interface AcceptedPin {
   retentionDays: number;
   consentVersion: ConsentVersion;
   state: DialledState;
+  /** True for a test session, which asks practice questions and doesn't count. */
+  test: boolean;
 }
 export interface RefusedPin {
   accepted: false;

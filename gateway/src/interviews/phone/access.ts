@@ -11,7 +11,7 @@ export function accessOf(
   session: CandidateSession,
   { now, environment }: Pick<SessionDeps, 'now' | 'environment'>,
 ): Access {
-  if (session.type !== 'PHONE' || session.test) return { reason: 'unknown' };
+  if (session.type !== 'PHONE') return { reason: 'unknown' };
   if (mayReturn(session, now())) return { state: 'return' };
   if (!isUnused(session, now())) return { reason: 'over' };
   const { language, template } = session;

@@ -21,7 +21,8 @@ import { accessByMove, joinRunning } from '../moves/moves.service.ts';
 import { join } from '../sessions/join.service.ts';
 import { giveConsent, isUnused } from '../sessions/link.service.ts';
 import { type CandidateSession, findCandidateSession } from '../sessions/sessions.repository.ts';
-import { accessOf } from './access.ts';
+import { hasUnusedAttempt } from '../sessions/trials.repository.ts';
+import { type Access, accessOf } from './access.ts';
 import { callerHash, dialledPin, isWithheld, maskedCaller } from './caller.ts';
 import { endTestOfCall, offerCallToTest } from './line/line-test.repository.ts';
 import {
@@ -132,12 +133,22 @@ async function dial(
     movePin !== null
       ? await accessByMove(deps, link, movePin, callId)
       : session
-        ? accessOf(session, deps)
+        ? await accessByPin(deps, session)
         : { reason: 'unknown' as const };
   if ('reason' in found) return { accepted: false, left, ...found };
   if (!session) throw new Error('A session without a row was accepted');
   await assignCall(deps.database, callId, link.sessionId);
   return acceptedPin(session, found.state);
+}
+
+/** Returns how the caller can join, or why not. An interview can't be tested any more once it has been joined. */
+async function accessByPin(deps: SessionDeps, session: CandidateSession): Promise<Access> {
+  const access = accessOf(session, deps);
+  if (!session.test || !('state' in access) || access.state !== 'new') return access;
+  const canTest = await withSession(deps.database, session.companyId, (trx) =>
+    hasUnusedAttempt(trx, session),
+  );
+  return canTest ? access : { reason: 'over' };
 }
 
 const findSession = ({ database }: SessionDeps, link: FoundLink): Promise<CandidateSession | undefined> =>
@@ -153,6 +164,7 @@ const acceptedPin = (session: CandidateSession, state: DialledState): AcceptedPi
   retentionDays: session.retentionDays,
   consentVersion,
   state,
+  test: session.test,
 });
 
 /**

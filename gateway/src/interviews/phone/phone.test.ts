@@ -78,6 +78,7 @@ describe('a PIN', () => {
       retentionDays: expect.any(Number),
       consentVersion: expect.any(String),
       state: 'new',
+      test: false,
     });
   });
 
@@ -138,7 +139,7 @@ describe('a PIN', () => {
     expect(await (await dial(gateway)).enter(pin)).toMatchObject({ accepted: false, reason: 'no_ears' });
   });
 
-  it('of a test session doesn’t exist, and the interview’s still works after a test', async () => {
+  it('isn’t made for a test on the page, and the interview’s still works after it', async () => {
     const invitation = await inviteByPhone(gateway);
     const pin = await pinOnPage(gateway, invitation);
     expect((await joinTest(gateway, invitation)).status).toBe(200);

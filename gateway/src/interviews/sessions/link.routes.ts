@@ -3,14 +3,17 @@ import {
   type JoinAnswer,
   type LinkAnswer,
   type LinkState,
+  type SessionState,
 } from '@candi/contract/interviews/sessions';
+import type { PhoneTest } from '@candi/contract/interviews/dial-in';
 import { Hono } from 'hono';
 import { AppError } from '../../platform/errors/app-error.ts';
-import { link } from '../../platform/http/authenticate.ts';
+import { link, pathId } from '../../platform/http/authenticate.ts';
 import type { LinkEnv } from '../../platform/http/context.ts';
 import { rateLimit } from '../../platform/http/rate-limit.ts';
 import { newSecret } from '../../platform/http/tokens.ts';
 import { validate } from '../../platform/http/validate.ts';
+import { offerPhoneTest, readTest } from '../phone/trials.service.ts';
 import { join, joinTrial } from './join.service.ts';
 import { giveConsent, readLink, readLinkState } from './link.service.ts';
 import type { SessionDeps } from '../../platform/session-deps.ts';
@@ -46,6 +49,14 @@ export const linkRoutes = (deps: SessionDeps) =>
         await rateLimit(deps, c, 'trial', c.var.link.sessionId);
         return c.json<JoinAnswer>(await joinTrial(deps, c.var.link, c.req.valid('json'), key));
       },
+    )
+    .post('/interviews/:interviewId/candidates/:candidateId/test/phone', link(deps), async (c) => {
+      const key = joinKey(c.req.header('Idempotency-Key')) ?? newSecret();
+      await rateLimit(deps, c, 'trial', c.var.link.sessionId);
+      return c.json<{ test: PhoneTest | null }>({ test: await offerPhoneTest(deps, c.var.link, key) });
+    })
+    .get('/interviews/:interviewId/candidates/:candidateId/test/:testId', link(deps), async (c) =>
+      c.json<SessionState>(await readTest(deps, c.var.link, pathId(c, 'testId'))),
     );
 
 /** Checks the key that all requests of a page for the same join have in common. */

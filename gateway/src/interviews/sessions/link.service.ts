@@ -105,10 +105,10 @@ export async function giveConsent(
   version: string,
   language: Language,
 ): Promise<void> {
-  const session = await findUnusedSession(deps, link);
-  const stored = await withCompany(deps.database, link.companyId, (trx) =>
-    storeConsent(trx, session.id, version, language),
-  );
+  const stored = await withSession(deps.database, link.companyId, async (trx) => {
+    const session = await unusedSessionOf(trx, deps, link);
+    return storeConsent(trx, session.id, version, language);
+  });
   if (!stored) throw new AppError('INVALID_LINK');
 }
 

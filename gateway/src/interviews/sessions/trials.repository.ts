@@ -5,11 +5,14 @@ import type { Handle } from '../../platform/database/database.ts';
 /** How long a test session is kept (h): after its end or, if nobody joined, after its creation. */
 const keptHours = 24;
 
-/** Returns the id of the test session that belongs to a session and a join key. Creates it if it doesn't exist. */
+/**
+ * Returns the id of the test session that belongs to a session and a join key. Creates it if it doesn't exist. `consent`:
+ * null if it will be given before the join, as by telephone.
+ */
 export async function openTrial(
   trx: Handle,
   sessionId: string,
-  consent: ConsentBody,
+  consent: ConsentBody | null,
   joinKeyHash: Buffer,
 ): Promise<string> {
   // Locks the session, so that concurrent test sessions get different attempt numbers, and a key gets only one
@@ -41,13 +44,51 @@ export async function openTrial(
       attempt: lowest - 1,
       linkHash: null,
       joinKeyHash,
-      consentVersion: consent.version,
-      consentLanguage: consent.language,
-      consentAt: sql`now()`,
+      consentVersion: consent?.version ?? null,
+      consentLanguage: consent?.language ?? null,
+      consentAt: consent === null ? null : sql`now()`,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
   return made.id;
+}
+
+/** Returns whether a test session belongs to the candidate of an interview. */
+export async function isTrialOf(
+  trx: Handle,
+  trialId: string,
+  { interviewId, candidateId }: Candidacy,
+): Promise<boolean> {
+  const row = await trx
+    .selectFrom('sessions')
+    .where('id', '=', trialId)
+    .where('interviewId', '=', interviewId)
+    .where('candidateId', '=', candidateId)
+    .where('test', '=', true)
+    .select('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Returns whether the candidate hasn't joined the interview itself yet, so that it can still be tested. */
+export async function hasUnusedAttempt(
+  trx: Handle,
+  { interviewId, candidateId }: Candidacy,
+): Promise<boolean> {
+  const row = await trx
+    .selectFrom('sessions')
+    .where('interviewId', '=', interviewId)
+    .where('candidateId', '=', candidateId)
+    .where('test', '=', false)
+    .where('status', '=', 'PENDING')
+    .select('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+interface Candidacy {
+  interviewId: string;
+  candidateId: string;
 }
 
 /**

@@ -65,7 +65,11 @@ function JoinPage({ address }: { address: InterviewAddress }) {
   if (link.data && support !== 'supported')
     return (
       <Suspense fallback={<FullPageLoading />}>
-        <Unsupported brand={link.data.brand} support={support} dialIn={link.data.dialIn} />
+        <Unsupported
+          brand={link.data.brand}
+          support={support}
+          dialIn={address.test ? null : link.data.dialIn}
+        />
       </Suspense>
     );
   // Test mode gets a separate view, so that no state is carried over.

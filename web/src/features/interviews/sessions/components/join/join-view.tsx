@@ -20,6 +20,7 @@ import { WhatHappens } from './what-happens.tsx';
 
 // Loaded on demand, because most interviews can't be joined by telephone.
 const DialInCard = lazy(async () => ({ default: (await import('./dial-in-card.tsx')).DialInCard }));
+const PhoneTestCard = lazy(async () => ({ default: (await import('./phone-test-card.tsx')).PhoneTestCard }));
 const NextCallCard = lazy(async () => ({ default: (await import('./next-call-card.tsx')).NextCallCard }));
 
 async function alreadyAllowed(name: 'camera' | 'microphone'): Promise<boolean> {
@@ -83,6 +84,11 @@ export function JoinView({ address, link, onLinkFault }: JoinViewProps) {
             {!address.test && link.dialIn && (
               <Suspense>
                 <DialInCard dialIn={link.dialIn} missed={link.nextCall !== null} />
+              </Suspense>
+            )}
+            {address.test && link.dialIn && (
+              <Suspense>
+                <PhoneTestCard address={address} brand={link.brand} onLinkFault={onLinkFault} />
               </Suspense>
             )}
             <WhatHappens link={link} test={address.test} />
