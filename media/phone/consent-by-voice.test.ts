@@ -2,12 +2,15 @@ import { consentVersion } from '@candi/contract/interviews/sessions';
 import { expect, onTestFinished, test } from 'vitest';
 import { createRecogniser } from './recogniser.ts';
 import { Caller } from './testing/caller.ts';
+import { tone } from './testing/sounds.ts';
 import { interview, rightPin } from './testing/stand-in-gateway.ts';
 import { StandInRecogniser } from './testing/stand-in-recogniser.ts';
 import { startTestBridge } from './testing/start-test-bridge.ts';
 import { ar } from './texts/ar.ts';
 import { en } from './texts/en.ts';
 import { pt } from './texts/pt.ts';
+
+const sound = tone(20, 500);
 
 const startWithRecogniser = async () => {
   const recogniser = await StandInRecogniser.start();
@@ -43,10 +46,10 @@ const hearQuestion = async (
   return caller;
 };
 
-/** Lets the caller be silent until the recogniser hears that. */
+/** Lets the caller make a sound until the recogniser hears it. */
 const isHeard = async (caller: Caller, { recogniser }: Started): Promise<void> => {
   for (const before = recogniser.heardBytes; recogniser.heardBytes === before;) {
-    caller.silence(20);
+    caller.say(sound);
     await new Promise((resolve) => setTimeout(resolve, 10));
   }
 };
@@ -78,10 +81,12 @@ test('the recogniser gets no audio before the question has said so, nor while Ca
   await expect.poll(() => recogniser.streams).toBe(1);
   while (!voice.texts.includes(en.askConsentByVoice)) {
     caller.playAll();
+    caller.say(sound);
     await caller.pause(100);
   }
   await caller.until(() => caller.queuedBytes > 0);
-  await caller.pause(2000);
+  for (let at = 0; at < 100; at += 1) caller.say(sound);
+  await caller.pause(100);
   expect(recogniser.heardBytes).toBe(0);
   caller.isSlow = false;
   caller.playAll();

@@ -29,7 +29,7 @@ export interface Recognition {
 /** Transcribes what callers say. */
 export interface Recogniser {
   supports: (language: Language) => boolean;
-  /** Opens a stream. Only the audio that is pushed is sent. */
+  /** Opens a stream. Only the audio that is pushed is sent, and silence in between. */
   open: (language: Language, listener: RecognitionListener) => Recognition;
 }
 
@@ -37,8 +37,12 @@ export interface Recogniser {
 const sentRate = 16_000;
 /** How long connecting may take (ms). */
 const patienceMs = 5000;
-/** Interval of the messages that keep a stream open without audio (ms). Deepgram closes it after 10 s. */
-const keepAliveMs = 4000;
+/**
+ * Silence that is sent while there is no other audio, and its interval (ms). Deepgram closes a stream after 10 s without a
+ * message, and after half a minute in which it had nothing to recognise, in spite of its KeepAlive messages
+ * (https://github.com/deepgram/deepgram-dotnet-sdk/issues/131).
+ */
+const idle = { silence: new Uint8Array(2 * sentRate), everyMs: 4000 };
 /**
  * Silence that ends a reply (ms). Longer than in the interview, because "yes", a pause and "but don't record me" are one
  * reply.
@@ -116,7 +120,7 @@ export const createRecogniser = ({ url, key, model, languages }: RecogniserOptio
       handshakeTimeout: patienceMs,
     });
     const audio = new SentAudio();
-    let keepAlive: NodeJS.Timeout | undefined;
+    let idling: NodeJS.Timeout | undefined;
     let isClosed = false;
     /** Final results of the reply so far. */
     let reply: string[] = [];
@@ -124,7 +128,7 @@ export const createRecogniser = ({ url, key, model, languages }: RecogniserOptio
     const close = (): void => {
       if (isClosed) return;
       isClosed = true;
-      clearInterval(keepAlive);
+      clearInterval(idling);
       audio.close();
       if (socket.readyState === WebSocket.OPEN) {
         socket.send(JSON.stringify({ type: 'CloseStream' }));
@@ -143,7 +147,7 @@ export const createRecogniser = ({ url, key, model, languages }: RecogniserOptio
     };
     socket.once('open', () => {
       if (isClosed) return;
-      keepAlive = setInterval(() => socket.send(JSON.stringify({ type: 'KeepAlive' })), keepAliveMs);
+      idling = setInterval(() => socket.send(idle.silence), idle.everyMs);
       listener.onReady();
     });
     socket.on('message', (data: RawData) => {
@@ -163,6 +167,7 @@ export const createRecogniser = ({ url, key, model, languages }: RecogniserOptio
     return {
       push: (chunk) => {
         if (isClosed || socket.readyState !== WebSocket.OPEN) return;
+        idling?.refresh();
         const bytes = audio.push(chunk);
         // Deepgram takes an empty message for the end of the stream.
         if (bytes.length > 0) socket.send(bytes);

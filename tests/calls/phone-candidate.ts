@@ -43,11 +43,11 @@ export class PhoneCandidate {
     this.#options = options;
   }
 
-  /** Dials an address and hears out the first words. */
-  async dial(address: string): Promise<void> {
+  /** Dials an address and hears out the first words, until there is silence for `forMs`. */
+  async dial(address: string, forMs = quietMs): Promise<void> {
     await this.phone.dial(address);
     this.heardMs = 0;
-    await this.heardOut();
+    await this.heardOut(forMs);
   }
 
   /** Answers the call that rings, and says who is there. */

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 import { promptsFor } from '@candi/agent/prompts/languages';
-import type { DialIn } from '@candi/contract/interviews/dial-in';
+import type { DialIn, PhoneTest } from '@candi/contract/interviews/dial-in';
 import type { PhonePlan } from '@candi/contract/interviews/phone-out';
 import type { Page } from '@candi/contract/platform/common';
 import type { ReportAnswer } from '@candi/contract/reports/reports';
@@ -13,12 +13,12 @@ import type { Telephone } from './telephone.ts';
  * Silence after which the statement before the interview is over (ms): longer than the pauses in it, shorter than the
  * time after which the question for consent is repeated.
  */
-export const statementQuietMs = 5000;
+const statementQuietMs = 5000;
 /** Ends a wait that never succeeds. Far longer than Candi speaks on a busy machine. */
 const patient = { timeout: 90_000, interval: 100 };
 
 interface InterviewIds {
-  id: string;
+  id: string | null;
   sessionId: string;
 }
 
@@ -34,7 +34,8 @@ const becomes = <Value>(read: () => Promise<Value>, expected: Value): Promise<vo
  * also be a pause of a busy machine.
  */
 export class PhoneInterview {
-  readonly id: string;
+  /** Null for a test, which belongs to no interview of the recruiter's. */
+  readonly id: string | null;
   readonly sessionId: string;
   readonly dialIn: DialIn;
   readonly #telephone: Telephone;
@@ -57,6 +58,11 @@ export class PhoneInterview {
     const { dialIn } = await readLink(url);
     if (dialIn === null) throw new Error('The interview has no PIN');
     return new PhoneInterview(telephone, { id, sessionId }, dialIn);
+  }
+
+  /** Returns a test of an interview, as its page has requested it. */
+  static test(telephone: Telephone, { sessionId, dialIn }: PhoneTest): PhoneInterview {
+    return new PhoneInterview(telephone, { id: null, sessionId }, dialIn);
   }
 
   /** Address that dials the PIN, too. */
@@ -110,19 +116,43 @@ export class PhoneInterview {
     await this.#telephone.candidate.silence();
   }
 
+  /** Resolves when Candi has said something in a test, which has no report, and is silent. */
+  async askedInTest(text: string): Promise<void> {
+    const hasSaid = async (): Promise<boolean> => {
+      const entries = await this.#entries('segment');
+      const said = entries.flatMap((entry) =>
+        'speaker' in entry && entry.speaker === 'candi' ? [entry.text] : [],
+      );
+      return said.join(' ').includes(text);
+    };
+    await becomes(hasSaid, true);
+    await this.#telephone.candidate.silence();
+  }
+
   /** Returns the names of the agent's events so far. */
   async events(): Promise<string[]> {
+    const entries = await this.#entries('event');
+    return entries.flatMap((entry) => ('name' in entry ? [entry.name] : []));
+  }
+
+  /** Returns what the agent has logged so far. */
+  async #entries(kind: 'segment' | 'event') {
     const entries = await withOwnerDatabase(this.#telephone.stack, ({ queries }) =>
       queries
         .selectFrom('sessionEntries')
         .select('data')
         .where('sessionId', '=', this.sessionId)
-        .where('kind', '=', 'event')
+        .where('kind', '=', kind)
         .orderBy('epoch')
         .orderBy('seq')
         .execute(),
     );
-    return entries.flatMap(({ data }) => ('name' in data ? [data.name] : []));
+    return entries.map(({ data }) => data);
+  }
+
+  /** Dials the PIN and hears out the statement and the question for consent. */
+  dial(): Promise<void> {
+    return this.#telephone.candidate.dial(this.address, statementQuietMs);
   }
 
   /** Hears out who calls, that the call is recorded, and the question for consent. */

@@ -34,6 +34,18 @@ export const telephoneScenes: Record<string, Scene> = {
     await studio.shoot(mailbox.page, 'telephone-invitation');
     await candidate.close();
   },
+  'telephone-test': async (studio) => {
+    const { url } = await studio.invite({ type: 'PHONE' });
+    const candidate = await CandidatePage.open(studio.browser, `${url}/test`, {
+      language: studio.language,
+      microphone: 'fake',
+    });
+    await studio.shoot(candidate.page, 'telephone-test');
+    await candidate.page.getByRole('button', { name: candidate.text('join.phoneTest.show') }).click();
+    await candidate.page.getByText(candidate.text('join.phoneTest.waiting')).waitFor();
+    await studio.shoot(candidate.page, 'telephone-test-waiting');
+    await candidate.close();
+  },
   'telephone-plan': async (studio) => {
     const { recruiter: calls, urls, company } = studio.stack;
     // Tomorrow at noon in Portugal, which is within the hours in which Candi calls.

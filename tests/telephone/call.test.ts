@@ -1,12 +1,13 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { promptsFor } from '@candi/agent/prompts/languages';
+import { phonePrompts } from '@candi/agent/prompts/phone';
+import { groupedPin, type PhoneTest } from '@candi/contract/interviews/dial-in';
+import { practiceFor } from '../../gateway/src/interviews/sessions/practice.ts';
 import { CandidatePage } from '../browser/candidate-page.ts';
 import { RecruiterPage } from '../browser/recruiter-page.ts';
 import { launchChromium } from '../browser/chromium.ts';
-import { withPin } from '../calls/phone-candidate.ts';
-import { PhoneInterview, statementQuietMs } from '../calls/phone-interview.ts';
-import { readLink } from '../calls/recruiter.ts';
+import { PhoneInterview } from '../calls/phone-interview.ts';
 import { projectInterview, startTelephone, type Telephone } from '../calls/telephone.ts';
 import { speechPower } from '../measure/speech-power.ts';
 import { withOwnerDatabase } from '../stack/owner-database.ts';
@@ -81,10 +82,10 @@ describe('an interview by telephone', () => {
   it('begins when the caller says yes instead of pressing a key', async () => {
     const { phone, candidate } = telephone;
     const spoken = await PhoneInterview.invite(telephone, questions);
-    await phone.dial(spoken.address);
-    await spoken.heardStatement();
+    await spoken.dial();
     await candidate.say('maybe later');
-    await candidate.heardOut();
+    // The question is repeated.
+    await spoken.heardStatement();
     expect((await spoken.session()).status).toBe('PENDING');
     await spoken.agree('yes i agree');
     await spoken.asked(questions[0].question);
@@ -93,24 +94,26 @@ describe('an interview by telephone', () => {
   });
 
   it('can be tested by telephone, which the page follows to its end and doesn’t use up the attempt', async () => {
-    const { stack, phone, candidate } = telephone;
+    const { stack, phone } = telephone;
     const { url, sessionId } = await stack.recruiter.invite({ questions, type: 'PHONE' });
-    const own = await readLink(url);
     const visitor = await CandidatePage.open(browser, `${url}/test`);
     const card = visitor.page.getByRole('region', { name: visitor.text('join.phoneTest.title') });
+    const offered = visitor.page.waitForResponse((answer) => answer.url().includes('/test/phone'));
     await card.getByRole('button', { name: visitor.text('join.phoneTest.show') }).click();
+    const { test } = (await (await offered).json()) as { test: PhoneTest };
+    await card.getByText(groupedPin(test.dialIn.pin)).waitFor();
+    const trial = PhoneInterview.test(telephone, test);
+
+    const { soundCheck, confirmStop } = phonePrompts.en;
+    await trial.dial();
     await card.getByText(visitor.text('join.phoneTest.waiting')).waitFor();
-    const pin =
-      /\b(\d{4}) (\d{4})\b/
-        .exec(await card.innerText())
-        ?.slice(1)
-        .join('') ?? '';
-    expect(pin).not.toBe(own.dialIn?.pin);
-    await phone.dial(withPin(own.dialIn?.number ?? '', pin));
-    await candidate.heardOut(statementQuietMs);
-    await candidate.press('1');
+    phone.press('1');
+    await trial.askedInTest(soundCheck);
     await card.getByText(visitor.text('join.phoneTest.running')).waitFor();
-    await candidate.press('9');
+    phone.press('1');
+    await trial.askedInTest(practiceFor('en')[0]?.question ?? '');
+    phone.press('9');
+    await trial.askedInTest(confirmStop);
     const closed = phone.closed();
     phone.press('9');
     await closed;

@@ -11,8 +11,10 @@ export class StandInRecogniser {
   readonly #sockets: WebSocket[] = [];
   /** Query of each stream. */
   readonly queries: Record<string, string>[] = [];
-  /** Audio received so far, of all streams (bytes). */
+  /** Audio received so far, of all streams, without messages that contain only silence (bytes). */
   heardBytes = 0;
+  /** Silence received so far, in messages that contain nothing else (bytes). */
+  silentBytes = 0;
   /** Types of the control messages that were received. */
   readonly controls: string[] = [];
   /** Keys that the clients sent. */
@@ -32,7 +34,7 @@ export class StandInRecogniser {
       this.keys.add(request.headers.authorization ?? '');
       this.#sockets.push(socket);
       socket.on('message', (data: Buffer, isBinary) => {
-        if (isBinary) this.heardBytes += data.length;
+        if (isBinary) this[data.some((byte) => byte !== 0) ? 'heardBytes' : 'silentBytes'] += data.length;
         else this.controls.push(control.parse(JSON.parse(data.toString())).type);
       });
     });
