@@ -18,7 +18,7 @@ const statementQuietMs = 5000;
 const patient = { timeout: 90_000, interval: 100 };
 
 interface InterviewIds {
-  id: string | null;
+  id: string;
   sessionId: string;
 }
 
@@ -34,8 +34,7 @@ const becomes = <Value>(read: () => Promise<Value>, expected: Value): Promise<vo
  * also be a pause of a busy machine.
  */
 export class PhoneInterview {
-  /** Null for a test, which belongs to no interview of the recruiter's. */
-  readonly id: string | null;
+  readonly id: string;
   readonly sessionId: string;
   readonly dialIn: DialIn;
   readonly #telephone: Telephone;
@@ -60,9 +59,9 @@ export class PhoneInterview {
     return new PhoneInterview(telephone, { id, sessionId }, dialIn);
   }
 
-  /** Returns a test of an interview, as its page has requested it. */
-  static test(telephone: Telephone, { sessionId, dialIn }: PhoneTest): PhoneInterview {
-    return new PhoneInterview(telephone, { id: null, sessionId }, dialIn);
+  /** Returns a test of the interview `id`, as its page has requested it. */
+  static test(telephone: Telephone, id: string, { sessionId, dialIn }: PhoneTest): PhoneInterview {
+    return new PhoneInterview(telephone, { id, sessionId }, dialIn);
   }
 
   /** Address that dials the PIN, too. */

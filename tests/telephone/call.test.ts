@@ -1,19 +1,13 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { promptsFor } from '@candi/agent/prompts/languages';
-import { phonePrompts } from '@candi/agent/prompts/phone';
-import { groupedPin, type PhoneTest } from '@candi/contract/interviews/dial-in';
-import { practiceFor } from '../../gateway/src/interviews/sessions/practice.ts';
-import { CandidatePage } from '../browser/candidate-page.ts';
 import { RecruiterPage } from '../browser/recruiter-page.ts';
 import { launchChromium } from '../browser/chromium.ts';
 import { PhoneInterview } from '../calls/phone-interview.ts';
 import { projectInterview, startTelephone, type Telephone } from '../calls/telephone.ts';
 import { speechPower } from '../measure/speech-power.ts';
-import { withOwnerDatabase } from '../stack/owner-database.ts';
 
 const { questions, project, problem, nothing } = projectInterview;
-const patient = { timeout: 90_000 };
 
 describe('an interview by telephone', () => {
   let telephone: Telephone;
@@ -77,89 +71,5 @@ describe('an interview by telephone', () => {
     await recruiter.page.getByText(project).first().waitFor();
     await recruiter.page.getByRole('slider', { name: recruiter.text('reports.waveform.title') }).waitFor();
     await recruiter.close();
-  });
-
-  it('begins when the caller says yes instead of pressing a key', async () => {
-    const { phone, candidate } = telephone;
-    const spoken = await PhoneInterview.invite(telephone, questions);
-    await spoken.dial();
-    await candidate.say('maybe later');
-    // The question is repeated.
-    await spoken.heardStatement();
-    expect((await spoken.session()).status).toBe('PENDING');
-    await spoken.agree('yes i agree');
-    await spoken.asked(questions[0].question);
-    expect(await spoken.said('candidate')).toEqual([]);
-    await phone.hangUp();
-  });
-
-  it('can be tested by telephone, which the page follows to its end and doesn’t use up the attempt', async () => {
-    const { stack, phone } = telephone;
-    const { url, sessionId } = await stack.recruiter.invite({ questions, type: 'PHONE' });
-    const visitor = await CandidatePage.open(browser, `${url}/test`);
-    const card = visitor.page.getByRole('region', { name: visitor.text('join.phoneTest.title') });
-    const offered = visitor.page.waitForResponse((answer) => answer.url().includes('/test/phone'));
-    await card.getByRole('button', { name: visitor.text('join.phoneTest.show') }).click();
-    const { test } = (await (await offered).json()) as { test: PhoneTest };
-    await card.getByText(groupedPin(test.dialIn.pin)).waitFor();
-    const trial = PhoneInterview.test(telephone, test);
-
-    const { soundCheck, confirmStop } = phonePrompts.en;
-    await trial.dial();
-    await card.getByText(visitor.text('join.phoneTest.waiting')).waitFor();
-    phone.press('1');
-    await trial.askedInTest(soundCheck);
-    await card.getByText(visitor.text('join.phoneTest.running')).waitFor();
-    phone.press('1');
-    await trial.askedInTest(practiceFor('en')[0]?.question ?? '');
-    phone.press('9');
-    await trial.askedInTest(confirmStop);
-    const closed = phone.closed();
-    phone.press('9');
-    await closed;
-    await visitor.page.getByText(visitor.text('end.testEnded')).waitFor();
-    await visitor.close();
-    const sessions = await withOwnerDatabase(stack, ({ queries }) =>
-      queries
-        .selectFrom('sessions')
-        .innerJoin('sessions as real', 'real.interviewId', 'sessions.interviewId')
-        .where('real.id', '=', sessionId)
-        .select(['sessions.test', 'sessions.status', 'sessions.byPhone'])
-        .execute(),
-    );
-    expect(sessions).toEqual(
-      expect.arrayContaining([
-        { test: false, status: 'PENDING', byPhone: false },
-        { test: true, status: 'COMPLETED', byPhone: true },
-      ]),
-    );
-    expect(sessions).toHaveLength(2);
-  });
-
-  it('ends kindly after three wrong PINs, without telling whether one was close', async () => {
-    const { phone, candidate } = telephone;
-    const tries = () =>
-      withOwnerDatabase(telephone.stack, async ({ queries }) => {
-        const rows = await queries
-          .selectFrom('phoneCalls')
-          .select('tries')
-          .where('sessionId', 'is', null)
-          .execute();
-        return rows.map((row) => row.tries);
-      });
-    await candidate.dial(interview.dialIn.number);
-    for (const [before, wrong] of ['00000000', '11111111'].entries()) {
-      phone.press(wrong);
-      await expect.poll(tries, patient).toEqual([before + 1]);
-      await candidate.heardOut();
-    }
-    const closed = phone.closed();
-    phone.press('22222222');
-    await closed;
-    const unassigned = () =>
-      withOwnerDatabase(telephone.stack, ({ queries }) =>
-        queries.selectFrom('phoneCalls').select('endReason').where('sessionId', 'is', null).execute(),
-      );
-    await expect.poll(unassigned).toEqual([{ endReason: 'wrong_pins' }]);
   });
 });

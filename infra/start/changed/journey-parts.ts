@@ -123,7 +123,12 @@ export const journeysOfFolder: Readonly<Record<string, readonly string[]>> = {
     'journeys/restored-attempt',
   ],
   'gateway/src/interviews/moves/': ['telephone/move'],
-  'gateway/src/interviews/phone/': ['telephone/call', 'telephone/outgoing', 'telephone/move'],
+  'gateway/src/interviews/phone/': [
+    'telephone/call',
+    'telephone/entry',
+    'telephone/outgoing',
+    'telephone/move',
+  ],
   'gateway/src/platform/adapters/livekit/trunks/': [
     'telephone/livekit-trunks',
     'telephone/livekit-sip',
@@ -132,6 +137,7 @@ export const journeysOfFolder: Readonly<Record<string, readonly string[]>> = {
   'gateway/src/interviews/recordings/': [
     'live/english-voice',
     'telephone/call',
+    'telephone/entry',
     'journeys/bad-input',
     'live/killed-tab',
     'journeys/unsent-recordings',
@@ -166,7 +172,13 @@ export const journeysOfFolder: Readonly<Record<string, readonly string[]>> = {
   'infra/offline-ai/': ['live/english-voice', 'journeys/arabic-typed', 'journeys/candidate-requests'],
   'infra/offline-ai/recogniser/': ['live/english-voice', 'live/take-over'],
   'infra/offline-ai/tts/': ['live/english-voice', 'live/second-speaker'],
-  'infra/sip/': ['telephone/out', 'telephone/secure-call', 'telephone/call', 'telephone/outgoing'],
+  'infra/sip/': [
+    'telephone/out',
+    'telephone/secure-call',
+    'telephone/call',
+    'telephone/entry',
+    'telephone/outgoing',
+  ],
   'infra/start/bench.ts': [],
   'infra/start/changed/': [],
   'infra/start/check.ts': [],
@@ -179,6 +191,7 @@ export const journeysOfFolder: Readonly<Record<string, readonly string[]>> = {
   'media/finalise/': [
     'live/english-voice',
     'telephone/call',
+    'telephone/entry',
     'live/recording-page',
     'live/killed-tab',
     'journeys/unsent-recordings',
@@ -188,6 +201,7 @@ export const journeysOfFolder: Readonly<Record<string, readonly string[]>> = {
     'telephone/out',
     'telephone/room',
     'telephone/call',
+    'telephone/entry',
     'telephone/outgoing',
     'telephone/move',
     'telephone/take-over',

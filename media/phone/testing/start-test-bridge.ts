@@ -11,10 +11,7 @@ import { StandInRooms } from './stand-in-room.ts';
 import { StandInVoice } from './stand-in-voice.ts';
 
 interface TestBridgeOptions extends Partial<
-  Pick<
-    BridgeOptions,
-    'enterRoom' | 'maxCalls' | 'streamMs' | 'aliveMs' | 'registrationPauses' | 'recogniser'
-  >
+  Pick<BridgeOptions, 'enterRoom' | 'maxCalls' | 'streamMs' | 'aliveMs' | 'registrationPauses' | 'recogniser'>
 > {
   /** Makes the line; by default, the one of a SIP leg that can't place calls. */
   line?: (log: Logger) => BridgeOptions['line'];
