@@ -14,7 +14,7 @@ export const moveOfferSeconds = 600;
  * How long a candidate whose page has lost the connection has at least to enter a PIN that the page had fetched in
  * advance (s).
  */
-export const standingPinSeconds = 180;
+export const standingPinSeconds = 90;
 
 export const moveDestinations = ['phone', 'page'] as const;
 export type MoveDestination = (typeof moveDestinations)[number];

@@ -37,8 +37,8 @@ export async function claimDueSessions(database: Handle, everyMs: number, limit:
       'sessions.startedAt',
       'sessions.byPhone',
       'sessions.movesToPhone',
-      // How long a candidate who has a PIN to go on by telephone may stay away (s), which takes longer than reconnecting
-      // a page, and longest if she has asked for it. Null without a PIN.
+      // How long a candidate who has a PIN to go on by telephone may stay away (s); longer if she has asked for it. Null
+      // without a PIN.
       sql<number | null>`(select max(case when m.asked_at > now() - make_interval(secs => ${moveOfferSeconds})
           then ${dialBackSeconds}::int else ${standingPinSeconds}::int end)
         from session_moves m where m.session_id = sessions.id and m.destination = 'phone'

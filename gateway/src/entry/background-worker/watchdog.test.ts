@@ -160,7 +160,7 @@ describe('the watchdog', () => {
     expect(await watch()).toMatchObject({ status: 'CANCELLED', cancelReason: 'connection_lost' });
   });
 
-  it('waits three minutes for a candidate whose page has fetched a PIN in advance', async () => {
+  it('gives a candidate whose page has fetched a PIN in advance as long as a page that reconnects', async () => {
     const watch = async () => {
       await deps.database.updateTable('sessions').set({ watchedAt: null }).execute();
       await watchSessions(deps);

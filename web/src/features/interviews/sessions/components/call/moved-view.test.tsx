@@ -135,8 +135,10 @@ describe('going on by telephone', () => {
     await vi.waitFor(() => expect(page.gateway.to(pinRoute).length).toBeGreaterThan(0));
     room().listener.reconnecting(true);
     const before = useCallStore.getState().reconnectUntil ?? 0;
+    const button = page.getByRole('button', { name: t('call.phone.open') });
+    await expect.element(button).toBeVisible();
     page.gateway.on(pinRoute, { number, pin: '12345678', validSeconds: 600 });
-    await page.getByRole('button', { name: t('call.phone.open') }).click();
+    await button.click();
     await expect.element(page.getByRole('dialog').getByText('1234 5678')).toBeVisible();
     expect(useCallStore.getState().reconnectUntil).toBeGreaterThan(before + 300_000);
   });
