@@ -12,7 +12,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { livekitRooms } from '../../gateway/src/platform/adapters/livekit/livekit.ts';
 import { startTestSfu } from '../../gateway/testing/sfu.ts';
 import type { TestSfu } from '../../gateway/testing/sfu.ts';
-import { listenIn } from '../avatar/listener.ts';
+import { type HeardTone, listenIn } from '../avatar/listener.ts';
 import { toneIn, tones } from '../avatar/tones.ts';
 import { speaker, speakerRate } from '../calls/speaker.ts';
 
@@ -65,27 +65,38 @@ const speak = async (caller: Caller, speech: Int16Array): Promise<void> => {
   }
 };
 
+/**
+ * Length from which a tone counts (ms). When a jitter buffer stretches audio, it may repeat the boundary of two tones, which
+ * then sounds like the first, the second, the first and the second.
+ */
+const shortestMs = 60;
+const clearTones = (heard: readonly Pick<HeardTone, 'tone' | 'lengthMs'>[]): number[] =>
+  heard
+    .flatMap(({ tone, lengthMs }) => (lengthMs >= shortestMs ? [tone] : []))
+    .filter((tone, at, all) => tone !== all[at - 1]);
+
 /** Returns the tones in what the caller has heard since `from` (bytes). */
 const heardBy = (caller: Caller, from: number): number[] => {
   const samples = decodeMuLaw(caller.played.subarray(from));
   const step = telephoneRate / 50;
-  const heard: number[] = [];
+  const heard: { tone: number; lengthMs: number }[] = [];
   for (let at = 0; at + step <= samples.length; at += step) {
     const tone = toneIn(samples.subarray(at, at + step), count, telephoneRate);
-    if (tone !== null) heard.push(tone);
+    const open = heard.at(-1);
+    if (tone !== null && tone === open?.tone) open.lengthMs += 20;
+    else if (tone !== null) heard.push({ tone, lengthMs: 20 });
   }
-  return unrepeated(heard);
+  return clearTones(heard);
 };
-const unrepeated = (heard: number[]): number[] => heard.filter((tone, at) => tone !== heard[at - 1]);
 
 test('a caller is heard in the room and hears the agent, tone after tone', async () => {
   const { agent, listener, caller } = await meet();
   const from = caller.played.length;
   await Promise.all([speak(caller, tones(count, telephoneRate)), agent.say(tones(count, speakerRate))]);
-  const inRoom = () => listener.tones.filter(({ from: who }) => who === candidate).map(({ tone }) => tone);
+  const inRoom = () => clearTones(listener.tones.filter(({ from: who }) => who === candidate));
   await expect.poll(() => inRoom().at(-1)).toBe(count - 1);
   await expect.poll(() => heardBy(caller, from).at(-1)).toBe(count - 1);
-  for (const heard of [unrepeated(inRoom()), heardBy(caller, from)]) {
+  for (const heard of [inRoom(), heardBy(caller, from)]) {
     expect(heard).toEqual(heard.toSorted((one, other) => one - other));
     // On a busy machine, a tone may be lost.
     expect(heard.length).toBeGreaterThanOrEqual(count - 3);
