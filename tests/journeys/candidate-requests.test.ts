@@ -31,7 +31,7 @@ it('a question for the hiring team stands on the end page, where the candidate w
   const { url, sessionId } = await stack.recruiter.invite({ questions });
   const candidate = await typeInterview(url, [
     [question, withdrawn],
-    [prompts.unknownAnswer, kept],
+    [prompts.unknownAbout(['lunch'], false), kept],
     [prompts.unknownAgainAbout(['the size of the team']), answer],
     [prompts.inviteQuestions, 'No, thank you.'],
   ]);
