@@ -70,21 +70,27 @@ const speak = async (caller: Caller, speech: Int16Array): Promise<void> => {
  * then sounds like the first, the second, the first and the second.
  */
 const shortestMs = 60;
-const clearTones = (heard: readonly Pick<HeardTone, 'tone' | 'lengthMs'>[]): number[] =>
-  heard
+type Tone = Pick<HeardTone, 'tone' | 'lengthMs'>;
+const clearTones = (heard: readonly Tone[]): number[] => {
+  const whole: Tone[] = [];
+  for (const { tone, lengthMs } of heard) {
+    const open = whole.at(-1);
+    if (open?.tone === tone) open.lengthMs += lengthMs;
+    else whole.push({ tone, lengthMs });
+  }
+  return whole
     .flatMap(({ tone, lengthMs }) => (lengthMs >= shortestMs ? [tone] : []))
     .filter((tone, at, all) => tone !== all[at - 1]);
+};
 
 /** Returns the tones in what the caller has heard since `from` (bytes). */
 const heardBy = (caller: Caller, from: number): number[] => {
   const samples = decodeMuLaw(caller.played.subarray(from));
   const step = telephoneRate / 50;
-  const heard: { tone: number; lengthMs: number }[] = [];
+  const heard: Tone[] = [];
   for (let at = 0; at + step <= samples.length; at += step) {
     const tone = toneIn(samples.subarray(at, at + step), count, telephoneRate);
-    const open = heard.at(-1);
-    if (tone !== null && tone === open?.tone) open.lengthMs += 20;
-    else if (tone !== null) heard.push({ tone, lengthMs: 20 });
+    if (tone !== null) heard.push({ tone, lengthMs: 20 });
   }
   return clearTones(heard);
 };
