@@ -25,7 +25,7 @@ export type EntryEvent =
   | { kind: 'consent'; agrees: boolean | null }
   /** The recogniser has become ready for a spoken reply, or has been lost. */
   | { kind: 'recogniser'; isReady: boolean }
-  /** The caller is saying something to the recogniser. */
+  /** The caller has begun to reply, according to the recogniser. */
   | { kind: 'speech' }
   /** The keys of a test of the line have been pressed. */
   | { kind: 'tested' }

@@ -71,9 +71,9 @@ export class StandInGateway {
   /** Whether an admin tests the line, and what was reported. */
   tested = false;
   readonly steps: z.infer<typeof lineTestBody>[] = [];
-  /** Reports on the registration. */
+  /** States of the registration at the PBX that the bridge has reported, oldest first. */
   readonly registrations: Registration[] = [];
-  /** How many of the next reports on the registration fail. */
+  /** Number of the next such reports that fail. */
   registrationFaults = 0;
   readonly pins: string[] = [];
   readonly joins: (ConsentBody | null)[] = [];

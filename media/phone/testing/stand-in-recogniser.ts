@@ -9,7 +9,7 @@ const control = z.object({ type: z.string() });
 export class StandInRecogniser {
   readonly #server: WebSocketServer;
   readonly #sockets: WebSocket[] = [];
-  /** Query of each stream. */
+  /** Query parameters with which each stream was opened. */
   readonly queries: Record<string, string>[] = [];
   /** Audio received so far, of all streams, without messages that contain only silence (bytes). */
   heardBytes = 0;
@@ -65,7 +65,7 @@ export class StandInRecogniser {
     });
   }
 
-  /** Reports a whole reply. */
+  /** Sends a final transcript that ends the caller's reply. */
   reply(transcript: string): void {
     this.hear(transcript, true, true);
   }

@@ -173,7 +173,7 @@ export interface LineTest {
   heardAt: string | null;
   /** How many of the keys were pressed in the right order. */
   keys: number;
-  /** When all keys had been pressed. */
+  /** Time at which the last of the keys was pressed; null until then. */
   passedAt: string | null;
   endedAt: string | null;
 }

@@ -22,8 +22,8 @@ export interface ReviewState {
   /** Number of other interviews that wait for a decision; undefined until loaded. */
   waiting: number | undefined;
   skip: () => void;
-  /** Shows the next interview after a decision, with a message that can undo the decision. */
-  goOn: (decision: CandidateDecision) => void;
+  /** Shows the next interview after a decision, with a message that can restore the decision `before`. */
+  goOn: (decision: CandidateDecision, before: CandidateDecision | null) => void;
 }
 
 /** Returns the review that the page belongs to; null if the page was opened on its own. */
@@ -39,15 +39,19 @@ export function useReview({ sessionId, candidate }: ReportAnswer): ReviewState |
   const skip = () => {
     if (data?.next) void navigate(reviewPath(data.next.sessionId));
   };
-  const goOn = (decision: CandidateDecision) => {
+  const goOn = (decision: CandidateDecision, before: CandidateDecision | null) => {
     const id = `decided-${sessionId}`;
     const undo = () => {
       hideNotification(id);
       void queries
         .getMutationCache()
         .build(queries, decideOnSession(sessionId))
-        .execute(null)
-        .then(() => navigate(reviewPath(sessionId)));
+        .execute(before)
+        // The gateway call shows its error itself.
+        .then(
+          () => navigate(reviewPath(sessionId)),
+          () => undefined,
+        );
     };
     const name = `${candidate.firstName} ${candidate.lastName}`;
     showNotification({

@@ -20,7 +20,7 @@ export function DecisionButtons({ answer }: { answer: ReportAnswer }) {
   const review = useReview(answer);
   const choose = (chosen: CandidateDecision) => {
     const to = chosen === decision ? null : chosen;
-    decide.mutate(to, { onSuccess: () => to !== null && review?.goOn(to) });
+    decide.mutate(to, { onSuccess: () => to !== null && review?.goOn(to, decision) });
   };
   useReviewKeys(review, choose);
   if (!mayEdit)
