@@ -52,6 +52,7 @@ export const mostAtOnce = async (
       overOne: Math.round(overOne * 100) / 100,
     };
     steps.push(step);
+    console.error(JSON.stringify(step));
     if (!fits(step)) break;
   }
   return { most: steps.findLast(fits)?.sessions ?? 0, steps };
