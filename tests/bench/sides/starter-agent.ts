@@ -8,6 +8,7 @@ import { AgentServer, ServerOptions, defineAgent, inference, initializeLogger, v
 import * as deepgram from '@livekit/agents-plugin-deepgram';
 import * as openai from '@livekit/agents-plugin-openai';
 import type { Language } from '@candi/contract/platform/enumerations';
+import { freePort } from '@candi/infra/start/ports';
 
 export const starterName = 'starter';
 
@@ -61,7 +62,8 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
       apiKey: need('LIVEKIT_API_KEY'),
       apiSecret: need('LIVEKIT_API_SECRET'),
       host: '127.0.0.1',
-      port: 0,
+      // With 0, the worker would listen on 8081, which may be taken by another stack.
+      port: await freePort(0),
       production: true,
       logLevel: 'warn',
       initializeProcessTimeout: 60_000,
