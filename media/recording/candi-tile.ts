@@ -1,7 +1,7 @@
 import type { Brush, Rect } from './nameplate.ts';
 import type { Colour, Mood, OrbState } from './orb-moods.ts';
 import { paintNameplate } from './nameplate.ts';
-import { moodOf } from './orb-moods.ts';
+import { groundOf, moodOf } from './orb-moods.ts';
 
 export type CandiState = Exclude<OrbState, 'muted'>;
 
@@ -21,6 +21,8 @@ export interface CandiTileState {
 }
 
 const changeMs = 450;
+/** Number of rings that are visible at once. */
+const rings = 2;
 
 /** Paints Candi into `rect` (px of the canvas), including the background. Also works on a worker's canvas. */
 export function paintCandi(brush: Brush, rect: Rect, tile: CandiTileState): void {
@@ -36,7 +38,7 @@ export function paintCandi(brush: Brush, rect: Rect, tile: CandiTileState): void
   brush.beginPath();
   brush.rect(rect.x, rect.y, rect.width, rect.height);
   brush.clip();
-  paintBackground(brush, rect, mood, { x, y, radius, level });
+  paintBackground(brush, rect, groundOf(tile.brand), mood, { x, y, radius, level });
   paintRings(brush, tile, mood, { x, y, radius, level });
   paintOrb(brush, mood, { x, y, radius }, flow, mood.sway + level * 0.17);
   if (tile.state === 'thinking') paintThought(brush, tile, mood, { x, y: y + radius * 1.75, radius });
@@ -50,10 +52,16 @@ interface Orb {
   radius: number;
 }
 
-function paintBackground(brush: Brush, rect: Rect, mood: Mood, orb: Orb & { level: number }): void {
+function paintBackground(
+  brush: Brush,
+  rect: Rect,
+  [start, end]: [Colour, Colour],
+  mood: Mood,
+  orb: Orb & { level: number },
+): void {
   const base = brush.createLinearGradient(rect.x, rect.y, rect.x + rect.width, rect.y + rect.height);
-  base.addColorStop(0, '#171d3d');
-  base.addColorStop(1, '#0a0d1e');
+  base.addColorStop(0, colour(start, 1));
+  base.addColorStop(1, colour(end, 1));
   brush.fillStyle = base;
   brush.fillRect(rect.x, rect.y, rect.width, rect.height);
   const aura = brush.createRadialGradient(orb.x, orb.y, orb.radius * 0.6, orb.x, orb.y, orb.radius * 3.1);
@@ -68,13 +76,13 @@ function paintBackground(brush: Brush, rect: Rect, mood: Mood, orb: Orb & { leve
 function paintRings(brush: Brush, tile: CandiTileState, mood: Mood, orb: Orb & { level: number }): void {
   if (tile.state !== 'speaking' && tile.state !== 'listening') return;
   const outward = tile.state === 'speaking';
-  const strength = outward ? 0.05 + orb.level * 0.45 : 0.22;
-  for (let ring = 0; ring < 3; ring++) {
+  const strength = outward ? 0.04 + orb.level * 0.26 : 0.12;
+  for (let ring = 0; ring < rings; ring++) {
     const beat = tile.reducedMotion ? 0.2 : (tile.timeMs / (outward ? 2200 : 4200)) % 1;
-    const way = (ring + (outward ? beat : 1 - beat)) / 3;
+    const way = (ring + (outward ? beat : 1 - beat)) / rings;
     brush.beginPath();
     brush.arc(orb.x, orb.y, orb.radius * (1.22 + way * 0.95), 0, Math.PI * 2);
-    brush.lineWidth = Math.max(1, orb.radius * 0.018);
+    brush.lineWidth = Math.max(1, orb.radius * 0.012);
     brush.strokeStyle = colour(mood.core, strength * Math.sin(way * Math.PI));
     brush.stroke();
   }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Colour } from './orb-moods.ts';
-import { moodOf } from './orb-moods.ts';
+import { groundOf, moodOf } from './orb-moods.ts';
 
 const states = ['speaking', 'listening', 'thinking', 'idle', 'muted'] as const;
 const range = (colour: Colour): number => Math.max(...colour) - Math.min(...colour);
@@ -17,6 +17,24 @@ test('without a company’s colour, the orb has the product’s hue', () => {
   const [red, green, blue] = moodOf('speaking', null).aura;
   expect(green).toBeGreaterThan(red + 40);
   expect(blue).toBeGreaterThan(red + 40);
+});
+
+test('without a company’s colour, the orb thinks in the product’s accent', () => {
+  const [red, green, blue] = moodOf('thinking', null).aura;
+  expect(red).toBeGreaterThan(green + 20);
+  expect(green).toBeGreaterThan(blue);
+});
+
+test('the background is dark, in the hue of the company’s colour', () => {
+  for (const [brand, most] of [
+    [null, 1],
+    ['#0b3d91', 2],
+    ['#b3261e', 0],
+  ] as const)
+    for (const ground of groundOf(brand)) {
+      expect(Math.max(...ground)).toBeLessThan(60);
+      expect(ground.indexOf(Math.max(...ground))).toBe(most);
+    }
 });
 
 test('the states of the orb are distinct for every brand, and a muted microphone makes it grey', () => {

@@ -12,8 +12,9 @@ export interface Mood {
   sway: number;
 }
 
-/** The product's main colour, used for companies without a colour of their own. */
+/** The product's main colour and its accent, used for companies without a colour of their own. */
 const productColour = '#147a71';
+const productAccent = '#ef6a3c';
 
 /**
  * How a state changes the brand's colour: hue rotation (degrees), saturation factor, and resulting lightness (0–1).
@@ -28,17 +29,26 @@ const changes: Record<OrbState, { turn: number; saturation: number; lightness: n
 
 /** Returns the orb's colours in a state. `brand`: the company's main colour (#rrggbb); null for the product's. */
 export function moodOf(state: OrbState, brand: string | null): Mood {
-  const [hue, saturation] = hueOf(brand ?? productColour);
   const { turn, saturation: share, lightness, sway } = changes[state];
+  const isAccent = brand === null && state === 'thinking';
+  const [hue, saturation] = hueOf(isAccent ? productAccent : (brand ?? productColour));
+  const rotation = isAccent ? 0 : turn;
   // A very dark or very bright brand colour still needs a visible hue, but a grey one stays grey.
   const strength = (saturation < 0.08 ? saturation : Math.min(0.85, Math.max(0.4, saturation))) * share;
-  const shade = (light: number): Colour => fromHue((hue + turn + 360) % 360, strength, light);
+  const shade = (light: number): Colour => fromHue((hue + rotation + 360) % 360, strength, light);
   return {
     core: shade(Math.min(0.84, lightness + 0.18)),
     rim: shade(lightness - 0.12),
     aura: shade(lightness),
     sway,
   };
+}
+
+/** Returns the colours at the start and the end of the background. They are the same in every state. */
+export function groundOf(brand: string | null): [Colour, Colour] {
+  const [hue, saturation] = hueOf(brand ?? productColour);
+  const strength = Math.min(0.4, saturation);
+  return [fromHue(hue, strength, 0.13), fromHue(hue, strength, 0.06)];
 }
 
 /** Returns the hue (degrees) and the saturation (0–1) of a colour (#rrggbb), by the formula of CSS Color 4 (HSL). */

@@ -105,9 +105,22 @@ export class CandidatePage {
     return this.page.getByRole('button', { name: this.text('join.button') });
   }
 
+  get continueButton() {
+    return this.page.getByRole('button', { name: this.text('join.steps.continue'), exact: true });
+  }
+
+  /** Gives consent and goes on to the devices, unless the page shows them already. */
+  async getReady(): Promise<void> {
+    const ready = this.page.getByRole('heading', { name: this.text('join.steps.ready') });
+    if (await ready.isVisible()) return;
+    await this.page.getByRole('checkbox').check();
+    await this.continueButton.click();
+    await ready.waitFor();
+  }
+
   /** Gives consent, waits for the devices and joins. */
   async join(): Promise<JoinAnswer> {
-    await this.page.getByRole('checkbox').check();
+    await this.getReady();
     const answered = this.page.waitForResponse((answer) => new URL(answer.url()).pathname.endsWith('/join'));
     await this.joinButton.click();
     const answer = await answered;

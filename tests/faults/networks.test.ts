@@ -51,7 +51,7 @@ async function conduct(name: string, shape: Shape, during: () => Promise<void> =
   const { url, sessionId } = await stack.recruiter.invite({ questions });
   network.shape(free);
   const candidate = await CandidatePage.open(browser, url, { before: keepConnections });
-  await candidate.page.getByRole('checkbox').check();
+  await candidate.getReady();
   await candidate.joinButton.and(candidate.page.locator(':enabled')).waitFor();
   network.shape(shape);
   await candidate.join();

@@ -85,6 +85,7 @@ describe('a device lost during the call', () => {
 
   it('does not use up the attempt before joining, and names camera and microphone if both are denied', async () => {
     const candidate = await CandidatePage.open(browser, (await invite()).url, { permissions: [] });
+    await candidate.getReady();
     await candidate.page.getByRole('button', { name: candidate.text('join.devices.ask') }).click();
     await candidate.page.getByText('Cannot access camera or microphone.', { exact: true }).waitFor();
     await candidate.close();
@@ -164,7 +165,7 @@ describe('a link', () => {
     const saved = page.waitForEvent('download');
     await page.getByRole('button', { name: candidate.text('join.opening.calendar') }).click();
     expect((await saved).suggestedFilename()).toBe('interview.ics');
-    await page.getByRole('checkbox').check();
+    await candidate.getReady();
     expect(await candidate.joinButton.isDisabled()).toBe(true);
     // Candidates can join ten minutes before the interview.
     await at(620);
@@ -196,7 +197,7 @@ describe('a test interview', () => {
     const { page } = candidate;
     await page.getByRole('link', { name: candidate.text('join.test.offer') }).click();
     await page.waitForURL(/\/join\/[^/]+\/test$/);
-    await page.getByRole('checkbox').check();
+    await candidate.getReady();
     const answered = page.waitForResponse((answer) => new URL(answer.url()).pathname.endsWith('/test'));
     await page.getByRole('button', { name: candidate.text('join.test.button') }).click();
     const trial = (await (await answered).json()) as JoinAnswer;

@@ -19,7 +19,7 @@ describe('a link', () => {
   const isRefused = async (url: string): Promise<boolean> => {
     const candidate = await CandidatePage.open(browser, url);
     await candidate.page.getByText('Invalid link.', { exact: true }).waitFor();
-    const joinable = await candidate.joinButton.count();
+    const joinable = await candidate.continueButton.count();
     await candidate.close();
     return joinable === 0;
   };
@@ -33,7 +33,7 @@ describe('a link', () => {
   it('that has expired is invalid, even on a page that was opened in time', async () => {
     const { url } = await invite();
     const inTime = await CandidatePage.open(browser, url);
-    await inTime.page.getByRole('checkbox').check();
+    await inTime.getReady();
     await inTime.joinButton.and(inTime.page.locator(':enabled')).waitFor();
     const [, , interview = '', candidate, , token] = new URL(url).pathname.split('/');
     const expiresAt = new Date(Date.now() + 1500).toISOString();
@@ -70,7 +70,7 @@ describe('a denied device', () => {
     const { url, sessionId } = await invite();
     const candidate = await CandidatePage.open(browser, url, { permissions: [] });
     const { page } = candidate;
-    await page.getByRole('checkbox').check();
+    await candidate.getReady();
     await page.getByRole('button', { name: candidate.text('join.devices.ask') }).click();
     // One alert states the refusal and offers to ask for permission again.
     const refused = page.getByRole('alert').filter({ hasText: candidate.text('errors.devicesFailed') });
@@ -94,7 +94,7 @@ describe('a denied device', () => {
       const { url } = await invite();
       const candidate = await CandidatePage.open(browser, url, { permissions: [allowed] });
       const { page } = candidate;
-      await page.getByRole('checkbox').check();
+      await candidate.getReady();
       await page.getByRole('button', { name: candidate.text(ask) }).click();
       const alert = page.getByRole('alert').filter({ hasText: trouble });
       await alert.waitFor();

@@ -228,12 +228,14 @@ describe('an in-app browser', () => {
     });
     const { page } = candidate;
     await page.getByText(candidate.text('join.inApp.text', { app: 'Instagram' })).waitFor();
-    expect([await candidate.joinButton.count(), await page.getByRole('checkbox').count()]).toEqual([0, 0]);
+    expect([await candidate.continueButton.count(), await page.getByRole('checkbox').count()]).toEqual([
+      0, 0,
+    ]);
     const open = page.getByRole('link', { name: candidate.text('join.inApp.open') });
     expect(await open.getAttribute('href')).toMatch(/^intent:\/\/127\.0\.0\.1:\d+\/interview\/.*#Intent;/);
     expect(await seriousFindings(page)).toEqual([]);
     await page.getByRole('button', { name: candidate.text('join.inApp.anyway') }).click();
-    await candidate.joinButton.waitFor();
+    await candidate.continueButton.waitFor();
     await candidate.close();
   });
 });

@@ -44,6 +44,7 @@ it.skipIf(program === null)(
     const { url } = await stack.recruiter.invite({ questions, type: 'HUMANOID' });
     const candidate = await CandidatePage.open(browser, url, { microphone: 'fake' });
     const { page } = candidate;
+    await candidate.getReady();
     await page.getByRole('button', { name: candidate.text('join.devices.ask') }).click();
     await page.getByLabel(candidate.text('join.devices.microphone'), { exact: true }).waitFor();
     await page.getByLabel(candidate.text('join.devices.camera'), { exact: true }).waitFor();

@@ -60,7 +60,7 @@ it('an interview scheduled in a time zone is announced by an email with a calend
   await mail.page.getByRole('link', { name: /\.ics$/ }).waitFor();
   const ada = await Visitor.open(browser, stack.urls.app);
   await ada.page.goto(await mail.address('Go to the interview'));
-  await ada.button('join.button').waitFor();
+  await ada.button('join.steps.continue').waitFor();
   await ada.close();
   await nora.close();
 });
@@ -80,7 +80,7 @@ it('an open link gives each visitor a personal link', async () => {
   await guest.field('candidates.lastName').fill('Open');
   await guest.field('auth.email').fill('gus@people.example');
   await guest.button('open.button').click();
-  await guest.button('join.button').waitFor();
+  await guest.button('join.steps.continue').waitFor();
   expect(new URL(guest.page.url()).pathname).toContain('/join/');
   await guest.close();
 

@@ -50,7 +50,7 @@ describe('an SFU that is down', () => {
     const { url, sessionId } = await invite();
     const candidate = await CandidatePage.open(browser, url);
     const { page } = candidate;
-    await page.getByRole('checkbox').check();
+    await candidate.getReady();
     await candidate.joinButton.and(page.locator(':enabled')).waitFor();
 
     const back = stack.part('sfu').restarts + 1;

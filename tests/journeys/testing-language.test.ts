@@ -34,6 +34,8 @@ it('an interview in English tests Spanish in writing: Candi switches language an
   const { url, sessionId } = await stack.recruiter.invite({ questions, testingLanguage: 'es' });
   const candidate = await CandidatePage.open(browser, url, { permissions: ['camera', 'microphone'] });
   const { page } = candidate;
+  const languageLine = candidate.text('join.what.lines.language', { language: 'Spanish' });
+  await page.getByText(languageLine, { exact: true }).click();
   await page.getByText(candidate.text('join.what.language', { language: 'Spanish' })).waitFor();
   await candidate.join();
   for (const [said, typed] of script) {

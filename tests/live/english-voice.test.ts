@@ -202,8 +202,8 @@ describe('an interview in English, by voice', () => {
 
   it('refuses a second join', async () => {
     const second = await CandidatePage.open(browser, link);
-    await second.page.getByText('Invalid link.', { exact: true }).waitFor();
-    expect(await second.joinButton.count()).toBe(0);
+    await second.page.getByRole('heading', { name: second.text('join.completed.title') }).waitFor();
+    expect(await second.continueButton.count()).toBe(0);
     await second.close();
   });
 });

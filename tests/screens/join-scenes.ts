@@ -51,24 +51,29 @@ export const joinScenes: Record<string, Scene> = {
   'join-ready': async (studio) => {
     const { url } = await studio.invite({ testingLanguage: 'es' });
     const { candidate, page, button } = await open(studio, url);
-    await page.getByRole('checkbox').first().check();
-    await candidate.joinButton.and(page.locator(':enabled')).waitFor();
-    await button('join.speaker.play').click();
-    await button('join.speaker.no').click();
-    await button('join.network.check').click();
-    await button('join.network.again').waitFor();
+    await studio.shoot(page, 'join-consent', { still: true });
+    await studio.shoot(page, 'join-consent-dark', { dark: true });
+    await page.getByText(candidate.text('join.what.lines.signals')).click();
+    await studio.shoot(page, 'join-unfolded');
     await button('join.accommodation.open').click();
     await page.getByLabel(candidate.text('join.accommodation.extraTime')).waitFor();
-    await studio.shoot(page, 'join-ready');
-    await studio.shoot(page, 'join-ready-dark', { dark: true });
+    await studio.shoot(page, 'join-accommodation', { still: true });
     await page.getByLabel(candidate.text('join.accommodation.extraTime')).selectOption('1.5');
     await page.getByLabel(candidate.text('join.accommodation.typed')).check();
     await button('join.accommodation.send').click();
     await page.getByText(candidate.text('join.accommodation.sent')).waitFor();
+    await studio.shoot(page, 'join-asked');
+    await candidate.getReady();
+    await candidate.joinButton.and(page.locator(':enabled')).waitFor();
+    await button('join.network.again').and(page.locator(':enabled')).waitFor();
+    await studio.shoot(page, 'join-ready', { still: true });
+    await studio.shoot(page, 'join-ready-dark', { dark: true });
+    await button('join.speaker.play').click();
+    await button('join.speaker.no').click();
     await slow(page, 400);
     await button('join.network.again').click();
     await page.getByText(candidate.text('join.network.weak.title')).waitFor();
-    await studio.shoot(page, 'join-asked-weak');
+    await studio.shoot(page, 'join-weak');
     await page.context().setOffline(true);
     await button('join.network.again').click();
     await page.getByText(candidate.text('join.network.bad.title')).waitFor();
@@ -77,6 +82,7 @@ export const joinScenes: Record<string, Scene> = {
   },
   'join-denied': async (studio) => {
     const { candidate, page, button } = await open(studio, (await studio.invite()).url, { permissions: [] });
+    await candidate.getReady();
     await studio.shoot(page, 'join-untouched');
     await button('join.devices.ask').click();
     await page.getByText(candidate.text('join.guide.chrome.first')).waitFor();

@@ -46,8 +46,7 @@ const move = async (studio: Studio, phone: Softphone): Promise<void> => {
 
   const device = await openReturn(studio, returnUrl, 'join.return.title');
   const button = (key: string) => device.page.getByRole('button', { name: device.text(key), exact: true });
-  // The checks below the devices are loaded later.
-  await button('join.network.check').waitFor();
+  await button('join.network.again').and(device.page.locator(':enabled')).waitFor();
   await studio.shoot(device.page, 'telephone-return');
   await button('join.devices.ask').click();
   const here = button('call.moved.here');

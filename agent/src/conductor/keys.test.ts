@@ -40,6 +40,14 @@ describe('a key during a question', () => {
     expect(segmentsOf(harness)).toBe(0);
   });
 
+  it('skips it, without losing what was said before', () => {
+    const harness = atFirst().wait(2000).hears('I read the plan of the slow query and added an index');
+    expect(press(harness, 'skip')).toContain(brief.questions[1]?.question);
+    expect(harness.log).toContainEqual(
+      expect.objectContaining({ name: 'turn_settled', data: expect.objectContaining({ by: 'key' }) }),
+    );
+  });
+
   it('asks for a person once, and asks the question again', () => {
     const harness = atFirst();
     expect(press(harness, 'person')).toBe(`${en.personAsked} ${en.backToQuestion[0]} ${first?.question}`);

@@ -9,12 +9,13 @@ import { type ConductorState, isInCharge, openText } from './state.ts';
 import type { Part, Release, Settlement } from './steps.ts';
 import { turnTaskFor } from './turn-task.ts';
 
-/** Keys that a caller presses on the telephone. Each is a dialogue act without words. */
+/** Keys that a caller presses on the telephone, and buttons of the page. Each is a dialogue act without words. */
 
 const intents: Record<CallKey, Intent> = {
   repeat: 'repeat',
   slower: 'slower',
   more_time: 'think',
+  skip: 'skip',
   person: 'person',
   stop: 'stop',
 };

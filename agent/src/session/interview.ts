@@ -312,7 +312,7 @@ export class Interview {
     this.#conversation.next();
   }
 
-  /** Passes on a key that the candidate pressed on a telephone. Anything else is ignored. */
+  /** Passes on a key of a telephone or a button of the page. Anything else is ignored. */
   #keyPressed(pressed: string): void {
     const key = callKeys.find((known) => known === pressed);
     if (key !== undefined && !this.#stopped) this.#conversation.pressed(key);

@@ -5,10 +5,13 @@ import { id, language, sortedPageQuery, text } from '../platform/common.ts';
 import type {
   ApplicationSource,
   CandidateDecision,
+  EmploymentType,
   Fit,
   InterviewStatus,
+  Language,
   ReportStatus,
   Verdict,
+  Workplace,
 } from '../platform/enumerations.ts';
 import type { CompanyBrand } from '../identity/brand.ts';
 import { candidateDecisions, fits } from '../platform/enumerations.ts';
@@ -163,7 +166,11 @@ export interface OpenJob {
   companyName: string;
   brand: CompanyBrand;
   createdAt: string;
+  employment: EmploymentType | null;
+  workplace: Workplace | null;
   applicationQuestions: ApplicationQuestion[];
+  /** What applicants who are invited can expect; null if the job has no interview that can be joined. */
+  interview: { minutes: number; languages: Language[] } | null;
 }
 /** Fields of the application form, sent as JSON in the multipart field `application`, next to the file `resume`. */
 export const applicationForm = z.object({

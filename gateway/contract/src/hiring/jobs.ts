@@ -8,7 +8,7 @@ import type {
   ReportStatus,
   Verdict,
 } from '../platform/enumerations.ts';
-import { verdicts } from '../platform/enumerations.ts';
+import { employmentTypes, verdicts, workplaces } from '../platform/enumerations.ts';
 
 export const maxApplicationQuestions = 10;
 /** Maximum number of phases, including CV screening. */
@@ -56,6 +56,9 @@ export const jobBody = z.object({
   description: text.trim().max(20_000).default(''),
   position: text.trim().min(1).max(200),
   location: text.trim().max(200).default(''),
+  /** Shown on the public page; null if not given. */
+  employment: z.enum(employmentTypes).nullable().optional(),
+  workplace: z.enum(workplaces).nullable().optional(),
   applicationQuestions: z.array(applicationQuestion).max(maxApplicationQuestions).default([]),
 });
 export type JobBody = z.infer<typeof jobBody>;

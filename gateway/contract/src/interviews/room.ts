@@ -9,10 +9,10 @@ export const audioPlayingTopic = 'candi.hears';
 /** Topic of the candidate's answer to the sound check. A button on the page sends one of `soundAnswers`. */
 export const soundCheckTopic = 'candi.sound';
 export const soundAnswers = { heard: 'yes', notHeard: 'no' } as const;
-/** Topic of a key that a candidate pressed on a telephone. The message is one of `callKeys`. */
+/** Topic of a key that a candidate pressed on a telephone, or of a button of the page. The message is one of `callKeys`. */
 export const keyTopic = 'candi.key';
 /** `stop` asks to end the interview, and confirms it when it is sent again. */
-export const callKeys = ['repeat', 'slower', 'more_time', 'person', 'stop'] as const;
+export const callKeys = ['repeat', 'slower', 'more_time', 'skip', 'person', 'stop'] as const;
 export type CallKey = (typeof callKeys)[number];
 /**
  * Topic of the agent's heartbeat, which has no content. The heartbeat is needed because the SFU takes many seconds to

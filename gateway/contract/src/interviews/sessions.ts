@@ -132,9 +132,12 @@ export interface SessionState {
   /** True if the candidate takes part by telephone, or did so at the end. */
   byPhone: boolean;
 }
-/** State of the session that a candidate's link leads to, with the company's brand. */
+/** State of the session that a candidate's link leads to, and what the end page tells its candidate. */
 export interface LinkState extends SessionState {
   brand: CompanyBrand;
+  candidateFirstName: string;
+  /** How long the company keeps recording and transcript after the end (days). */
+  retentionDays: number;
 }
 
 export interface SegmentsAnswer {

@@ -88,6 +88,13 @@ export type SignalKind = (typeof signalKinds)[number];
 export const fits = ['TOP', 'AVERAGE', 'NOT_FIT'] as const;
 export type Fit = (typeof fits)[number];
 
+/** Kinds of employment, named as in schema.org's `employmentType`. */
+export const employmentTypes = ['FULL_TIME', 'PART_TIME', 'CONTRACTOR', 'TEMPORARY', 'INTERN'] as const;
+export type EmploymentType = (typeof employmentTypes)[number];
+
+export const workplaces = ['ONSITE', 'HYBRID', 'REMOTE'] as const;
+export type Workplace = (typeof workplaces)[number];
+
 export const applicationSources = ['recruiter', 'public', 'import'] as const;
 export type ApplicationSource = (typeof applicationSources)[number];
 

@@ -1,7 +1,8 @@
+import type { OpenJob } from '@candi/contract/hiring/applications';
 import { expect, it } from 'vitest';
 import { jobPosting, previewOf } from './job-posting.ts';
 
-const job = {
+const job: OpenJob = {
   id: '6f2d2c1e-0000-4000-8000-000000000001',
   name: 'Boat builder, Porto',
   position: 'Boat builder',
@@ -10,7 +11,10 @@ const job = {
   companyName: 'Boats & Co',
   brand: { name: 'Boats & Co', logoUrl: null, colour: null, whiteLabel: false },
   createdAt: '2026-11-21T10:00:00.000Z',
+  employment: null,
+  workplace: null,
   applicationQuestions: [],
+  interview: null,
 };
 
 it('a job posting follows schema.org’s JobPosting, with only a few safe HTML tags in the description', () => {
@@ -28,6 +32,10 @@ it('a job posting follows schema.org’s JobPosting, with only a few safe HTML t
     url: 'https://candi.test/job/1',
   });
   expect(jobPosting({ ...job, location: '' }, '')).not.toHaveProperty('jobLocation');
+  expect(jobPosting({ ...job, employment: 'PART_TIME', workplace: 'REMOTE' }, '')).toMatchObject({
+    employmentType: 'PART_TIME',
+    jobLocationType: 'TELECOMMUTE',
+  });
 });
 
 it('a job’s preview is one line, cut off at a word boundary', () => {

@@ -41,6 +41,8 @@ export function jobPosting(job: OpenJob, url: string): Record<string, unknown> {
         address: { '@type': 'PostalAddress', addressLocality: job.location },
       },
     }),
+    ...(job.employment && { employmentType: job.employment }),
+    ...(job.workplace === 'REMOTE' && { jobLocationType: 'TELECOMMUTE' }),
     directApply: true,
     url,
   };

@@ -26,6 +26,8 @@ export function findJobPage(handle: Handle, companyId: string, jobId: string) {
       'jobs.position',
       'jobs.location',
       'jobs.description',
+      'jobs.employment',
+      'jobs.workplace',
       'jobs.applicationQuestions',
       'jobs.createdAt',
       'companies.name as companyName',
@@ -36,6 +38,30 @@ export function findJobPage(handle: Handle, companyId: string, jobId: string) {
 }
 
 export type JobPage = NonNullable<Awaited<ReturnType<typeof findJobPage>>>;
+
+/**
+ * Returns the length (min) and the languages of the job's interviews that can still be joined; null if there is none.
+ * The length is the newest interview's. Private interviews are left out.
+ */
+export async function findInterviewTerms(
+  handle: Handle,
+  companyId: string,
+  jobId: string,
+): Promise<{ minutes: number; languages: Language[] } | null> {
+  const rows = await handle
+    .selectFrom('interviews')
+    .select(['durationMinutes', 'language'])
+    .where('companyId', '=', companyId)
+    .where('jobId', '=', jobId)
+    .where('access', '<>', 'private')
+    .where('expiresAt', '>', sql<Date>`now()`)
+    .orderBy('createdAt', 'desc')
+    .limit(50)
+    .execute();
+  const [newest] = rows;
+  if (!newest) return null;
+  return { minutes: newest.durationMinutes, languages: [...new Set(rows.map(({ language }) => language))] };
+}
 
 /** Returns whether any member of the company has confirmed their email address. */
 export async function hasConfirmedMember(handle: Handle, companyId: string): Promise<boolean> {

@@ -21,6 +21,7 @@ import type { JobPage } from './open-jobs.repository.ts';
 import {
   fillPhone,
   findApplicant,
+  findInterviewTerms,
   findJobPage,
   hasConfirmedMember,
   insertPublicApplication,
@@ -55,7 +56,8 @@ const applicantFiles = new FairQueue({ atOnce: 1 });
 export const readOpenJob = ({ database }: Pick<Deps, 'database'>, jobId: string): Promise<OpenJob> =>
   withOpenJob(database, jobId, async (trx, companyId, { createdAt, ...job }) => {
     const brand = await readBrand(trx, companyId);
-    return { ...job, brand, createdAt: createdAt.toISOString() };
+    const interview = await findInterviewTerms(trx, companyId, jobId);
+    return { ...job, brand, interview, createdAt: createdAt.toISOString() };
   });
 
 /** Finds an open job and passes it to `use`. Throws the same errors as `readOpenJob`. */

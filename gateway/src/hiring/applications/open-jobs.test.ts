@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { OpenJob } from '@candi/contract/hiring/applications';
 import { resumeLimits } from '@candi/contract/hiring/applications';
+import type { InterviewBody } from '@candi/contract/interviews/interviews';
 import { describe, expect, it } from 'vitest';
 import { createTestGateway } from '../../../testing/gateway.ts';
 import { createApp } from '../../entry/app.ts';
@@ -12,6 +13,7 @@ import {
   englishPdf,
   jobRequest,
 } from '../../../testing/applications.ts';
+import { createTestInterview } from '../../../testing/interview.ts';
 import { setUpGateway, setUpMember } from '../../../testing/set-up.ts';
 
 const gateway = setUpGateway({ TRUSTED_PROXIES: '1' });
@@ -37,8 +39,33 @@ describe('a public job page', () => {
       companyName: 'Test & Co',
       brand: { name: 'Test & Co', logoUrl: null, colour: null, whiteLabel: false },
       createdAt: job.createdAt,
+      employment: null,
+      workplace: null,
       applicationQuestions: job.applicationQuestions,
+      interview: null,
     });
+  });
+
+  it('shows its terms, and length and languages of the interviews that applicants may be invited to', async () => {
+    const { job, call } = await createTestBoard(gateway, member, {
+      employment: 'FULL_TIME',
+      workplace: 'HYBRID',
+    });
+    expect((await read(job.id)).body).toMatchObject({
+      employment: 'FULL_TIME',
+      workplace: 'HYBRID',
+      interview: null,
+    });
+    const interviews: Partial<InterviewBody>[] = [
+      { duration: 20, language: 'pt' },
+      { duration: 15, language: 'en' },
+      { duration: 45, language: 'es', access: 'private' },
+    ];
+    for (const body of interviews)
+      await createTestInterview(gateway, member, { body: { jobId: job.id, ...body } });
+    expect((await read(job.id)).body.interview).toEqual({ minutes: 15, languages: ['en', 'pt'] });
+    await call('PUT', '', { ...jobRequest, workplace: null });
+    expect((await read(job.id)).body).toMatchObject({ employment: 'FULL_TIME', workplace: null });
   });
 
   it('returns 410 once the job is closed, and 404 for unknown jobs', async () => {

@@ -117,9 +117,10 @@ export function copyJob(deps: Deps, by: Caller, id: string, name: string): Promi
   return command(deps, by, async (trx) => {
     const original = await findJob(trx, companyId, id);
     if (!original) throw new AppError('PAGE_NOT_FOUND');
-    const { description, position, location, applicationQuestions } = original;
+    const { description, position, location, employment, workplace, applicationQuestions } = original;
     const questions = applicationQuestions.map((question) => ({ ...question, id: randomUUID() }));
-    const body = { name, description, position, location, applicationQuestions: questions };
+    const terms = { position, location, employment, workplace };
+    const body = { name, description, ...terms, applicationQuestions: questions };
     const copy = await insertJob(trx, companyId, userId, body, { open: false });
     for (const phase of await listPhases(trx, companyId, [id]))
       if (phase.kind === 'CUSTOM')

@@ -79,10 +79,15 @@ export async function linkAnswerOf(
 
 /** Returns the state of the link's session, even if its attempt has been used. */
 export const readLinkState = (deps: SessionDeps, { companyId, sessionId }: FoundLink): Promise<LinkState> =>
-  withSession(deps.database, companyId, async (trx) => ({
-    ...(await stateOf(trx, sessionId)),
-    brand: await readBrand(trx, companyId),
-  }));
+  withSession(deps.database, companyId, async (trx) => {
+    const session = await findCandidateSession(trx, sessionId);
+    return {
+      ...(await stateOf(trx, sessionId)),
+      brand: await readBrand(trx, companyId),
+      candidateFirstName: session?.firstName ?? '',
+      retentionDays: session?.retentionDays ?? 0,
+    };
+  });
 
 const accommodationOf = (session: CandidateSession): Accommodation | null =>
   session.askedExtraTime === null

@@ -21,6 +21,8 @@ const lists: Record<string, readonly string[]> = {
   candidates_decision: contract.candidateDecisions,
   applications_fit: contract.fits,
   applications_source: contract.applicationSources,
+  jobs_employment: contract.employmentTypes,
+  jobs_workplace: contract.workplaces,
   audio_pieces_voice: audioVoices,
   companies_kind: contract.companyKinds,
   company_brands_logo_type: logoTypes,

@@ -1,8 +1,10 @@
 import type {
   ApplicationSource,
   CandidateDecision,
+  EmploymentType,
   Fit,
   Language,
+  Workplace,
 } from '@candi/contract/platform/enumerations';
 import type {
   ApplicationAnswer,
@@ -21,6 +23,8 @@ export interface JobsTable {
   position: string;
   open: Generated<boolean>;
   location: Generated<string>;
+  employment: Optional<EmploymentType>;
+  workplace: Optional<Workplace>;
   applicationQuestions: ColumnType<
     ApplicationQuestion[],
     ApplicationQuestion[] | undefined,

@@ -4,6 +4,7 @@ import {
   Alert,
   Button,
   Checkbox,
+  Fieldset,
   Input,
   SimpleGrid,
   Stack,
@@ -14,7 +15,7 @@ import {
 } from '@mantine/core';
 import { isEmail, isNotEmpty } from '@mantine/form';
 import { IconFileCheck, IconFileUpload } from '@tabler/icons-react';
-import { useEffect, useId, useState } from 'react';
+import { type ReactNode, useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError, hasCode } from '#data/api-error.ts';
 import { fieldErrors } from '#data/field-errors.ts';
@@ -83,69 +84,73 @@ export function ApplicationForm({ job, onApplied, onStale }: ApplicationFormProp
   );
   return (
     <form id={id} noValidate onSubmit={onSubmit}>
-      <Stack gap="md">
-        <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
+      <Stack gap="lg">
+        <Group legend={t('apply.groups.you')}>
+          <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
+            <TextInput
+              label={t('candidates.firstName')}
+              autoComplete="given-name"
+              withAsterisk
+              maxLength={100}
+              {...form.getInputProps('firstName')}
+            />
+            <TextInput
+              label={t('candidates.lastName')}
+              autoComplete="family-name"
+              withAsterisk
+              maxLength={100}
+              {...form.getInputProps('lastName')}
+            />
+          </SimpleGrid>
           <TextInput
-            label={t('candidates.firstName')}
-            autoComplete="given-name"
+            label={t('auth.email')}
+            type="email"
+            dir="ltr"
+            autoComplete="email"
             withAsterisk
-            maxLength={100}
-            {...form.getInputProps('firstName')}
+            maxLength={254}
+            {...form.getInputProps('email')}
           />
           <TextInput
-            label={t('candidates.lastName')}
-            autoComplete="family-name"
+            label={t('apply.phone')}
+            type="tel"
+            dir="ltr"
+            autoComplete="tel"
             withAsterisk
-            maxLength={100}
-            {...form.getInputProps('lastName')}
+            maxLength={40}
+            {...form.getInputProps('phone')}
           />
-        </SimpleGrid>
-        <TextInput
-          label={t('auth.email')}
-          type="email"
-          dir="ltr"
-          autoComplete="email"
-          withAsterisk
-          maxLength={254}
-          {...form.getInputProps('email')}
-        />
-        <TextInput
-          label={t('apply.phone')}
-          type="tel"
-          dir="ltr"
-          autoComplete="tel"
-          withAsterisk
-          maxLength={40}
-          {...form.getInputProps('phone')}
-        />
-        <ResumeField
-          file={form.values.resume}
-          error={typeof form.errors['resume'] === 'string' ? form.errors['resume'] : null}
-          onChoose={(file) => {
-            form.setFieldValue('resume', file);
-            const fault = file && resumeFault(file);
-            if (fault) form.setFieldError('resume', faults[fault]);
-          }}
-        />
-        {job.applicationQuestions.map(({ id: questionId, question, required: needed }) => (
-          <Textarea
-            key={questionId}
-            label={<bdi>{question}</bdi>}
-            withAsterisk={needed}
-            autosize
-            minRows={2}
-            maxRows={10}
-            maxLength={5000}
-            value={form.values.answers[questionId] ?? ''}
-            error={missing.has(questionId) && form.errors['answers']}
-            onChange={(event) => {
-              form.setFieldValue('answers', {
-                ...form.values.answers,
-                [questionId]: event.currentTarget.value,
-              });
+        </Group>
+        <Group legend={t('apply.groups.application')}>
+          <ResumeField
+            file={form.values.resume}
+            error={typeof form.errors['resume'] === 'string' ? form.errors['resume'] : null}
+            onChoose={(file) => {
+              form.setFieldValue('resume', file);
+              const fault = file && resumeFault(file);
+              if (fault) form.setFieldError('resume', faults[fault]);
             }}
           />
-        ))}
+          {job.applicationQuestions.map(({ id: questionId, question, required: needed }) => (
+            <Textarea
+              key={questionId}
+              label={<bdi>{question}</bdi>}
+              withAsterisk={needed}
+              autosize
+              minRows={2}
+              maxRows={10}
+              maxLength={5000}
+              value={form.values.answers[questionId] ?? ''}
+              error={missing.has(questionId) && form.errors['answers']}
+              onChange={(event) => {
+                form.setFieldValue('answers', {
+                  ...form.values.answers,
+                  [questionId]: event.currentTarget.value,
+                });
+              }}
+            />
+          ))}
+        </Group>
         <Checkbox
           label={
             <>
@@ -167,6 +172,15 @@ export function ApplicationForm({ job, onApplied, onStale }: ApplicationFormProp
       </Stack>
       <UnsavedWarning when={dirty} />
     </form>
+  );
+}
+
+/** Fields that belong together, under a heading. */
+function Group({ legend, children }: { legend: string; children: ReactNode }) {
+  return (
+    <Fieldset variant="unstyled" legend={legend} styles={{ legend: { marginBottom: 12, fontWeight: 650 } }}>
+      <Stack gap="md">{children}</Stack>
+    </Fieldset>
   );
 }
 

@@ -1,5 +1,6 @@
 import { t } from 'i18next';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
+import { page as browserPage } from 'vitest/browser';
 import { refusal } from '#testing/fake-gateway.ts';
 import { openConcierge } from '#testing/fixtures/applications.ts';
 import { routed } from '#testing/routed.tsx';
@@ -83,4 +84,33 @@ test.each([
 ] as const)('a job that is %s shows a message', async (_what, answer, title) => {
   const page = await showOpenJob(answer);
   await expect.element(page.getByRole('heading', { name: t(title) })).toBeVisible();
+});
+
+test('the page shows the job’s terms, and what applicants can expect', async () => {
+  const page = await showOpenJob({
+    ...openConcierge,
+    employment: 'PART_TIME',
+    workplace: 'HYBRID',
+    interview: { minutes: 15, languages: ['en', 'pt'] },
+  });
+  for (const chip of ['Part-time', 'Hybrid', 'Interview in English or Portuguese'])
+    await expect.element(page.getByText(chip, { exact: true })).toBeVisible();
+  await expect.element(page.getByText('15 minutes with Candi', { exact: true })).toBeVisible();
+});
+
+test('the page doesn’t mention Candi if the job has no interview', async () => {
+  const page = await showOpenJob();
+  const section = page.getByRole('region', { name: t('apply.how.title') });
+  await expect.poll(() => section.getByRole('listitem').elements().length).toBe(2);
+  await expect.element(section.getByText(/Candi/)).not.toBeInTheDocument();
+});
+
+test('on a phone, a button leads to the form and gives way to it', async () => {
+  await browserPage.viewport(390, 844);
+  onTestFinished(() => browserPage.viewport(1280, 800));
+  const page = await showOpenJob({ ...openConcierge, description: 'Welcome our guests.\n\n'.repeat(60) });
+  const now = page.getByRole('button', { name: t('apply.now') });
+  await now.click();
+  await expect.element(page.getByRole('heading', { name: t('apply.title') })).toHaveFocus();
+  await expect.element(now).not.toBeInTheDocument();
 });

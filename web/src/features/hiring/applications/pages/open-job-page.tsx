@@ -1,5 +1,6 @@
 import type { OpenJob } from '@candi/contract/hiring/applications';
-import { Button, Card, Container, Group, Stack, Text, ThemeIcon, Title } from '@mantine/core';
+import { Badge, Box, Button, Card, Container, Group, Stack, Text, ThemeIcon, Title } from '@mantine/core';
+import { useInViewport } from '@mantine/hooks';
 import {
   IconAlertTriangle,
   IconBriefcaseOff,
@@ -12,6 +13,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useParams } from 'react-router';
 import { hasCode } from '#data/api-error.ts';
+import { languageIn } from '#i18n/languages.ts';
 import { moment } from '#i18n/moment.ts';
 import { FullPageLoading } from '#ui/full-page-loading.tsx';
 import { MessagePage } from '#ui/message-page.tsx';
@@ -19,6 +21,7 @@ import { PageHeader } from '#ui/page-header.tsx';
 import { usePageTitle } from '#ui/page-title.ts';
 import { TextBlocks } from '#ui/text-blocks.tsx';
 import { ApplicationForm } from '../components/application-form.tsx';
+import { HiringSteps } from '../components/hiring-steps.tsx';
 import { applicationQueries } from '../queries.ts';
 import classes from './open-job-page.module.css';
 
@@ -41,10 +44,38 @@ function Heading({ job }: { job: OpenJob }) {
           </Group>
         ))}
       </Group>
+      <Chips job={job} />
       <Text size="sm" c="dimmed">
         {t('apply.posted', { day: moment(job.createdAt, i18n.resolvedLanguage ?? 'en', 'long').day })}
       </Text>
     </Stack>
+  );
+}
+
+/** The job's terms, and the languages of its interviews. */
+function Chips({ job: { employment, workplace, interview } }: { job: OpenJob }) {
+  const { t, i18n } = useTranslation();
+  const languages = interview?.languages.map((language) => languageIn(language, i18n.resolvedLanguage)) ?? [];
+  const chips = [
+    ...(employment ? [t(`jobs.terms.employments.${employment}`)] : []),
+    ...(workplace ? [t(`jobs.terms.workplaces.${workplace}`)] : []),
+    ...(languages.length > 0
+      ? [
+          t('apply.interviewIn', {
+            languages: new Intl.ListFormat(i18n.resolvedLanguage, { type: 'disjunction' }).format(languages),
+          }),
+        ]
+      : []),
+  ];
+  if (chips.length === 0) return null;
+  return (
+    <Group gap="xs" component="ul" m={0} p={0} style={{ listStyle: 'none' }}>
+      {chips.map((chip) => (
+        <Badge key={chip} component="li" size="lg" variant="light" color="gray">
+          {chip}
+        </Badge>
+      ))}
+    </Group>
   );
 }
 
@@ -73,6 +104,8 @@ export function Component() {
   const { t } = useTranslation();
   const { jobId = '' } = useParams();
   const [applied, setApplied] = useState<string | null>(null);
+  const { ref: form, inViewport } = useInViewport<HTMLDivElement>();
+  const formTitle = useRef<HTMLHeadingElement>(null);
   const found = useQuery(applicationQueries.openJob(jobId));
   const job = found.data;
   // With white-labelling, the company's name is already part of every title.
@@ -104,14 +137,20 @@ export function Component() {
         <div className={classes['columns']}>
           <Stack gap="xl">
             <Heading job={job} />
-            <section aria-label={t('apply.about')}>
+            <section aria-labelledby="about-job">
+              <Title order={2} size="h3" id="about-job" mb="sm">
+                {t('apply.about')}
+              </Title>
               {job.description === '' ? <Text>{job.position}</Text> : <TextBlocks text={job.description} />}
             </section>
+            <HiringSteps job={job} />
           </Stack>
-          <Card withBorder radius="lg" p={{ base: 'md', sm: 'xl' }} className={classes['form']}>
+          <Card ref={form} withBorder radius="lg" p={{ base: 'md', sm: 'xl' }} className={classes['form']}>
             {applied === null ? (
               <Stack gap="md">
-                <Title order={2}>{t('apply.title')}</Title>
+                <Title order={2} ref={formTitle} tabIndex={-1} style={{ outline: 'none' }}>
+                  {t('apply.title')}
+                </Title>
                 <ApplicationForm job={job} onApplied={setApplied} onStale={() => void found.refetch()} />
               </Stack>
             ) : (
@@ -120,6 +159,20 @@ export function Component() {
           </Card>
         </div>
       </Container>
+      {applied === null && !inViewport && (
+        <Box className={classes['bar']} hiddenFrom="md">
+          <Button
+            fullWidth
+            size="md"
+            onClick={() => {
+              formTitle.current?.focus({ preventScroll: true });
+              formTitle.current?.scrollIntoView({ block: 'start' });
+            }}
+          >
+            {t('apply.now')}
+          </Button>
+        </Box>
+      )}
     </>
   );
 }

@@ -1,5 +1,6 @@
 import type { Job, JobBody } from '@candi/contract/hiring/jobs';
-import { SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core';
+import { employmentTypes, workplaces } from '@candi/contract/platform/enumerations';
+import { NativeSelect, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormFooter } from '#ui/form-footer.tsx';
@@ -28,6 +29,8 @@ export function JobForm({ job, onSaved, onCancel, onDirty }: JobFormProps) {
       name: job?.name ?? '',
       position: job?.position ?? '',
       location: job?.location ?? '',
+      employment: job?.employment ?? null,
+      workplace: job?.workplace ?? null,
       description: job?.description ?? '',
       applicationQuestions: job?.applicationQuestions ?? [],
     },
@@ -62,6 +65,28 @@ export function JobForm({ job, onSaved, onCancel, onDirty }: JobFormProps) {
             placeholder={t('jobs.form.locationExample')}
             maxLength={200}
             {...form.getInputProps('location')}
+          />
+          <NativeSelect
+            label={t('jobs.terms.employment')}
+            data={[
+              { value: '', label: t('jobs.terms.notGiven') },
+              ...employmentTypes.map((value) => ({ value, label: t(`jobs.terms.employments.${value}`) })),
+            ]}
+            value={form.values.employment ?? ''}
+            onChange={({ currentTarget: { value } }) =>
+              form.setFieldValue('employment', employmentTypes.find((known) => known === value) ?? null)
+            }
+          />
+          <NativeSelect
+            label={t('jobs.terms.workplace')}
+            data={[
+              { value: '', label: t('jobs.terms.notGiven') },
+              ...workplaces.map((value) => ({ value, label: t(`jobs.terms.workplaces.${value}`) })),
+            ]}
+            value={form.values.workplace ?? ''}
+            onChange={({ currentTarget: { value } }) =>
+              form.setFieldValue('workplace', workplaces.find((known) => known === value) ?? null)
+            }
           />
         </SimpleGrid>
         <Textarea

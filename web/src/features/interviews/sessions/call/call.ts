@@ -1,5 +1,5 @@
-import type { CancelReason } from '@candi/contract/platform/enumerations';
-import type { EndReason, SessionState } from '@candi/contract/interviews/sessions';
+import type { CallKey } from '@candi/contract/interviews/room';
+import type { EndReason } from '@candi/contract/interviews/sessions';
 import type { Recording } from '@candi/media/recording/recording';
 import type { SessionKey } from '../api/session-calls.ts';
 import { askForPerson, beaconEnd, endSession, readSession, rejoin } from '../api/session-calls.ts';
@@ -8,7 +8,8 @@ import type { DeviceKind } from '../devices/open-device.ts';
 import { rememberAvatar, prefersAvatar } from '../store/avatar-preference.ts';
 import { useCallStore } from '../store/call-store.ts';
 import type { JoinMemory } from '../store/join-memory.ts';
-import type { Outcome } from '../store/outcome.ts';
+import type { Ending, Outcome } from '../store/outcome.ts';
+import { outcomeOf } from '../store/outcome.ts';
 import { useSessionStore } from '../store/session-store.ts';
 import { candiState, recordCall } from './call-recording.ts';
 import { caption } from './captions.ts';
@@ -42,17 +43,6 @@ export interface CallHost {
   saving: (share: number | null) => void;
 }
 
-type Ending = Pick<Outcome, 'status' | 'cancelReason'>;
-
-/**
- * Returns how the session ended. The gateway's state takes precedence, because the gateway may have ended the session
- * first or know the reason better. `otherwise` is used if the gateway didn't respond.
- */
-function outcomeOf(state: SessionState | null, otherwise: 'completed' | CancelReason): Ending {
-  const cancelReason = state ? state.cancelReason : otherwise === 'completed' ? null : otherwise;
-  return { status: cancelReason ? 'CANCELLED' : 'COMPLETED', cancelReason };
-}
-
 /** Pause between two attempts to enter an unreachable room (ms). */
 const retryMs = 2000;
 
@@ -67,6 +57,8 @@ export interface Call {
   send: (text: string) => void;
   /** Tells Candi whether the candidate can hear her. */
   answerSoundCheck: (heard: boolean) => void;
+  /** Asks Candi for something that is otherwise asked for in words. */
+  request: (key: CallKey) => void;
   startSound: () => void;
   /** Switches to another device during the call; errors are reported through `CallHost.problem`. */
   chooseDevice: (kind: DeviceKind, deviceId: string) => void;
@@ -365,6 +357,8 @@ export function startCall(join: JoinMemory, host: CallHost): Call {
     send: (text) => answers.add(text),
     // If the message is lost, Candi continues after some seconds.
     answerSoundCheck: (heard) => void open?.answerSoundCheck(heard).catch(() => null),
+    // If the message is lost, the candidate asks again.
+    request: (key) => void open?.request(key).catch(() => null),
     startSound: sound.start,
     chooseDevice: ownDevices.choose,
     chooseSpeaker: (id) =>

@@ -1,4 +1,4 @@
-import type { RoomMessage } from '@candi/contract/interviews/room';
+import type { CallKey, RoomMessage } from '@candi/contract/interviews/room';
 import {
   heartbeat,
   heartbeatTopic,
@@ -7,6 +7,7 @@ import {
   chatTopic,
   audioPlayingTopic,
   inChargeAttribute,
+  keyTopic,
   recruiterIdentityPrefix,
   roomTopic,
   soundAnswers,
@@ -57,6 +58,8 @@ export interface OpenRoom {
   send: (text: string) => Promise<void>;
   /** Tells the agent whether the candidate can hear Candi. */
   answerSoundCheck: (heard: boolean) => Promise<void>;
+  /** Asks the agent for something, as a key of a telephone does. */
+  request: (key: CallKey) => Promise<void>;
   /** Sets the audio output device of the room; empty for the system default. Rejects with the browser's error. */
   setSpeaker: (id: string) => Promise<void>;
   /** Plays audio that the browser blocked. Must be called from a user gesture. */
@@ -245,6 +248,11 @@ export async function openRoom(
       if (!current) return;
       const to = { topic: soundCheckTopic, destinationIdentities: [current.identity] };
       await room.localParticipant.sendText(isHeard ? soundAnswers.heard : soundAnswers.notHeard, to);
+    },
+    request: async (key) => {
+      if (!current) return;
+      const to = { topic: keyTopic, destinationIdentities: [current.identity] };
+      await room.localParticipant.sendText(key, to);
     },
     setSpeaker: async (id) => {
       await room.switchActiveDevice('audiooutput', id);

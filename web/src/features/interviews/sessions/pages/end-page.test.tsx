@@ -21,8 +21,18 @@ describe('a tab without a stored outcome', () => {
   test('shows that the interview is complete', async () => {
     const page = await showInterview('end', linkState());
     await expect.element(page.getByRole('heading', { name: 'Session Ended' })).toBeVisible();
-    await expect.element(page.getByText(t('end.ended.text'))).toBeVisible();
-    await expect.element(page.getByText(t('end.next.ended'))).toBeVisible();
+    await expect
+      .element(page.getByText('Thank you, Ada! Your interview with Harbour Hotels is complete'))
+      .toBeVisible();
+  });
+
+  test('says what happens next, and until when the recording is kept', async () => {
+    const page = await showInterview(
+      'end',
+      linkState({ endedAt: '2026-03-01T10:00:00.000Z', retentionDays: 30 }),
+    );
+    await expect.element(page.getByText(t('end.steps.read', { company: 'Harbour Hotels' }))).toBeVisible();
+    await expect.element(page.getByText(t('end.steps.kept', { day: 'March 31, 2026' }))).toBeVisible();
   });
 
   test.for(['permissions_denied', 'left', 'refreshed', 'connection_lost', 'expired', 'withdrawn'] as const)(

@@ -1,4 +1,4 @@
-import type { CompanyBrand } from '@candi/contract/identity/brand';
+import type { LinkState } from '@candi/contract/interviews/sessions';
 import { Badge, Button, Paper, Stack, Text, Title } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck, IconCircleX } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -8,6 +8,7 @@ import { FullPageLoading } from '#ui/full-page-loading.tsx';
 import { MessagePage } from '#ui/message-page.tsx';
 import type { InterviewAddress } from '../api/link-calls.ts';
 import { CandidateFeedbackView } from '../components/end/candidate-feedback-view.tsx';
+import { NextSteps } from '../components/end/next-steps.tsx';
 import { LinkProblem } from '../components/link-problem.tsx';
 import { OpenElsewhere } from '../components/open-elsewhere.tsx';
 import { useInterruptedUploads } from '../interrupted-uploads/use-interrupted-uploads.ts';
@@ -19,7 +20,8 @@ import { useLinkState } from './use-link-state.ts';
 
 interface EndedProps {
   address: InterviewAddress;
-  brand: CompanyBrand | undefined;
+  /** The gateway's state; undefined until it is known, and in a test. */
+  state: LinkState | undefined;
   outcome: Outcome;
   /** True if the attempt was restored and the same link leads to a new one. */
   again: boolean;
@@ -34,13 +36,19 @@ const looks = {
 };
 
 /** Shows how the interview ended, why, and what happens next. After an error on our side, offers to start again. */
-function Ended({ address, brand, outcome, again, looking }: EndedProps) {
+function Ended({ address, state, outcome, again, looking }: EndedProps) {
   const { t } = useTranslation();
   const uploadState = useInterruptedUploads(address);
   const screen = endScreen(outcome);
   const test = outcome.test === true;
+  const brand = state?.brand ?? outcome.brand;
+  const name = state?.candidateFirstName || outcome.candidateFirstName;
   const why =
-    screen === 'cancelled' ? t(`end.reason.${outcome.cancelReason ?? 'left'}`) : t(`end.${screen}.text`);
+    screen === 'cancelled'
+      ? t(`end.reason.${outcome.cancelReason ?? 'left'}`)
+      : screen === 'ended' && name && brand
+        ? t('end.ended.thanks', { name, company: brand.name })
+        : t(`end.${screen}.text`);
   const next = test ? 'test' : again ? 'again' : screen;
   return (
     <MessagePage
@@ -64,11 +72,15 @@ function Ended({ address, brand, outcome, again, looking }: EndedProps) {
       <Text fz="lg">{test && screen === 'ended' ? t('end.testEnded') : why}</Text>
       {!outcome.saved && uploadState !== 'arrived' && <Text c="dimmed">{t('end.notSaved')}</Text>}
       <Paper withBorder radius="lg" p="lg" mt="md" w="100%">
-        <Stack gap={6} ta="start">
+        <Stack gap="sm" ta="start">
           <Title order={2} size="h5">
             {t('end.nextTitle')}
           </Title>
-          <Text>{looking ? t('common.loading') : t(`end.next.${next}`)}</Text>
+          {next === 'ended' && state ? (
+            <NextSteps state={state} />
+          ) : (
+            <Text>{looking ? t('common.loading') : t(`end.next.${next}`)}</Text>
+          )}
           {uploadState !== 'sending' && (
             <Text c="dimmed" size="sm">
               {t('end.close')}
@@ -97,7 +109,7 @@ export function Component() {
     return (
       <Ended
         address={address}
-        brand={state.data?.brand ?? own?.brand}
+        state={state.data}
         outcome={outcome}
         again={failed && given}
         looking={looking}

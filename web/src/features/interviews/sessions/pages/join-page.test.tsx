@@ -2,7 +2,8 @@ import { consentVersion } from '@candi/contract/interviews/sessions';
 import { t } from 'i18next';
 import { describe, expect, test, vi } from 'vitest';
 import { harbourHotels } from '#testing/fixtures/sessions.ts';
-import { showJoin } from '#testing/fixtures/show-join.tsx';
+import { linkState } from '#testing/fixtures/show-interview.tsx';
+import { getReady, showJoin } from '#testing/fixtures/show-join.tsx';
 import { refusal } from '#testing/fake-gateway.ts';
 import type { Shown } from '#testing/show.tsx';
 import { show } from '#testing/show.tsx';
@@ -14,6 +15,7 @@ vi.mock('@candi/media/recording/start-recording', async () => import('#testing/f
 
 const consent = (page: Shown) => page.getByRole('checkbox').first();
 const joinButton = (page: Shown) => page.getByRole('button', { name: t('join.button') });
+const continueButton = (page: Shown) => page.getByRole('button', { name: t('join.steps.continue') });
 const devicesOn = async (page: Shown) => {
   await page.getByRole('button', { name: t('join.devices.ask') }).click();
   await expect.element(page.getByText(t('join.missing.devices'))).not.toBeInTheDocument();
@@ -23,15 +25,16 @@ const link = '/v1/interviews/:interviewId/candidates/:candidateId';
 describe('joining', () => {
   test('requires devices and consent, and leads to the call with both', async () => {
     const page = await showJoin();
+    await expect.element(continueButton(page)).toBeDisabled();
+    await expect.element(continueButton(page)).toHaveAccessibleDescription(t('join.missing.consent'));
+    await getReady(page);
     await expect.element(joinButton(page)).toBeDisabled();
     await expect.element(joinButton(page)).toHaveAccessibleDescription(t('join.missing.devices'));
+    await page.getByRole('button', { name: t('join.steps.back') }).click();
+    await expect.element(consent(page)).toBeChecked();
+    await continueButton(page).click();
     await devicesOn(page);
-    await expect.element(joinButton(page)).toHaveAccessibleDescription(t('join.missing.consent'));
-    await consent(page).click();
     await expect.element(joinButton(page)).toHaveAccessibleDescription(t('join.mutedFirst'));
-    await consent(page).click();
-    await expect.element(joinButton(page)).toBeDisabled();
-    await consent(page).click();
     await joinButton(page).click();
     await expect.poll(() => page.location.address).toBe('/interview/interview/candidate/call/secret');
     expect(page.gateway.to(`POST ${link}/consent`).map(({ body }) => body)).toEqual([
@@ -52,7 +55,7 @@ describe('joining', () => {
     });
     page.gateway.on(`POST ${link}/join`, refusal('TOO_EARLY', 'Come back later.'));
     await expect.element(page.getByText(t('join.typed.title'))).toBeVisible();
-    await consent(page).click();
+    await getReady(page);
     await joinButton(page).click();
     await expect.element(page.getByRole('alert').filter({ hasText: 'Come back later.' })).toBeVisible();
     const [first] = page.gateway.to(`POST ${link}/join`);
@@ -67,22 +70,26 @@ describe('joining', () => {
       link: { consent: { version: consentVersion, retentionDays: 90, given: true } },
     });
     await expect.element(consent(page)).toBeChecked();
+    await continueButton(page).click();
+    await expect.element(joinButton(page)).toBeVisible();
   });
 
   test('is not possible before the scheduled time, which can be added to a calendar', async () => {
     const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
     const inAnHour = new Date(Date.now() + 3_660_000).toISOString();
     const page = await showJoin({ link: { scheduledAt: inAnHour, opensAt: inAnHour } });
-    await expect.element(joinButton(page)).toHaveAccessibleDescription(t('join.opening.notYet'));
     await page.getByRole('button', { name: t('join.opening.calendar') }).click();
     expect(saved).toHaveBeenCalledOnce();
+    await getReady(page);
+    await expect.element(joinButton(page)).toHaveAccessibleDescription(t('join.opening.notYet'));
   });
 
   test('of a test requires its own consent, and the test can be left again', async () => {
     const page = await showJoin({ test: true });
     await expect.element(page.getByText(t('join.test.title'))).toBeVisible();
+    await expect.element(page.getByLabelText(t('join.test.consent'))).not.toBeChecked();
+    await getReady(page);
     await devicesOn(page);
-    await page.getByLabelText(t('join.test.consent')).click();
     await page.getByRole('button', { name: t('join.test.button') }).click();
     await expect.poll(() => page.location.address).toBe('/interview/interview/candidate/call/secret/test');
     const join = readJoin();
@@ -158,7 +165,7 @@ test('an accommodation request cannot be empty, reports a failure, and shows the
   await expect.element(page.getByText(t('join.accommodation.waiting', { percent: '50%' }))).toBeVisible();
   expect(page.gateway.to(`POST ${link}/accommodation`)[1]?.body).toEqual(asked);
   await page.getByRole('button', { name: t('join.accommodation.change') }).click();
-  await expect.element(page.getByLabelText(t('join.accommodation.note'))).toHaveValue(' I read slowly. ');
+  await expect.element(page.getByLabelText(t('join.accommodation.note'))).toHaveValue('I read slowly.');
 });
 
 test.for([
@@ -181,6 +188,8 @@ describe('the explanation', () => {
     'mentions the detection of a second voice: $tellsVoices',
     async ({ tellsVoices, text, other }) => {
       const page = await showJoin({ link: { speech: { listens: true, tellsVoices, offlineDemo: false } } });
+      await expect.element(page.getByText(t(`join.what.${text}`))).not.toBeVisible();
+      await page.getByText(t('join.what.lines.signals')).click();
       await expect.element(page.getByText(t(`join.what.${text}`))).toBeVisible();
       await expect.element(page.getByText(t(`join.what.${other}`))).not.toBeInTheDocument();
     },
@@ -188,6 +197,7 @@ describe('the explanation', () => {
 
   test('mentions the question about the résumé if there may be one, with its use of AI', async () => {
     const page = await showJoin({ link: { asksAboutResume: true } });
+    await page.getByText(t('join.what.lines.resume')).click();
     await expect.element(page.getByText(t('join.what.resume'))).toBeVisible();
     await page.unmount();
     const without = await showJoin({ link: {} });
@@ -199,6 +209,7 @@ describe('the explanation', () => {
     const page = await showJoin({
       link: { speech: { listens: false, tellsVoices: false, offlineDemo: false } },
     });
+    await getReady(page);
     await page.getByRole('button', { name: t('join.devices.ask') }).click();
     await expect.element(page.getByText(t('join.devices.recordingOnly'))).toBeVisible();
     await expect.element(page.getByText(t('join.devices.levelHint'))).not.toBeInTheDocument();
@@ -212,6 +223,22 @@ describe('a link that cannot be used', () => {
     await page.queryClient.resetQueries();
     await expect.element(page.getByRole('heading', { name: t('errors.invalidLink') })).toBeVisible();
     await expect.element(page.getByText(t(`join.over.${reason}`))).toBeVisible();
+  });
+
+  test('because its interview was completed leads to the end page', async () => {
+    const page = await showJoin();
+    page.gateway
+      .on(`GET ${link}/link`, refusal('INVALID_LINK', 'Invalid link.', { reason: 'used' }))
+      .on(`GET ${link}/state`, linkState());
+    await page.queryClient.resetQueries();
+    const heading = page.getByRole('heading', { name: 'You’ve already completed this interview.' });
+    await expect.element(heading).toBeVisible();
+    await expect
+      .element(page.getByText(/^Thank you, Ada\. Your interview with Harbour Hotels/))
+      .toBeVisible();
+    await expect.element(page.getByText('Invalid link.')).not.toBeInTheDocument();
+    await page.getByRole('link', { name: t('join.completed.more') }).click();
+    await expect.poll(() => page.location.address).toBe('/interview/interview/candidate/end/secret');
   });
 
   test('is shown with the company’s branding', async () => {
@@ -239,7 +266,7 @@ describe('a link that cannot be used', () => {
       link: { type: 'PHONE', speech: { listens: false, tellsVoices: false, offlineDemo: false } },
     });
     const open = refusal('INVALID_LINK', 'Invalid link.', { reason: 'open' });
-    await consent(page).click();
+    await getReady(page);
     page.gateway.on(`POST ${link}/consent`, open).on(`GET ${link}/link`, open);
     await joinButton(page).click();
     await expect.element(page.getByRole('heading', { name: t('join.elsewhere.title') })).toBeVisible();

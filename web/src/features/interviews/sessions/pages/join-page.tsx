@@ -8,6 +8,7 @@ import { JoinView } from '../components/join/join-view.tsx';
 import { linkFaultOf } from '../components/link-fault.ts';
 import { browserSupport } from '../devices/browser-support.ts';
 import { inAppBrowser } from '../devices/in-app-browser.ts';
+import { pagePath } from './page-path.ts';
 import { useAddress } from './use-address.ts';
 import { useLinkState } from './use-link-state.ts';
 
@@ -51,7 +52,17 @@ function JoinPage({ address }: { address: InterviewAddress }) {
   // The state of a link that can no longer be used still contains the company's branding.
   const state = useLinkState(address, { awaited: false, enabled: fault !== null && fault !== 'wrong' });
   // A fault takes precedence, because the link may have been used elsewhere since `link.data` was read.
-  if (fault) return <LinkProblem error={link.error} brand={state.data?.brand} onAgain={again} />;
+  // A link that was used says whether its interview was completed.
+  if (fault === 'used' && state.isLoading) return <FullPageLoading text={t('common.loading')} />;
+  if (fault)
+    return (
+      <LinkProblem
+        error={link.error}
+        brand={state.data?.brand}
+        session={{ state: state.data, endPath: pagePath({ ...address, test: false }, 'end') }}
+        onAgain={again}
+      />
+    );
   if (link.data && inApp)
     return (
       <Suspense fallback={<FullPageLoading />}>

@@ -22,7 +22,8 @@ const showReturn = (check: object = linkAnswer(), hash = '#one-use') =>
     </Routes>,
     {
       at: `/interview/interview/candidate/return/secret${hash}`,
-      gateway: (gateway) => gateway.on(checkRoute, check),
+      gateway: (gateway) =>
+        gateway.on(checkRoute, check).on('GET /v1/health', {}).on('GET /locales/ar.json', {}),
     },
   );
 const heading = (page: Awaited<ReturnType<typeof showReturn>>, name: string) =>

@@ -10,8 +10,20 @@ export interface Outcome {
   saved: boolean;
   /** True for a test session: the interview itself is still to come. */
   test?: boolean;
-  /** Branding of the company, used until the gateway's state is known. */
+  /** Branding of the company and first name of the candidate, used until the gateway's state is known. */
   brand?: CompanyBrand;
+  candidateFirstName?: string;
+}
+
+export type Ending = Pick<Outcome, 'status' | 'cancelReason'>;
+
+/**
+ * Returns how the session ended. The gateway's state takes precedence, because the gateway may have ended the session
+ * first or know the reason better. `otherwise` is used if the gateway didn't respond.
+ */
+export function outcomeOf(state: SessionState | null, otherwise: 'completed' | CancelReason): Ending {
+  const cancelReason = state ? state.cancelReason : otherwise === 'completed' ? null : otherwise;
+  return { status: cancelReason ? 'CANCELLED' : 'COMPLETED', cancelReason };
 }
 
 // The key includes the token, because another link is another attempt.

@@ -185,6 +185,7 @@ describe('ending the interview', () => {
       saved: true,
       test: false,
       brand: harbourHotels,
+      candidateFirstName: 'Ada',
     });
   });
 });

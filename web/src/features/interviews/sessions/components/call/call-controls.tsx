@@ -18,6 +18,7 @@ import { useSessionStore } from '../../store/session-store.ts';
 import classes from './call-controls.module.css';
 import { ControlFace } from './control-face.tsx';
 import { HelpMenu } from './help-menu.tsx';
+import { LevelRing } from './level-ring.tsx';
 
 interface ControlProps {
   /** Full name of the action. Contains `short`, so that voice control finds it by the visible word. */
@@ -28,12 +29,24 @@ interface ControlProps {
   onClick: () => void;
   pressed?: boolean;
   colour?: string;
-  filled?: boolean;
+  variant?: 'filled' | 'light';
+  ring?: ReactNode;
   disabled?: boolean;
   shortcut?: string;
 }
 
-function Control({ label, short, icon, onClick, pressed, colour, filled, disabled, shortcut }: ControlProps) {
+function Control({
+  label,
+  short,
+  icon,
+  onClick,
+  pressed,
+  colour,
+  variant,
+  ring,
+  disabled,
+  shortcut,
+}: ControlProps) {
   return (
     <Tooltip label={shortcut ? `${label} (${shortcut})` : label}>
       <UnstyledButton
@@ -44,7 +57,7 @@ function Control({ label, short, icon, onClick, pressed, colour, filled, disable
         disabled={disabled ?? false}
         onClick={onClick}
       >
-        <ControlFace short={short} icon={icon} colour={colour} filled={filled} />
+        <ControlFace short={short} icon={icon} colour={colour} variant={variant} ring={ring} />
       </UnstyledButton>
     </Tooltip>
   );
@@ -89,8 +102,9 @@ export function CallControls({
         short={t(`call.short.${microphone ? (isMuted ? 'unmute' : 'mute') : 'noMicrophone'}`)}
         icon={isMuted ? <IconMicrophoneOff size={24} /> : <IconMicrophone size={24} />}
         pressed={!isMuted}
-        colour={isMuted ? 'apricot.6' : 'lagoon'}
-        filled={microphone !== null}
+        colour="lagoon"
+        variant={isMuted ? 'light' : 'filled'}
+        ring={microphone && !isMuted && <LevelRing microphone={microphone} />}
         disabled={microphone === null}
         shortcut="M"
         onClick={() => onMute(!isMuted)}
@@ -143,7 +157,7 @@ export function CallControls({
         short={t('call.short.end')}
         icon={<IconPhoneEnd size={24} />}
         colour="red"
-        filled
+        variant="filled"
         onClick={onEnd}
       />
     </nav>

@@ -1,14 +1,11 @@
 import type { CompanyBrand } from '@candi/contract/identity/brand';
 import { Badge, Group, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { toLanguage } from '#i18n/languages.ts';
 import { CompanyMark } from '#ui/company-mark.tsx';
 import type { CallClock } from '../../store/call-clock.ts';
-import { formatSeconds, secondsLeft } from '../../store/call-clock.ts';
-import { movedMs } from '../../call/recruiters.ts';
 import { useCallStore } from '../../store/call-store.ts';
-import { useEverySecond } from '../use-every-second.ts';
 import classes from './call-header.module.css';
+import { TimeLeft } from './time-left.tsx';
 import { useProgressText } from './use-progress-text.ts';
 
 function Progress() {
@@ -30,13 +27,9 @@ interface CallHeaderProps {
   test: boolean;
 }
 
-/** Shows the interview's progress and the time left. */
+/** Shows the interview's progress and, on request or in the last minutes, the time left. */
 export function CallHeader({ brand, clock, durationSeconds, offlineDemo, test }: CallHeaderProps) {
-  const { t, i18n } = useTranslation();
-  // Take-overs by recruiters and the candidate's breaks don't count towards the interview's time.
-  const left = useEverySecond(() =>
-    secondsLeft(clock, durationSeconds + movedMs(useCallStore.getState(), Date.now()) / 1000),
-  );
+  const { t } = useTranslation();
   // While the agent is in the room, it records both Candi and the candidate, even in phone interviews and in browsers
   // that can't record.
   const kept = useCallStore(
@@ -68,14 +61,7 @@ export function CallHeader({ brand, clock, durationSeconds, offlineDemo, test }:
           </Group>
         )}
         <Progress />
-        <Text size="sm" role="timer" className={classes['time']} data-short={left <= 60 || undefined}>
-          <Text span inherit visibleFrom="sm">
-            {t('call.timeLeft', { time: formatSeconds(left, toLanguage(i18n.resolvedLanguage)) })}
-          </Text>
-          <Text span inherit hiddenFrom="sm" aria-hidden>
-            {formatSeconds(left, toLanguage(i18n.resolvedLanguage))}
-          </Text>
-        </Text>
+        <TimeLeft clock={clock} durationSeconds={durationSeconds} />
       </Group>
     </Group>
   );

@@ -137,6 +137,8 @@ describe('the stage', () => {
   test('shows that Candi is being connected, her state, and that she is away', async () => {
     const page = await showCall({ silent: true });
     await expect.element(page.getByText(t('call.connectingText'))).toBeVisible();
+    const stage = page.getByRole('region', { name: t('call.candi') });
+    await expect.element(stage.getByText(t('call.state.joining'), { exact: true })).toBeVisible();
     const { listener } = room();
     for (const [agent, text] of [
       ['idle', 'call.state.idle'],
@@ -153,6 +155,7 @@ describe('the stage', () => {
     await expect.element(page.getByText(t('call.connectingText'))).not.toBeInTheDocument();
     listener.agent(null);
     await expect.element(page.getByText(t('call.away'))).toBeVisible();
+    await expect.element(page.getByText(t('call.state.away'), { exact: true })).toBeVisible();
   });
 
   test('shows Candi’s caption and plays her voice once the browser allows it', async () => {
@@ -167,8 +170,8 @@ describe('the stage', () => {
     await expect.element(stage.getByRole('button')).not.toBeInTheDocument();
   });
 
-  test('keeps the question visible while the panel is closed', async () => {
-    const page = await showCall();
+  test('keeps the question visible, with an avatar only while the panel is closed', async () => {
+    const page = await showCall({ answer: { type: 'HUMANOID' } });
     const stage = page.getByRole('region', { name: t('call.candi') });
     useSessionStore.getState().addMessage({ speaker: 'candi', text: 'What is a night porter?' });
     await expect.element(page.getByRole('log').getByText('What is a night porter?')).toBeVisible();
@@ -180,6 +183,17 @@ describe('the stage', () => {
     room().listener.caption({ kind: 'candi', id: 'b', chunk: 'And in a fire?' });
     await expect.element(stage.getByText('And in a fire?')).toBeVisible();
     await expect.element(stage.getByText('What is a night porter?')).not.toBeInTheDocument();
+  });
+
+  test('shows the latest question in place of a face, whether or not the panel is open', async () => {
+    const page = await showCall();
+    const { addMessage } = useSessionStore.getState();
+    addMessage({ speaker: 'candi', text: 'Thank you.' });
+    addMessage({ speaker: 'candi', text: 'What is a night porter?' });
+    const stage = page.getByRole('region', { name: t('call.candi') });
+    await expect.element(stage.getByText('What is a night porter?', { exact: true })).toBeVisible();
+    await page.getByRole('button', { name: t('call.closeTranscript') }).click();
+    await expect.element(stage.getByText('What is a night porter?', { exact: true })).toBeVisible();
   });
 
   test('names the recruiters who watch and the one who speaks instead of Candi', async () => {
@@ -225,17 +239,68 @@ describe('the connection', () => {
   });
 });
 
-test('the header shows the time left, the progress, the recording and a demo', async () => {
+test('the header shows the progress, the recording and a demo', async () => {
   const page = await showCall({
     answer: { speech: { listens: true, tellsVoices: true, offlineDemo: true } },
   });
   room().listener.message(progressTo(2, 5));
   const header = page.getByRole('banner').element();
   for (const told of [
-    /Time left: (9:\d\d|10:00)/,
     t('call.progress.question', { current: 2, total: 5 }),
     t('call.recording'),
     t('common.offlineDemo'),
   ])
     await expect.poll(() => header.textContent).toMatch(told);
+});
+
+describe('the time left', () => {
+  test('is shown on request', async () => {
+    const page = await showCall();
+    await expect.element(page.getByRole('timer')).not.toBeInTheDocument();
+    await page.getByRole('button', { name: t('call.time.ask') }).click();
+    await expect.element(page.getByText(/^Time left: (9:\d\d|10:00)$/)).toBeVisible();
+  });
+
+  test('is always shown, and announced once, in the last minutes', async () => {
+    const page = await showCall({ answer: { durationSeconds: 120 } });
+    await expect.element(page.getByRole('timer')).toHaveTextContent(/^Time left: (1:\d\d|2:00)$/);
+    await expect
+      .element(page.getByRole('status').filter({ hasText: t('call.time.soon') }))
+      .toBeInTheDocument();
+    await expect.element(page.getByRole('button', { name: t('call.time.ask') })).not.toBeInTheDocument();
+  });
+});
+
+describe('requests', () => {
+  const group = (page: ShownCall) => page.getByRole('group', { name: t('call.requests.title') });
+
+  test('are sent to Candi, and a question is skipped only after a confirmation', async () => {
+    const page = await showCall();
+    await expect.element(group(page)).not.toBeInTheDocument();
+    room().listener.message(progressTo(2, 5));
+    await group(page)
+      .getByRole('button', { name: t('call.requests.repeat') })
+      .click();
+    await group(page)
+      .getByRole('button', { name: t('call.requests.moreTime') })
+      .click();
+    await group(page)
+      .getByRole('button', { name: t('call.requests.skip') })
+      .click();
+    await expect.element(page.getByText(t('call.requests.skipText'))).toBeVisible();
+    expect(room().request.mock.calls).toEqual([['repeat'], ['more_time']]);
+    await page.getByRole('button', { name: t('call.requests.skipConfirm') }).click();
+    expect(room().request.mock.calls).toEqual([['repeat'], ['more_time'], ['skip']]);
+  });
+
+  test('are gone while a person speaks instead of Candi, and skip nothing after the last question', async () => {
+    const page = await showCall();
+    room().listener.message(progressTo(0, 5, { stage: 'candidate_questions' }));
+    await expect.element(group(page)).toBeVisible();
+    await expect
+      .element(group(page).getByRole('button', { name: t('call.requests.skip') }))
+      .not.toBeInTheDocument();
+    room().listener.recruiters([{ name: 'Sam', inCharge: true }]);
+    await expect.element(group(page)).not.toBeInTheDocument();
+  });
 });

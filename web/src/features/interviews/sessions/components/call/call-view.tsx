@@ -31,6 +31,7 @@ import { LostDeviceDialog } from './lost-device-dialog.tsx';
 import notes from './notes.module.css';
 import { PersonDialog } from './person-dialog.tsx';
 import { PhoneDialog } from './phone-dialog.tsx';
+import { Requests } from './requests.tsx';
 import { SoundCheck } from './sound-check.tsx';
 import { Stage } from './stage.tsx';
 import { StageNotice } from './stage-notice.tsx';
@@ -62,7 +63,10 @@ function useCall(join: JoinMemory, address: InterviewAddress, onMoved: CallHost[
         deniedTwice: page.current.t('errors.deniedTwice'),
       })[problem];
     let saving = false;
-    const keep = (outcome: Outcome) => keepOutcome(address, { ...outcome, brand: join.link.brand });
+    const keep = (outcome: Outcome) => {
+      const { brand, candidateFirstName } = join.link;
+      keepOutcome(address, { ...outcome, brand, candidateFirstName });
+    };
     const started = startCall(join, {
       problem: (problem) => void notifications.show({ color: 'red', message: texts(problem) }),
       saving: (share) => {
@@ -180,6 +184,7 @@ export function CallView({ join, address, onMoved }: CallViewProps) {
             <Stage heard={heard} brandColour={link.brand.colour} onStartSound={() => call?.startSound()} />
             <StageNotice onPhone={onPhone} />
           </div>
+          <Requests onRequest={(key) => call?.request(key)} />
           <Announcer heard={heard} />
         </div>
         {panel && (

@@ -9,22 +9,28 @@ interface ControlFaceProps {
   short: string;
   icon: ReactNode;
   colour?: string | undefined;
-  filled?: boolean | undefined;
+  /** Default: a plain icon with a border. */
+  variant?: 'default' | 'filled' | 'light' | undefined;
+  /** Ring around the icon. */
+  ring?: ReactNode;
 }
 
 /** Icon and word of one of the call's controls. */
-export function ControlFace({ short, icon, colour, filled }: ControlFaceProps) {
+export function ControlFace({ short, icon, colour, variant = 'default', ring }: ControlFaceProps) {
   return (
     <>
-      <ThemeIcon
-        className={classes['icon']}
-        size={size}
-        radius={27}
-        variant={filled ? 'filled' : 'default'}
-        color={colour ?? 'gray'}
-      >
-        {icon}
-      </ThemeIcon>
+      <span className={classes['face']}>
+        {ring}
+        <ThemeIcon
+          className={classes['icon']}
+          size={size}
+          radius={27}
+          variant={variant}
+          color={colour ?? 'gray'}
+        >
+          {icon}
+        </ThemeIcon>
+      </span>
       <span className={classes['label']}>{short}</span>
     </>
   );

@@ -1,6 +1,8 @@
 import { createLevelMeter } from '@candi/media/recording/level-meter';
-import { Text, Transition } from '@mantine/core';
+import { Group, Text, Transition } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
+import { IconMicrophoneOff } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { detectEcho, echoEveryMs, noEcho } from '../../call/echo.ts';
@@ -21,7 +23,11 @@ export function MutedHint() {
   const keys = !useMediaQuery('(pointer: coarse)');
   const first = muted && firstAnswer && microphone !== null;
   return (
-    <Hint shown={present && (speaking || first)} urgent={speaking}>
+    <Hint
+      shown={present && (speaking || first)}
+      urgent={speaking}
+      icon={<IconMicrophoneOff size={18} aria-hidden />}
+    >
       {speaking
         ? t(keys ? 'call.mutedHint' : 'call.mutedHintTouch')
         : t(keys ? 'call.startMuted' : 'call.startMutedTouch')}
@@ -57,18 +63,26 @@ export function EchoHint() {
 interface HintProps {
   shown: boolean;
   urgent?: boolean;
+  icon?: ReactNode;
   children: string;
 }
 
 /** Note above the stage that screen readers announce when it appears. */
-function Hint({ shown, urgent = false, children }: HintProps) {
+function Hint({ shown, urgent = false, icon, children }: HintProps) {
   return (
     <output className={notes['group']}>
       <Transition mounted={shown} transition="slide-down">
         {(styles) => (
-          <Text size="sm" className={classes['hint']} style={styles} data-urgent={urgent || undefined}>
-            {children}
-          </Text>
+          <Group
+            gap={8}
+            wrap="nowrap"
+            className={classes['hint']}
+            style={styles}
+            data-urgent={urgent || undefined}
+          >
+            {icon}
+            <Text size="sm">{children}</Text>
+          </Group>
         )}
       </Transition>
     </output>

@@ -114,5 +114,5 @@ export function StageNotice({ onPhone }: { onPhone: (() => void) | null }) {
     );
   if (!waiting) return null;
   const text = away ? t('call.away') : t('call.connectingText');
-  return <Notice title={t('call.connecting')} text={late ? t('call.late') : text} />;
+  return <Notice title={t(away ? 'call.back' : 'call.connecting')} text={late ? t('call.late') : text} />;
 }

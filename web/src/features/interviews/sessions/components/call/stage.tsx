@@ -12,6 +12,7 @@ import { useTranslation } from 'react-i18next';
 import { candiState } from '../../call/call-recording.ts';
 import { stateOf } from '../../call/state-text.ts';
 import { useCallStore } from '../../store/call-store.ts';
+import { textsOf } from '../../store/merge-message.ts';
 import { useSessionStore } from '../../store/session-store.ts';
 import { SelfView } from '../join/self-view.tsx';
 import classes from './stage.module.css';
@@ -25,8 +26,8 @@ interface StageProps {
 }
 
 /**
- * Shows Candi, the candidate, Candi's state and her live caption. If the transcript is closed, also shows her last
- * message.
+ * Shows Candi, the candidate, Candi's state and her live caption. Also shows what she said last: all of it if the
+ * transcript is closed, and its end, the question, if Candi has no face to look at.
  */
 export function Stage({ heard, brandColour, onStartSound }: StageProps) {
   const { t } = useTranslation();
@@ -42,13 +43,15 @@ export function Stage({ heard, brandColour, onStartSound }: StageProps) {
   const panel = useSessionStore((state) => state.sidePanelOpen);
   const type = useSessionStore((state) => state.interviewType);
   const asked = useSessionStore((state) => state.messages.findLast(({ speaker }) => speaker === 'candi'));
-  const kept = !panel && !words ? asked : undefined;
+  const isTile = appearance === null;
+  const kept = (isTile || !panel) && !words ? asked : undefined;
   const inCharge = useCallStore((state) => state.inCharge);
   const doing = useCallStore(candiState);
   const isMuted = useSessionStore((state) => state.isMuted);
   const shown = stateOf(doing, { heard, microphone: microphone !== null, muted: isMuted });
   const present = inCharge === null ? t(`call.state.${shown}`) : t('call.state.silent');
-  const stateText = agent ? present : t('call.state.away');
+  const joining = useSessionStore((state) => state.isLoadingSession);
+  const stateText = agent ? present : t(joining ? 'call.state.joining' : 'call.state.away');
   return (
     <section className={classes['stage']} data-panel={panel ? 'open' : 'closed'} aria-label={t('call.candi')}>
       {appearance && face ? (
@@ -79,16 +82,16 @@ export function Stage({ heard, brandColour, onStartSound }: StageProps) {
         </div>
       )}
       {words && (
-        <div className={classes['caption']} aria-hidden>
+        <div className={classes['caption']} data-tile={isTile || undefined} aria-hidden>
           <Text span className={classes['words']} dir="auto">
             {words}
           </Text>
         </div>
       )}
       {kept && (
-        <div className={classes['caption']} data-kept>
+        <div className={classes['caption']} data-tile={isTile || undefined} data-kept>
           <Text span className={classes['words']} dir="auto" lang={kept.language ?? undefined}>
-            {kept.text}
+            {isTile ? textsOf(kept).at(-1) : kept.text}
           </Text>
         </div>
       )}

@@ -1,14 +1,14 @@
 import type { Accommodation } from '@candi/contract/interviews/accommodations';
-import { Box, Button, Group, Loader, Paper, Stack, Text, Title } from '@mantine/core';
+import { Button, Group, Stack, Text, Title } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { IconAccessible, IconCircleCheck } from '@tabler/icons-react';
+import { IconCircleCheck } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { InterviewAddress } from '../../api/link-calls.ts';
 
 // Loaded on demand, because few candidates request an accommodation.
-const AccommodationForm = lazy(async () => ({
-  default: (await import('./accommodation-form.tsx')).AccommodationForm,
+const AccommodationDialog = lazy(async () => ({
+  default: (await import('./accommodation-dialog.tsx')).AccommodationDialog,
 }));
 
 /** Shows the candidate's accommodation request and the recruiter's answer. */
@@ -45,44 +45,34 @@ interface AccommodationCardProps {
 /** Requests an accommodation. The request reaches the recruiters and doesn't affect Candi's assessment. */
 export function AccommodationCard({ address, accommodation, onAsked }: AccommodationCardProps) {
   const { t } = useTranslation();
-  const [opened, { toggle, close }] = useDisclosure(false, { onOpen: () => setUsed(true) });
+  const [opened, { open, close }] = useDisclosure(false, { onOpen: () => setUsed(true) });
   const [used, setUsed] = useState(false);
-  const [formId] = useState(() => crypto.randomUUID());
   return (
-    <Paper withBorder radius="lg" p="lg" component="section" aria-labelledby="accommodation-title">
-      <Stack gap="sm">
-        <Group gap="sm" wrap="nowrap">
-          <IconAccessible size={24} aria-hidden style={{ flexShrink: 0 }} />
-          <Title order={2} size="h4" id="accommodation-title">
-            {t('join.accommodation.title')}
-          </Title>
-        </Group>
-        <Text size="sm">{t('join.accommodation.text')}</Text>
-        {accommodation && <Asked accommodation={accommodation} />}
-        <Button
-          variant="light"
-          aria-expanded={opened}
-          aria-controls={formId}
-          onClick={toggle}
-          style={{ alignSelf: 'flex-start' }}
-        >
-          {accommodation ? t('join.accommodation.change') : t('join.accommodation.open')}
-        </Button>
-        <Box id={formId} hidden={!opened}>
-          {used && (
-            <Suspense fallback={<Loader size="sm" />}>
-              <AccommodationForm
-                address={address}
-                accommodation={accommodation}
-                onAsked={(asked) => {
-                  close();
-                  onAsked(asked);
-                }}
-              />
-            </Suspense>
-          )}
-        </Box>
-      </Stack>
-    </Paper>
+    <Stack gap="xs" component="section" align="flex-start" aria-labelledby="accommodation-title">
+      <Title order={2} size="h5" id="accommodation-title">
+        {t('join.accommodation.title')}
+      </Title>
+      <Text size="sm" c="dimmed">
+        {t('join.accommodation.text')}
+      </Text>
+      {accommodation && <Asked accommodation={accommodation} />}
+      <Button variant="light" size="compact-md" aria-haspopup="dialog" onClick={open}>
+        {accommodation ? t('join.accommodation.change') : t('join.accommodation.open')}
+      </Button>
+      {used && (
+        <Suspense>
+          <AccommodationDialog
+            opened={opened}
+            onClose={close}
+            address={address}
+            accommodation={accommodation}
+            onAsked={(asked) => {
+              close();
+              onAsked(asked);
+            }}
+          />
+        </Suspense>
+      )}
+    </Stack>
   );
 }

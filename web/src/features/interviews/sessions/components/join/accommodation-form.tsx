@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { askAccommodation, type InterviewAddress } from '../../api/link-calls.ts';
 
-interface AccommodationFormProps {
+export interface AccommodationFormProps {
   address: InterviewAddress;
   /** Earlier request, if any. */
   accommodation: Accommodation | null;

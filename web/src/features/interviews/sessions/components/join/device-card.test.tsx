@@ -1,7 +1,7 @@
 import { t } from 'i18next';
 import { describe, expect, test, vi } from 'vitest';
 import { anotherChoice } from '#testing/fixtures/choices.ts';
-import { showJoin } from '#testing/fixtures/show-join.tsx';
+import { showGreenRoom } from '#testing/fixtures/show-join.tsx';
 import { refusal } from '#testing/fake-gateway.ts';
 import type { Shown } from '#testing/show.tsx';
 
@@ -27,7 +27,7 @@ function refuse(name: string, refused: 'video' | 'audio' | 'both') {
 }
 
 test('camera and microphone are turned on together, and others can be chosen', async () => {
-  const page = await showJoin();
+  const page = await showGreenRoom();
   await expect.element(card(page).getByText(t('join.devices.cameraOff'))).toBeVisible();
   await turnOn(page);
   for (const field of [camera(page), microphone(page)]) {
@@ -40,13 +40,20 @@ test('camera and microphone are turned on together, and others can be chosen', a
 });
 
 test('devices that the browser allowed before are turned on automatically', async () => {
-  const page = await showJoin({ allowed: true });
+  const page = await showGreenRoom({ allowed: true });
   await expect.element(camera(page)).toBeVisible();
   await expect.element(microphone(page)).toBeVisible();
 });
 
+test('a tick appears once the microphone has heard something', async () => {
+  const page = await showGreenRoom();
+  await turnOn(page);
+  // The browser's fake microphone beeps.
+  await expect.element(card(page).getByText(t('join.devices.heard'))).toBeVisible();
+});
+
 test('a refusal of camera and microphone shows the guide and one button to ask again', async () => {
-  const page = await showJoin();
+  const page = await showGreenRoom();
   const refused = refuse('NotAllowedError', 'both');
   await turnOn(page);
   await expect.element(card(page).getByRole('alert')).toBeVisible();
@@ -64,7 +71,7 @@ test.for([
   { name: 'NotReadableError', kind: 'audio', title: 'join.devices.noMicrophone', text: 'join.devices.busy' },
   { name: 'NotAllowedError', kind: 'audio', title: 'join.devices.noMicrophone', text: 'join.devices.denied' },
 ] as const)('after $name, $title is shown with advice and a retry', async ({ name, kind, title, text }) => {
-  const page = await showJoin();
+  const page = await showGreenRoom();
   const refused = refuse(name, kind);
   await turnOn(page);
   await expect.element(card(page).getByText(t(title))).toBeVisible();
@@ -75,7 +82,7 @@ test.for([
 });
 
 test('the guide opens on request and shows another browser’s steps', async () => {
-  const page = await showJoin();
+  const page = await showGreenRoom();
   await card(page)
     .getByRole('button', { name: t('join.guide.open') })
     .click();
@@ -89,7 +96,7 @@ test('the guide opens on request and shows another browser’s steps', async () 
 });
 
 test('a phone interview asks for the microphone only', async () => {
-  const page = await showJoin({ link: { type: 'PHONE' } });
+  const page = await showGreenRoom({ link: { type: 'PHONE' } });
   const devices = page.getByRole('region', { name: t('join.devices.titleMicrophone') });
   await devices.getByRole('button', { name: t('join.devices.askMicrophone') }).click();
   await expect.element(devices.getByLabelText(t('join.devices.microphone'), { exact: true })).toBeVisible();
@@ -103,7 +110,7 @@ describe('the speaker', () => {
 
   test('plays a sound and asks whether it was heard', async () => {
     vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
-    const page = await showJoin();
+    const page = await showGreenRoom();
     await play(page).click();
     await card(page)
       .getByRole('button', { name: t('join.speaker.yes') })
@@ -112,7 +119,7 @@ describe('the speaker', () => {
   });
 
   test('shows advice if it was not heard or cannot play', async () => {
-    const page = await showJoin();
+    const page = await showGreenRoom();
     await play(page).click();
     await card(page)
       .getByRole('button', { name: t('join.speaker.no') })
@@ -120,13 +127,13 @@ describe('the speaker', () => {
     await expect.element(card(page).getByText(t('join.speaker.help'))).toBeVisible();
     await page.unmount();
     vi.spyOn(HTMLMediaElement.prototype, 'play').mockRejectedValue(new DOMException('', 'NotSupportedError'));
-    const next = await showJoin();
+    const next = await showGreenRoom();
     await play(next).click();
     await expect.element(card(next).getByText(t('join.speaker.help'))).toBeVisible();
   });
 
   test('is chosen once labels are available, and remembered', async () => {
-    const page = await showJoin();
+    const page = await showGreenRoom();
     await turnOn(page);
     const field = card(page).getByLabelText(t('join.speaker.title'));
     await expect.element(field).toBeVisible();
@@ -137,14 +144,10 @@ describe('the speaker', () => {
   });
 });
 
-test('the network is checked, and a failed check is reported', async () => {
-  const page = await showJoin();
-  page.gateway.on('GET /v1/health', {}).on('GET /locales/ar.json', { words: 'x'.repeat(200_000) });
-  await card(page)
-    .getByRole('button', { name: t('join.network.check') })
-    .click();
+test('the network is checked without being asked, and a failed check is reported', async () => {
+  const page = await showGreenRoom();
   const checkAgain = card(page).getByRole('button', { name: t('join.network.again') });
-  await expect.element(checkAgain).toBeVisible();
+  await expect.element(checkAgain).toBeEnabled();
   page.gateway.on('GET /v1/health', refusal('ACCESS_DENIED', 'Offline.'));
   await checkAgain.click();
   await expect.element(card(page).getByText(t('join.network.bad.title'))).toBeVisible();

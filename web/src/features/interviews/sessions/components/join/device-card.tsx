@@ -1,12 +1,15 @@
-import { Box, Button, Divider, Loader, NativeSelect, Paper, Stack, Text, Title } from '@mantine/core';
+import { Box, Button, NativeSelect, Stack, Text, Title } from '@mantine/core';
 import { IconMicrophone, IconVideo } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DeviceNeeds } from '../../devices/device-needs.ts';
 import type { Device } from '../../devices/use-device.ts';
 import type { Speaker } from '../../devices/use-speaker.ts';
+import { Check } from './check.tsx';
 import classes from './device-card.module.css';
+import { NetworkTest } from './network-test.tsx';
 import { SelfView } from './self-view.tsx';
+import { SpeakerTest } from './speaker-test.tsx';
 
 // Loaded only if a device was refused or is missing.
 const DeviceHelp = lazy(async () => ({ default: (await import('./device-help.tsx')).DeviceHelp }));
@@ -15,11 +18,9 @@ const PermissionGuide = lazy(async () => ({
 }));
 
 // Loaded separately, because there is no level before a microphone is allowed.
-const LevelBar = lazy(async () => ({ default: (await import('./level-bar.tsx')).LevelBar }));
-
-// Optional tests are loaded after the essential content.
-const SpeakerTest = lazy(async () => ({ default: (await import('./speaker-test.tsx')).SpeakerTest }));
-const NetworkTest = lazy(async () => ({ default: (await import('./network-test.tsx')).NetworkTest }));
+const MicrophoneCheck = lazy(async () => ({
+  default: (await import('./microphone-check.tsx')).MicrophoneCheck,
+}));
 
 interface DeviceCardProps {
   needs: DeviceNeeds;
@@ -28,43 +29,48 @@ interface DeviceCardProps {
   speaker: Speaker;
   /** Asks for every device that the interview can use. */
   onAsk: () => void;
+  /** True to place the picture beside the checks on a wide screen. */
+  wide?: boolean;
+  /** What follows the checks. */
+  children?: ReactNode;
 }
 
-/** Requests, selects and previews camera and microphone. */
-export function DeviceCard({ needs, camera, microphone, speaker, onAsk }: DeviceCardProps) {
+/** Requests, selects and previews camera and microphone, and checks sound and network. */
+export function DeviceCard({ wide = false, children, ...devices }: DeviceCardProps) {
   const { t } = useTranslation();
+  const { needs, camera, microphone, speaker, onAsk } = devices;
   const [asksHelp, setAsksHelp] = useState(false);
   const denied = camera.fault === 'denied' || microphone.fault === 'denied';
   const withCamera = needs.camera !== 'none';
-  /** True if camera and microphone were both refused, so that one message and one button serve for both. */
-  const both = withCamera && camera.fault === 'denied' && microphone.fault === 'denied';
+  const asking = camera.asking || microphone.asking;
   // Checked separately, because one device may have been allowed on an earlier visit, and the other one not.
   const asksCamera = withCamera && !camera.track && !camera.fault;
   const asksMicrophone = !microphone.track && !microphone.fault;
   return (
-    <Paper withBorder radius="lg" p="md" component="section" aria-labelledby="devices-title">
-      <Stack gap="md">
-        <Title order={2} size="h4" id="devices-title">
+    <section
+      className={classes['card']}
+      data-wide={(wide && withCamera) || undefined}
+      aria-labelledby="devices-title"
+    >
+      {withCamera && (
+        <div className={classes['picture']}>
+          <SelfView
+            track={camera.track}
+            label={t('join.devices.selfView')}
+            placeholder={t('join.devices.cameraOff')}
+          />
+        </div>
+      )}
+      <Stack gap="sm" miw={0}>
+        <Title order={2} size="h5" id="devices-title">
           {withCamera ? t('join.devices.title') : t('join.devices.titleMicrophone')}
         </Title>
-        {withCamera && (
-          <div className={classes['picture']}>
-            <SelfView
-              track={camera.track}
-              label={t('join.devices.selfView')}
-              placeholder={t('join.devices.cameraOff')}
-            />
-          </div>
-        )}
         {(asksCamera || asksMicrophone) && (
           <Stack gap="xs">
-            <Text size="sm" c="dimmed">
-              {t('join.devices.why')}
-            </Text>
             <Button
-              variant="light"
+              size="md"
               onClick={onAsk}
-              loading={camera.asking || microphone.asking}
+              loading={asking}
               leftSection={asksCamera ? <IconVideo size={18} /> : <IconMicrophone size={18} />}
             >
               {asksCamera && asksMicrophone
@@ -73,82 +79,89 @@ export function DeviceCard({ needs, camera, microphone, speaker, onAsk }: Device
                   ? t('join.devices.askCamera')
                   : t('join.devices.askMicrophone')}
             </Button>
-          </Stack>
-        )}
-        {both && (
-          <Suspense>
-            <DeviceHelp
-              title={t('errors.devicesFailed')}
-              fault="denied"
-              asking={camera.asking || microphone.asking}
-              optional={needs.camera === 'optional' && needs.microphone === 'optional'}
-              onAgain={onAsk}
-            />
-          </Suspense>
-        )}
-        {withCamera && camera.fault && !both && (
-          <Suspense>
-            <DeviceHelp
-              title={t('join.devices.noCamera')}
-              fault={camera.fault}
-              asking={camera.asking}
-              optional={needs.camera === 'optional'}
-              onAgain={() => camera.ask()}
-            />
-          </Suspense>
-        )}
-        {withCamera && camera.choices.length > 0 && (
-          <NativeSelect
-            label={t('join.devices.camera')}
-            data={camera.choices}
-            value={camera.track?.getSettings().deviceId ?? ''}
-            onChange={(event) => camera.ask(event.currentTarget.value)}
-          />
-        )}
-        {microphone.fault && !both && (
-          <Suspense>
-            <DeviceHelp
-              title={t('join.devices.noMicrophone')}
-              fault={microphone.fault}
-              asking={microphone.asking}
-              optional={needs.microphone === 'optional'}
-              onAgain={() => microphone.ask()}
-            />
-          </Suspense>
-        )}
-        {microphone.choices.length > 0 && (
-          <Stack gap="xs">
-            <NativeSelect
-              label={t('join.devices.microphone')}
-              data={microphone.choices}
-              value={microphone.track?.getSettings().deviceId ?? ''}
-              onChange={(event) => microphone.ask(event.currentTarget.value)}
-            />
-            <Suspense fallback={<Box h={8} />}>
-              <LevelBar track={microphone.track} />
-            </Suspense>
-            <Text size="xs" c="dimmed">
-              {needs.microphone === 'optional'
-                ? t('join.devices.recordingOnly')
-                : t('join.devices.levelHint')}
+            <Text size="sm" c="dimmed">
+              {t('join.devices.why')}
             </Text>
           </Stack>
         )}
+        <Faults {...devices} />
+        <ul className={classes['checks']}>
+          {withCamera && camera.choices.length > 0 && (
+            <Check label={t('join.devices.camera')} state={camera.track ? 'passed' : 'open'}>
+              <NativeSelect
+                aria-label={t('join.devices.camera')}
+                data={camera.choices}
+                value={camera.track?.getSettings().deviceId ?? ''}
+                onChange={(event) => camera.ask(event.currentTarget.value)}
+              />
+            </Check>
+          )}
+          {microphone.choices.length > 0 && (
+            <Suspense fallback={<Box component="li" h={90} />}>
+              <MicrophoneCheck microphone={microphone} optional={needs.microphone === 'optional'} />
+            </Suspense>
+          )}
+          <SpeakerTest speaker={speaker} />
+          <NetworkTest />
+        </ul>
         {denied || asksHelp ? (
-          <Suspense fallback={<Loader size="sm" />}>
+          <Suspense>
             <PermissionGuide />
           </Suspense>
         ) : (
-          <Button variant="subtle" size="compact-sm" onClick={() => setAsksHelp(true)}>
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            style={{ alignSelf: 'flex-start' }}
+            onClick={() => setAsksHelp(true)}
+          >
             {t('join.guide.open')}
           </Button>
         )}
-        <Divider />
-        <Suspense fallback={<Loader size="sm" />}>
-          <SpeakerTest speaker={speaker} />
-          <NetworkTest />
-        </Suspense>
+        {children}
       </Stack>
-    </Paper>
+    </section>
+  );
+}
+
+/** Says which devices are unavailable and what to do. */
+function Faults({ needs, camera, microphone, onAsk }: DeviceCardProps) {
+  const { t } = useTranslation();
+  const withCamera = needs.camera !== 'none';
+  const optional = { camera: needs.camera === 'optional', microphone: needs.microphone === 'optional' };
+  // If both were refused, one message and one button serve for both.
+  if (withCamera && camera.fault === 'denied' && microphone.fault === 'denied')
+    return (
+      <Suspense>
+        <DeviceHelp
+          title={t('errors.devicesFailed')}
+          fault="denied"
+          asking={camera.asking || microphone.asking}
+          optional={optional.camera && optional.microphone}
+          onAgain={onAsk}
+        />
+      </Suspense>
+    );
+  return (
+    <Suspense>
+      {withCamera && camera.fault && (
+        <DeviceHelp
+          title={t('join.devices.noCamera')}
+          fault={camera.fault}
+          asking={camera.asking}
+          optional={optional.camera}
+          onAgain={() => camera.ask()}
+        />
+      )}
+      {microphone.fault && (
+        <DeviceHelp
+          title={t('join.devices.noMicrophone')}
+          fault={microphone.fault}
+          asking={microphone.asking}
+          optional={optional.microphone}
+          onAgain={() => microphone.ask()}
+        />
+      )}
+    </Suspense>
   );
 }

@@ -13,7 +13,6 @@ import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { languageIn, languageNames } from '#i18n/languages.ts';
-import { usePageTitle } from '#ui/page-title.ts';
 
 const Opening = lazy(async () => ({ default: (await import('./opening.tsx')).Opening }));
 
@@ -30,7 +29,6 @@ export function JoinHeader({
   wait: number;
 }) {
   const { t, i18n } = useTranslation();
-  usePageTitle(link.title);
   const facts = [
     {
       icon: <IconClock size={16} />,
@@ -43,15 +41,17 @@ export function JoinHeader({
     { icon: <IconLanguage size={16} />, text: languageNames[link.language] },
   ];
   return (
-    <Stack gap="md">
-      <Stack gap={6}>
-        <Text c="dimmed">
+    <Stack gap="sm">
+      <Stack gap={4}>
+        <Text c="dimmed" fz={{ base: 'sm', sm: 'md' }}>
           {t('join.invitation', { name: link.candidateFirstName, company: link.companyName })}
         </Text>
-        <Title order={1}>{link.title}</Title>
+        <Title order={1} fz={{ base: 28, sm: 34 }}>
+          {link.title}
+        </Title>
         {link.jobTitle && link.jobTitle !== link.title && <Text fz="lg">{link.jobTitle}</Text>}
       </Stack>
-      <Group gap="lg" c="dimmed">
+      <Group gap="4px 20px" c="dimmed">
         {facts.map((fact) => (
           <Group key={fact.text} gap={6} wrap="nowrap">
             <span aria-hidden style={{ display: 'inline-flex' }}>

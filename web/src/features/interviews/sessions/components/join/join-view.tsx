@@ -1,21 +1,17 @@
-import type { JoinAnswer, LinkAnswer } from '@candi/contract/interviews/sessions';
-import { Box, Container, Stack } from '@mantine/core';
-import { lazy, Suspense, useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import type { LinkAnswer } from '@candi/contract/interviews/sessions';
+import { Box, Container, Paper, Stack } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
 import { PageHeader } from '#ui/page-header.tsx';
-import { toLanguage } from '#i18n/languages.ts';
+import { usePageTitle } from '#ui/page-title.ts';
 import type { InterviewAddress } from '../../api/link-calls.ts';
-import { giveConsent, join, joinTest } from '../../api/link-calls.ts';
+import { pagePath } from '../../pages/page-path.ts';
 import { secondsToOpen } from '../../store/opening.ts';
 import { useEverySecond } from '../use-every-second.ts';
-import { pagePath } from '../../pages/page-path.ts';
-import { linkFaultOf } from '../link-fault.ts';
 import { AccommodationCard } from './accommodation-card.tsx';
-import { DeviceCard } from './device-card.tsx';
-import { JoinForm } from './join-form.tsx';
+import { ConsentForm } from './consent-form.tsx';
 import { JoinHeader } from './join-header.tsx';
 import classes from './join-view.module.css';
-import { useEntry } from './use-entry.ts';
 import { WhatHappens } from './what-happens.tsx';
 
 // Loaded on demand, because most interviews can't be joined by telephone.
@@ -23,10 +19,10 @@ const DialInCard = lazy(async () => ({ default: (await import('./dial-in-card.ts
 const PhoneTestCard = lazy(async () => ({ default: (await import('./phone-test-card.tsx')).PhoneTestCard }));
 const NextCallCard = lazy(async () => ({ default: (await import('./next-call-card.tsx')).NextCallCard }));
 
-async function alreadyAllowed(name: 'camera' | 'microphone'): Promise<boolean> {
-  const status = await navigator.permissions.query({ name }).catch(() => null);
-  return status?.state === 'granted';
-}
+// Loaded once the candidate agrees, and again on the next step if that failed.
+const loadGreenRoom = async () => ({ default: (await import('./green-room.tsx')).GreenRoom });
+const GreenRoom = lazy(loadGreenRoom);
+const preloadGreenRoom = () => void loadGreenRoom().catch(() => undefined);
 
 interface JoinViewProps {
   address: InterviewAddress;
@@ -35,33 +31,38 @@ interface JoinViewProps {
   onLinkFault: () => void;
 }
 
+/** The join page in two steps: explanation and consent, then the devices. */
 export function JoinView({ address, link, onLinkFault }: JoinViewProps) {
-  const { i18n } = useTranslation();
+  usePageTitle(link.title);
   const [accommodation, setAccommodation] = useState(link.accommodation);
-  const { devices, preload, enter, ...entry } = useEntry(address, { ...link, accommodation });
-  const [attempt] = useState(() => crypto.randomUUID());
+  const [agreed, setAgreed] = useState(link.consent.given && !address.test);
+  const [atDevices, setAtDevices] = useState(false);
+  const going = useMutation({
+    mutationFn: loadGreenRoom,
+    networkMode: 'always',
+    onSuccess: () => setAtDevices(true),
+  });
   const [offset] = useState(() => Date.parse(link.now) - Date.now());
   const wait = useEverySecond(() => (address.test ? 0 : secondsToOpen(link.opensAt, offset)));
-  const withCamera = devices.needs.camera !== 'none';
-  const { ask: askCamera } = devices.camera;
-  const { ask: askMicrophone } = devices.microphone;
 
-  useEffect(() => {
-    if (withCamera) void alreadyAllowed('camera').then((yes) => yes && askCamera());
-    void alreadyAllowed('microphone').then((yes) => yes && askMicrophone());
-  }, [askCamera, askMicrophone, withCamera]);
-
-  const requestJoin = async (): Promise<JoinAnswer> => {
-    const { version } = link.consent;
-    const language = toLanguage(i18n.resolvedLanguage);
-    if (address.test) return joinTest(address, attempt, version, language);
-    await giveConsent(address, version, language);
-    return join(address, attempt);
-  };
-  const onFailed = (failure: unknown) => {
-    if (linkFaultOf(failure)) onLinkFault();
-  };
-
+  if (atDevices)
+    return (
+      <Box pb="xl">
+        <PageHeader brand={link.brand} />
+        <Container size={1080} component="main">
+          <Suspense>
+            <GreenRoom
+              address={address}
+              link={link}
+              accommodation={accommodation}
+              waiting={wait > 0}
+              onBack={() => setAtDevices(false)}
+              onLinkFault={onLinkFault}
+            />
+          </Suspense>
+        </Container>
+      </Box>
+    );
   return (
     <Box pb="xl">
       <PageHeader brand={link.brand} />
@@ -74,42 +75,43 @@ export function JoinView({ address, link, onLinkFault }: JoinViewProps) {
             wait={wait}
           />
         </Box>
-        <Box className={classes['what']}>
-          <Stack gap="xl">
-            {!address.test && link.nextCall && (
-              <Suspense>
-                <NextCallCard nextCall={link.nextCall} />
-              </Suspense>
-            )}
-            {!address.test && link.dialIn && (
-              <Suspense>
-                <DialInCard dialIn={link.dialIn} missed={link.nextCall !== null} />
-              </Suspense>
-            )}
-            {address.test && link.dialIn && (
-              <Suspense>
-                <PhoneTestCard address={address} brand={link.brand} onLinkFault={onLinkFault} />
-              </Suspense>
-            )}
-            <WhatHappens link={link} test={address.test} />
-            {!address.test && (
-              <AccommodationCard address={address} accommodation={accommodation} onAsked={setAccommodation} />
-            )}
-          </Stack>
-        </Box>
-        <Box className={classes['devices']}>
-          <DeviceCard {...devices} />
-        </Box>
-        <Box className={classes['form']}>
-          <JoinForm
-            link={link}
-            {...entry}
-            testPath={address.test ? null : pagePath({ ...address, test: true }, 'join')}
-            waiting={wait > 0}
-            onAgree={preload}
-            onJoin={() => void enter(requestJoin, onFailed)}
-          />
-        </Box>
+        <Stack gap="lg" className={classes['what']}>
+          {!address.test && link.nextCall && (
+            <Suspense>
+              <NextCallCard nextCall={link.nextCall} />
+            </Suspense>
+          )}
+          {!address.test && link.dialIn && (
+            <Suspense>
+              <DialInCard dialIn={link.dialIn} missed={link.nextCall !== null} />
+            </Suspense>
+          )}
+          {address.test && link.dialIn && (
+            <Suspense>
+              <PhoneTestCard address={address} brand={link.brand} onLinkFault={onLinkFault} />
+            </Suspense>
+          )}
+          <WhatHappens link={link} test={address.test} />
+        </Stack>
+        <Stack gap="lg" className={classes['side']}>
+          <Paper withBorder radius="lg" className={classes['form']}>
+            <ConsentForm
+              link={link}
+              agreed={agreed}
+              onAgree={(next) => {
+                setAgreed(next);
+                preloadGreenRoom();
+              }}
+              testPath={address.test ? null : pagePath({ ...address, test: true }, 'join')}
+              going={going.isPending}
+              failed={going.isError}
+              onContinue={() => going.mutate()}
+            />
+          </Paper>
+          {!address.test && (
+            <AccommodationCard address={address} accommodation={accommodation} onAsked={setAccommodation} />
+          )}
+        </Stack>
       </Container>
     </Box>
   );

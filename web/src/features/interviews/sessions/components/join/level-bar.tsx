@@ -2,23 +2,37 @@ import { createLevelMeter } from '@candi/media/recording/level-meter';
 import { useEffect, useRef } from 'react';
 import classes from './level-bar.module.css';
 
+/** Minimum perceptual level (0–1) of a voice, and how long it must last until it counts as heard (ms). */
+const loud = 0.3;
+const heardMs = 250;
+
+interface LevelBarProps {
+  track: MediaStreamTrack | null;
+  /** Called once the microphone has picked up a voice. Must be the same in every rendering. */
+  onHeard?: () => void;
+}
+
 /** Shows the microphone's level live; empty without a track. */
-export function LevelBar({ track }: { track: MediaStreamTrack | null }) {
+export function LevelBar({ track, onHeard }: LevelBarProps) {
   const bar = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!track) return undefined;
-    const level = createLevelMeter(track);
+    const meter = createLevelMeter(track);
     let frame = 0;
-    const draw = () => {
-      bar.current?.style.setProperty('--level', level.level().toFixed(3));
+    let loudSince: number | null = null;
+    const draw = (nowMs: number) => {
+      const level = meter.level();
+      bar.current?.style.setProperty('--level', level.toFixed(3));
+      loudSince = level < loud ? null : (loudSince ?? nowMs);
+      if (loudSince !== null && nowMs - loudSince >= heardMs) onHeard?.();
       frame = requestAnimationFrame(draw);
     };
-    draw();
+    frame = requestAnimationFrame(draw);
     return () => {
       cancelAnimationFrame(frame);
-      level.close();
+      meter.close();
     };
-  }, [track]);
+  }, [track, onHeard]);
   return (
     <div className={classes['track']} aria-hidden>
       <div ref={bar} className={classes['bar']} />

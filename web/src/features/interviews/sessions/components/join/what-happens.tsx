@@ -1,7 +1,8 @@
 import type { LinkAnswer } from '@candi/contract/interviews/sessions';
 import { practiceQuestions } from '@candi/contract/interviews/link';
-import { List, Stack, ThemeIcon, Title } from '@mantine/core';
+import { Stack, Title } from '@mantine/core';
 import {
+  IconChevronDown,
   IconEyeCheck,
   IconFileText,
   IconHandStop,
@@ -14,54 +15,84 @@ import {
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { languageIn } from '#i18n/languages.ts';
+import classes from './what-happens.module.css';
 
-const icon = (element: ReactNode) => (
-  <ThemeIcon size={34} radius="md" variant="light" aria-hidden>
-    {element}
-  </ThemeIcon>
-);
+/** One line that unfolds to the full statement. */
+function Fact({ icon, line, children }: { icon: ReactNode; line: string; children: string }) {
+  return (
+    <li>
+      <details className={classes['fact']}>
+        <summary>
+          <span className={classes['icon']} aria-hidden>
+            {icon}
+          </span>
+          <span>{line}</span>
+          <IconChevronDown size={18} className={classes['chevron']} aria-hidden />
+        </summary>
+        <p>{children}</p>
+      </details>
+    </li>
+  );
+}
 
 /** Explains what happens in the interview, before the candidate consents. */
 export function WhatHappens({ link, test }: { link: LinkAnswer; test: boolean }) {
   const { t, i18n } = useTranslation();
-  const { companyName, consent } = link;
+  const { companyName, consent, testingLanguage } = link;
   const questionCount = test ? practiceQuestions : link.questionCount;
   const recorded = link.type === 'PHONE' ? 'join.what.recordedSound' : 'join.what.recorded';
+  const language = testingLanguage && languageIn(testingLanguage, i18n.resolvedLanguage);
   return (
-    <Stack gap="md" component="section" aria-labelledby="what-happens">
-      <Title order={2} size="h3" id="what-happens">
+    <Stack gap="xs" component="section" aria-labelledby="what-happens">
+      <Title order={2} size="h4" id="what-happens">
         {t('join.what.title')}
       </Title>
-      <List spacing="md" center={false} icon={icon(<IconMessageChatbot size={20} />)}>
-        <List.Item>{t('join.what.ai', { count: questionCount })}</List.Item>
-        {!test && link.testingLanguage && (
-          <List.Item icon={icon(<IconLanguage size={20} />)}>
-            {t('join.what.language', {
-              language: languageIn(link.testingLanguage, i18n.resolvedLanguage),
-            })}
-          </List.Item>
+      <ul className={classes['facts']}>
+        <Fact icon={<IconMessageChatbot size={20} />} line={t('join.what.lines.ai')}>
+          {t('join.what.ai', { count: questionCount })}
+        </Fact>
+        {!test && language !== null && (
+          <Fact icon={<IconLanguage size={20} />} line={t('join.what.lines.language', { language })}>
+            {t('join.what.language', { language })}
+          </Fact>
         )}
         {!test && link.asksAboutResume && (
-          <List.Item icon={icon(<IconFileText size={20} />)}>{t('join.what.resume')}</List.Item>
+          <Fact icon={<IconFileText size={20} />} line={t('join.what.lines.resume')}>
+            {t('join.what.resume')}
+          </Fact>
         )}
-        <List.Item icon={icon(<IconHandStop size={20} />)}>{t('join.what.pace')}</List.Item>
-        <List.Item icon={icon(<IconVideo size={20} />)}>
-          {test ? t('join.test.recorded') : t(recorded, { count: consent.retentionDays })}
-        </List.Item>
+        <Fact icon={<IconHandStop size={20} />} line={t('join.what.lines.pace')}>
+          {t('join.what.pace')}
+        </Fact>
+        {test ? (
+          <Fact icon={<IconVideo size={20} />} line={t('join.what.lines.testRecorded')}>
+            {t('join.test.recorded')}
+          </Fact>
+        ) : (
+          <Fact
+            icon={<IconVideo size={20} />}
+            line={t('join.what.lines.recorded', { count: consent.retentionDays })}
+          >
+            {t(recorded, { count: consent.retentionDays })}
+          </Fact>
+        )}
         {!test && (
-          <List.Item icon={icon(<IconNotes size={20} />)}>
-            {link.speech.tellsVoices ? t('join.what.signalsVoices') : t('join.what.signals')}
-          </List.Item>
+          <>
+            <Fact icon={<IconNotes size={20} />} line={t('join.what.lines.signals')}>
+              {link.speech.tellsVoices ? t('join.what.signalsVoices') : t('join.what.signals')}
+            </Fact>
+            <Fact
+              icon={<IconEyeCheck size={20} />}
+              line={t('join.what.lines.readers', { company: companyName })}
+            >
+              {t('join.what.readers', { company: companyName })}
+            </Fact>
+            <Fact icon={<IconRefreshAlert size={20} />} line={t('join.what.lines.oneAttempt')}>
+              {t('join.what.oneAttempt')}
+            </Fact>
+          </>
         )}
-        {!test && (
-          <List.Item icon={icon(<IconEyeCheck size={20} />)}>
-            {t('join.what.readers', { company: companyName })}
-          </List.Item>
-        )}
-        {!test && (
-          <List.Item icon={icon(<IconRefreshAlert size={20} />)}>{t('join.what.oneAttempt')}</List.Item>
-        )}
-      </List>
+      </ul>
     </Stack>
   );
 }
