@@ -26,6 +26,7 @@ const entries = {
   evals: ['infra/start/evals.ts'],
   faults: ['infra/start/faults.ts'],
   format: ['infra/start/format.ts'],
+  'demo:record': ['tests/demo/record.ts'],
 };
 
 const say = (text) => process.stderr.write(`${text}\n`);

@@ -323,7 +323,7 @@ export const environments = {
     OFFLINE_DEMO: true,
     LOG_LEVEL: true,
   }),
-  migrations: variables.pick({ DATABASE_URL: true, DATABASE_OWNER_URL: true }),
+  migrations: variables.pick({ DATABASE_URL: true, DATABASE_OWNER_URL: true, FILES_DIR: true }),
   agent: variables.pick({
     ...livekit,
     ...languageModel,

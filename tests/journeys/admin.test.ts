@@ -82,7 +82,7 @@ it('an admin reads a company’s people, jobs and interviews, and emails its own
   await page.getByRole('link', { name: admin.text('jobs.reports.title'), exact: true }).click();
   await admin.heading('jobs.reports.title').waitFor();
   await admin.settled();
-  await page.getByRole('link', { name: 'Sofia Marino' }).filter({ visible: true }).first().click();
+  await page.getByRole('link', { name: 'Hannah Cole' }).filter({ visible: true }).first().click();
   await admin.heading('reports.questions').waitFor();
   expect(await admin.field('reports.notes.new').count()).toBe(0);
   await admin.close();

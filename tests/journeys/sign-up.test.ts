@@ -17,7 +17,7 @@ it('the sign-up form shows an error for each invalid field', async () => {
   await visitor.close();
 });
 
-it('a company’s owner signs up, confirms the email address, and sees a hint on every empty page', async () => {
+it('a company’s owner signs up, removes the sample job at one click, and sees a hint on every empty page', async () => {
   const { visitor: mara, mail } = await signUp(
     browser,
     { origin: stack.urls.app, mailbox: stack.mailbox },
@@ -27,7 +27,19 @@ it('a company’s owner signs up, confirms the email address, and sees a hint on
   const says = (key: string) =>
     mara.page.getByText(mara.text(key), { exact: true }).filter({ visible: true }).first().waitFor();
   await says('dashboard.noJobs');
-  for (const name of ['interviews', 'templates', 'jobs']) {
+  await mara.navItem('jobs').click();
+  await mara.heading('jobs.title').waitFor();
+  const removal = mara.button('samples.remove');
+  // The background worker makes the sample job.
+  const isMade = async () => {
+    await mara.page.reload();
+    await mara.settled();
+    return removal.count();
+  };
+  await expect.poll(isMade, { timeout: 60_000 }).toBe(1);
+  await removal.click();
+  await says('jobs.none');
+  for (const name of ['interviews', 'templates']) {
     await mara.navItem(name).click();
     await mara.heading(`${name}.title`).waitFor();
     await mara.settled();

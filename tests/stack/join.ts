@@ -1,6 +1,7 @@
 import { inject } from 'vitest';
 import { Recruiter } from '../calls/recruiter.ts';
 import { withOwnerDatabase } from './owner-database.ts';
+import { removeSampleJob } from './remove-sample-job.ts';
 import { inSeededCompany, type StackAddresses, testStack, type TestStack } from './stack.ts';
 
 declare module 'vitest' {
@@ -9,7 +10,7 @@ declare module 'vitest' {
   }
 }
 
-/** Signs up a new company whose owner has a confirmed email address. */
+/** Signs up a new company whose owner has a confirmed email address, and which has no sample job. */
 const inNewCompany = async (addresses: StackAddresses): Promise<TestStack> => {
   const owner = {
     profile: 'user',
@@ -21,6 +22,7 @@ const inNewCompany = async (addresses: StackAddresses): Promise<TestStack> => {
     addresses,
     ({ sql }) => sql`update users set email_verified_at = now() where email = ${owner.email}`,
   );
+  await removeSampleJob(addresses, recruiter, owner.email);
   return testStack(addresses, owner, recruiter);
 };
 

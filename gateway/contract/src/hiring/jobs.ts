@@ -65,6 +65,8 @@ export type JobBody = z.infer<typeof jobBody>;
 export interface Job extends JobBody {
   id: string;
   open: boolean;
+  /** True for the sample job of a new company. Deleting it deletes all of its sample data. */
+  sample: boolean;
   createdAt: string;
 }
 

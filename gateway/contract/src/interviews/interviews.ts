@@ -134,6 +134,8 @@ export interface SessionRow {
   decision: CandidateDecision | null;
   reportStatus: ReportStatus | null;
   overallScore: number | null;
+  /** True for an interview with a synthetic candidate, which never counts in usage and figures. */
+  sample: boolean;
 }
 
 /** GET /v1/interviews/{id}: the settings of an interview. Its sessions are listed by GET /v1/sessions. */

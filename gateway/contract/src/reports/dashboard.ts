@@ -13,6 +13,7 @@ interface ToReview extends DashboardSession {
   /** Null until the report is ready. */
   overallScore: number | null;
   verdict: Verdict | null;
+  sample: boolean;
 }
 interface Planned extends DashboardSession {
   scheduledAt: string;

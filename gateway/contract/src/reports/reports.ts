@@ -116,6 +116,8 @@ export interface ReportAnswer {
   stoppedByCandidate: boolean;
   /** True if the candidate asked Candi for another day. */
   anotherDayAsked: boolean;
+  /** True for an interview with a synthetic candidate, which never counts in usage and figures. */
+  sample: boolean;
   startedAt: string | null;
   endedAt: string | null;
   /** Status of the last invitation email; null if none was sent. */

@@ -20,6 +20,7 @@ export function lockEnded(trx: Handle, limit: number) {
     .where('sessions.endedAt', 'is not', null)
     .where('sessions.meteredAt', 'is', null)
     .where('sessions.test', '=', false)
+    .where('sessions.sample', '=', false)
     .orderBy('sessions.endedAt')
     .limit(limit)
     .forUpdate('sessions')

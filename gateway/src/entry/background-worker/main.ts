@@ -7,6 +7,7 @@ import { linkedInApi } from '../../platform/adapters/linkedin/linkedin-api.ts';
 import { livekitRooms, livekitSettings } from '../../platform/adapters/livekit/livekit.ts';
 import { livekitTrunks } from '../../platform/adapters/livekit/trunks/livekit-trunks.ts';
 import { smtpSender } from '../../platform/adapters/mail/smtp.ts';
+import { makeSampleJob } from '../demo/sample-job.ts';
 import { folderStorage } from '../../platform/adapters/storage/folder.ts';
 import { deleteOldDevices, deleteOldTokens } from '../../identity/auth/accounts.repository.ts';
 import { openDatabase } from '../../platform/database/database.ts';
@@ -92,6 +93,7 @@ const start = async (): Promise<Loop[]> => {
     repeat(cleanUpEveryMs, failed, () => cleanUp(watching)),
     repeat(hourlyMs, failed, () => deleteOldTokens(database)),
     repeat(hourlyMs, failed, () => deleteOldDevices(database)),
+    repeat(watchEveryMs, failed, () => makeSampleJob(database, storage)),
     repeat(watchEveryMs, failed, () => queueScreenings(database, boss)),
     repeat(watchEveryMs, failed, () => queueCriteria(database, boss)),
     repeat(watchEveryMs, failed, () => queueResumeQuestions(database, boss)),

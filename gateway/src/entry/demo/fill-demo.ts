@@ -1,121 +1,136 @@
-import { candidateBody } from '@candi/contract/hiring/candidates';
-import type { CandidateDecision, Language } from '@candi/contract/platform/enumerations';
-import { insertCandidate } from '../../hiring/candidates/candidates.repository.ts';
-import type { Handle } from '../../platform/database/database.ts';
-import { ensureApplications, insertJob } from '../../hiring/jobs/jobs.repository.ts';
-import { insertPhase, listPhases } from '../../hiring/jobs/phases.repository.ts';
+import { type Language, languages } from '@candi/contract/platform/enumerations';
+import { insertTemplate } from '../../interviews/templates/templates.repository.ts';
 import { toStoredQuestions } from '../../interviews/templates/stored-questions.ts';
-import { insertTemplate, type TemplateRow } from '../../interviews/templates/templates.repository.ts';
-import { seedTemplates } from './seed-templates.ts';
-import { demoJobs } from './jobs.ts';
+import type { Handle } from '../../platform/database/database.ts';
+import { type ApplicantPlan, engineerPlans, heldOutcomes, supportPlans } from './applicants.ts';
+import { daysAgo } from './days.ts';
+import { type Applicant, type DemoCompany, storeApplicant, storeJob } from './hiring.ts';
 import { type DemoPerson, people } from './people.ts';
-import { insertInterviews } from './sessions.ts';
-
-const decisions: (CandidateDecision | null)[] = [null, 'SHORTLISTED', null, 'FOLLOW_UP', null, 'REJECTED'];
+import { seedTemplates, wholeTemplate } from './seed-templates.ts';
+import { type DemoInterviews, storeAborted, storeHeld, storePending, storeRunning } from './sessions.ts';
+import { engineerHiring } from './texts/hiring/en.ts';
+import { supportHiring } from './texts/hiring/hiring.ts';
 
 /**
- * Fills a company with templates, jobs with applications, and completed interviews, so that every screen has content.
+ * Fills a company as if it had been in use for weeks: templates, jobs with applicants in several phases, one held
+ * interview in each language, and pools.
  */
 export async function fillDemo(
   trx: Handle,
-  companyId: string,
-  userId: string,
+  storage: DemoCompany['storage'],
+  { companyId, userId }: Pick<DemoCompany, 'companyId' | 'userId'>,
   first: readonly DemoPerson[],
 ): Promise<void> {
-  // Sets a plan with seats, and starts the billing period before the completed interviews, so that they count as usage.
+  const company: DemoCompany = { trx, storage, companyId, userId, sample: false };
   await trx
     .updateTable('subscriptions')
-    .set({ plan: 'STARTUP', periodStart: new Date(Date.now() - 20 * 86_400_000) })
+    .set({ plan: 'STARTUP', periodStart: daysAgo(20) })
     .where('companyId', '=', companyId)
     .execute();
-  const templates = new Map<Language, TemplateRow>();
-  for (const template of seedTemplates)
-    templates.set(
-      template.language,
-      await insertTemplate(trx, companyId, {
-        ...template,
-        questions: toStoredQuestions(template.questions),
-        phase: 'SCREENING',
-        testingLanguage: null,
-        languageRequirements: [{ language: template.language, level: 'C1' }],
-        avatarLook: 'waves',
-        tone: 'neutral',
-        warmUp: false,
-        askAboutResume: false,
-        createdBy: userId,
-      }),
+  const support: Applicant[] = [];
+  // The newest job is listed first.
+  for (const language of languages.toReversed())
+    support.push(
+      ...(await fillSupportJob(company, language, [
+        ...first.filter((person) => person.language === language),
+        ...people.filter((person) => person.language === language && person.kind === 'support'),
+        ...people.filter((person) => person.language === language && person.kind === 'marketing'),
+      ])),
     );
+  const engineers = await fillEngineerJob(company);
+  await fillPool(
+    company,
+    { name: 'Summer season', description: 'People we would like to ask again before the summer.' },
+    support.filter((_, at) => at % 7 === 0 || at % 7 === 3),
+  );
+  await fillPool(
+    company,
+    { name: 'Engineers to ask again', description: 'Good with React; we had no opening for them yet.' },
+    engineers.filter((_, at) => at % 3 === 1),
+  );
+}
 
-  const all: (DemoPerson & { id: string })[] = [];
-  for (const person of [...first, ...people]) {
-    const made = await insertCandidate(trx, companyId, candidateBody.parse(person.candidate));
-    if (!made) throw new Error(`${person.candidate.email} is in the demo twice`);
-    all.push({ ...person, id: made.id });
+/** When each language's job was opened (days ago). */
+const openedDaysAgo: Record<Language, number> = { en: 22, pt: 27, es: 31, ar: 34 };
+
+/** Returns the applicants in the order of `applicants`. */
+async function fillSupportJob(
+  company: DemoCompany,
+  language: Language,
+  applicants: readonly DemoPerson[],
+): Promise<Applicant[]> {
+  const { trx, companyId, userId } = company;
+  const seeded = seedTemplates.find((each) => each.language === language);
+  if (seeded === undefined) throw new Error(`the demo has no template in ${language}`);
+  const body = wholeTemplate(seeded);
+  const {
+    createdAt: _created,
+    updatedAt: _updated,
+    ...template
+  } = await insertTemplate(trx, companyId, {
+    ...body,
+    questions: toStoredQuestions(body.questions),
+    createdBy: userId,
+  });
+  const job = await storeJob(company, supportHiring[language], openedDaysAgo[language]);
+  const interviews = { language, template, templateId: template.id, jobId: job.id };
+  const stored: Applicant[] = [];
+  for (const [at, plan] of supportPlans(language).entries()) {
+    const person = applicants[at];
+    if (person === undefined) continue;
+    const applicant = await storeApplicant(company, job, person, plan);
+    await storeInterview(company, interviews, applicant, plan);
+    stored.push(applicant);
   }
+  return stored;
+}
 
-  let supportJobId: string | null = null;
-  for (const { kind, job, phases } of demoJobs) {
-    const { id: jobId } = await insertJob(trx, companyId, userId, job);
-    for (const [at, name] of phases.entries())
-      await insertPhase(trx, companyId, jobId, { name, ordinal: at + 1 });
-    if (kind === 'support') supportJobId = jobId;
-    const applicants = all.filter((person) => person.kind === kind);
-    await distributeApplications(trx, companyId, jobId, applicants);
+const scheduledDays: Record<Language, number> = { en: 1, pt: 1.1, es: 2.2, ar: 3.1 };
+
+async function storeInterview(
+  company: DemoCompany,
+  interviews: DemoInterviews,
+  applicant: Applicant,
+  { session }: ApplicantPlan,
+): Promise<void> {
+  const { language } = interviews;
+  switch (session) {
+    case 'held':
+      return await storeHeld(company, interviews, applicant, heldOutcomes[language].heldDaysAgo);
+    case 'pending':
+      return await storePending(company, interviews, applicant, null);
+    case 'scheduled':
+      return await storePending(company, interviews, applicant, daysAgo(-scheduledDays[language]));
+    case 'aborted':
+      return await storeAborted(company, interviews, applicant);
+    case 'running':
+      return await storeRunning(company, interviews, applicant);
+    case null:
   }
+}
 
+async function fillEngineerJob(company: DemoCompany): Promise<Applicant[]> {
+  const job = await storeJob(company, engineerHiring, 29);
+  const stored: Applicant[] = [];
+  for (const [at, person] of people.filter(({ kind }) => kind === 'engineer').entries()) {
+    const plan = engineerPlans[at];
+    if (plan !== undefined) stored.push(await storeApplicant(company, job, person, plan));
+  }
+  return stored;
+}
+
+async function fillPool(
+  { trx, companyId, userId }: DemoCompany,
+  pool: { name: string; description: string },
+  members: readonly Applicant[],
+): Promise<void> {
   const { id: poolId } = await trx
     .insertInto('pools')
-    .values({
-      companyId,
-      name: 'Summer season',
-      description: 'People we would like to ask again before the summer.',
-      createdBy: userId,
-    })
+    .values({ companyId, ...pool, createdBy: userId })
     .returning('id')
     .executeTakeFirstOrThrow();
   await trx
     .insertInto('poolCandidates')
-    .values(
-      all
-        .filter((_, at) => at % 4 === 0)
-        .map(({ id }) => ({
-          companyId,
-          poolId,
-          candidateId: id,
-          addedBy: userId,
-        })),
-    )
+    .values(members.map(({ candidateId }) => ({ companyId, poolId, candidateId, addedBy: userId })))
     .execute();
-
-  for (const [language, template] of templates)
-    await insertInterviews(trx, {
-      companyId,
-      userId,
-      language,
-      template,
-      jobId: supportJobId,
-      people: all.filter((person) => person.language === language),
-    });
-}
-
-/** Distributes a job's applications over its phases, most of them in the first. Some applications get a decision. */
-async function distributeApplications(
-  trx: Handle,
-  companyId: string,
-  jobId: string,
-  applicants: readonly { id: string }[],
-): Promise<void> {
-  const ids = applicants.map(({ id }) => id);
-  const applications = await ensureApplications(trx, companyId, jobId, ids);
-  const phases = await listPhases(trx, companyId, [jobId]);
-  for (const [at, candidateId] of ids.entries()) {
-    const phase = phases[at % 3 === 0 ? 0 : at % phases.length];
-    const application = applications.get(candidateId);
-    if (!phase || !application) continue;
-    await trx
-      .updateTable('applications')
-      .set({ phaseId: phase.id, decision: decisions[at % decisions.length] ?? null })
-      .where('id', '=', application)
-      .execute();
-  }
 }

@@ -1,5 +1,6 @@
 import type { CandidateBody } from '@candi/contract/hiring/candidates';
 import { type Language, languages } from '@candi/contract/platform/enumerations';
+import type { ResumeTier } from './texts/hiring/shape.ts';
 import type { DemoKind } from './texts/shape.ts';
 import { demoTexts } from './texts/texts.ts';
 
@@ -17,45 +18,76 @@ const skills: Record<DemoKind, string[]> = {
 export interface DemoPerson {
   language: Language;
   kind: DemoKind;
+  /** How well the résumé meets the requirements of the job. */
+  tier: ResumeTier;
   /** The candidate's fields. Omitted fields get the contract's defaults. */
   candidate: Partial<CandidateBody> & Pick<CandidateBody, 'firstName' | 'lastName' | 'email'>;
 }
 
+const placeOf = (language: Language, city: string, country: string): string =>
+  `${city}${language === 'ar' ? '،' : ','} ${country}`;
 const addressOf = (mailbox: string): string => `${mailbox}@candi.example`;
 
-/** The first demo candidate of each language. */
+/** The résumés of each kind, in the order in which the texts list the people of a language. */
+const tiers: Record<DemoKind, readonly ResumeTier[]> = {
+  support: ['strong', 'fair', 'fair'],
+  engineer: ['strong', 'fair', 'weak'],
+  marketing: ['weak', 'weak', 'weak'],
+};
+
+/** The first demo candidate of each language, who hasn't been interviewed yet. */
 export const firstPeople: DemoPerson[] = languages.map((language) => {
-  const [firstName, lastName, mailbox] = demoTexts[language].first;
-  return { language, kind: 'support', candidate: { firstName, lastName, email: addressOf(mailbox) } };
-});
-
-const rows = languages.flatMap((language) =>
-  demoTexts[language].people.map((row): [Language, ...typeof row] => [language, ...row]),
-);
-
-/** All other demo candidates. */
-export const people: DemoPerson[] = rows.map(
-  ([language, kind, firstName, lastName, mailbox, company, city, country, years, openToWork], at) => ({
+  const { first, people: others, titles } = demoTexts[language];
+  const [firstName, lastName, mailbox] = first;
+  const [, , , , , city = '', country = ''] = others[0] ?? [];
+  return {
     language,
-    kind,
+    kind: 'support',
+    tier: 'strong',
     candidate: {
       firstName,
       lastName,
       email: addressOf(mailbox),
-      currentJobTitle: demoTexts[language].titles[kind],
-      currentCompany: company,
+      currentJobTitle: titles.support,
+      currentCompany: 'Costa Hotels',
       city,
       country,
-      location: `${city}${language === 'ar' ? '،' : ','} ${country}`,
-      industry: industries[kind],
-      skills: skills[kind].slice(0, 2 + (at % 3)),
-      yearsExperience: years,
-      about: demoTexts[language].about,
-      languages: [
-        { language: demoTexts[language].nativeLanguage, level: 'NATIVE' },
-        ...(language === 'en' ? [] : [{ language: 'English', level: 'B2' as const }]),
-      ],
-      openToWork,
+      location: placeOf(language, city, country),
+      industry: industries.support,
+      skills: skills.support,
+      yearsExperience: 4,
+      openToWork: true,
     },
-  }),
-);
+  };
+});
+
+/** All other demo candidates. */
+export const people: DemoPerson[] = languages.flatMap((language) => {
+  const { people: rows, titles, about, nativeLanguage } = demoTexts[language];
+  return rows.map(
+    ([kind, firstName, lastName, mailbox, company, city, country, years, openToWork], at): DemoPerson => ({
+      language,
+      kind,
+      tier: tiers[kind][Math.floor(at / 3)] ?? 'fair',
+      candidate: {
+        firstName,
+        lastName,
+        email: addressOf(mailbox),
+        currentJobTitle: titles[kind],
+        currentCompany: company,
+        city,
+        country,
+        location: placeOf(language, city, country),
+        industry: industries[kind],
+        skills: skills[kind].slice(0, 2 + (at % 3)),
+        yearsExperience: years,
+        about,
+        languages: [
+          { language: nativeLanguage, level: 'NATIVE' },
+          ...(language === 'en' ? [] : [{ language: 'English', level: 'B2' as const }]),
+        ],
+        openToWork,
+      },
+    }),
+  );
+});

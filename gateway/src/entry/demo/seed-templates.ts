@@ -1,3 +1,4 @@
+import type { TemplateBody } from '@candi/contract/interviews/templates';
 import { languages } from '@candi/contract/platform/enumerations';
 import type { SeedTemplate } from './texts/shape.ts';
 import { demoTexts } from './texts/texts.ts';
@@ -7,3 +8,15 @@ export const seedTemplates: SeedTemplate[] = languages.map((language) => ({
   ...demoTexts[language].template,
   language,
 }));
+
+/** Returns a seeded template with all settings. */
+export const wholeTemplate = (template: SeedTemplate): TemplateBody => ({
+  ...template,
+  phase: 'SCREENING',
+  testingLanguage: null,
+  languageRequirements: [{ language: template.language, level: 'C1' }],
+  avatarLook: 'waves',
+  tone: 'neutral',
+  warmUp: false,
+  askAboutResume: false,
+});

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { CompanyKind, ProfileType } from '@candi/contract/platform/enumerations';
 import { hashPassword } from '../../identity/auth/passwords.ts';
+import type { Storage } from '../../platform/adapters/storage/storage.ts';
 import type { Database, Handle } from '../../platform/database/database.ts';
 import { fillDemo } from './fill-demo.ts';
 import { firstPeople } from './people.ts';
@@ -18,9 +19,9 @@ export const demoCandidateEmail = 'sofia.marino@candi.example';
 /**
  * Fills an empty database with an admin, a company with its owner and demo data, and a solo recruiter. Returns the
  * accounts with their random passwords, of which only hashes are stored, or null if the database already has users.
- * Requires a connection with the owner role.
+ * Requires a connection with the owner role. `storage` gets the demo's recordings and résumés.
  */
-export async function seed({ queries }: Database): Promise<SeededAccount[] | null> {
+export async function seed({ queries }: Database, storage: Storage): Promise<SeededAccount[] | null> {
   const people = [
     { profile: 'admin', role: 'ADMIN', email: 'admin@candi.example', firstName: 'Alex', lastName: 'Reed' },
     { profile: 'user', role: 'USER', email: demoOwnerEmail, firstName: 'Olivia', lastName: 'Berg' },
@@ -46,8 +47,10 @@ export async function seed({ queries }: Database): Promise<SeededAccount[] | nul
     if (await trx.selectFrom('users').select('id').limit(1).executeTakeFirst()) return null;
     for (const { profile, user } of made) {
       const { id } = await trx.insertInto('users').values(user).returning('id').executeTakeFirstOrThrow();
-      if (profile === 'user')
-        await fillDemo(trx, await insertCompany(trx, 'COMPANY', 'Aurora Travel', id), id, firstPeople);
+      if (profile === 'user') {
+        const companyId = await insertCompany(trx, 'COMPANY', 'Aurora Travel', id);
+        await fillDemo(trx, storage, { companyId, userId: id }, firstPeople);
+      }
       if (profile === 'solo_user') await insertCompany(trx, 'SOLO', 'Sam Okafor', id);
     }
     return made.map(({ profile, password, user }) => ({ profile, email: user.email, password }));

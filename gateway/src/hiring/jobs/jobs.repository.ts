@@ -9,7 +9,7 @@ import { companyRowsMatching, searchPage } from '../../platform/database/text-se
 import { byName, keyset, newestFirst, type Keyset } from '../../platform/database/keyset.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 
-const jobColumns = [...jobBody.keyof().options, 'id', 'open', 'createdAt'] as const;
+const jobColumns = [...jobBody.keyof().options, 'id', 'open', 'sample', 'createdAt'] as const;
 export type StoredJob = Pick<Selectable<JobsTable>, (typeof jobColumns)[number]>;
 
 /** Inserts a job together with its first phase, CV screening. */

@@ -30,6 +30,7 @@ import {
 } from './jobs.repository.ts';
 import type { StoredPhase } from './phases.repository.ts';
 import { insertPhase, listPhases } from './phases.repository.ts';
+import { deleteSamples } from './samples.repository.ts';
 import { type ListedJobReport, listJobReports } from './job-reports.repository.ts';
 
 const toJob = ({ createdAt, ...row }: StoredJob): Job => ({ ...row, createdAt: createdAt.toISOString() });
@@ -131,11 +132,12 @@ export function copyJob(deps: Deps, by: Caller, id: string, name: string): Promi
 }
 
 /**
- * Deletes a job with its applications. Candidates, interviews and reports are kept. Throws PAGE_NOT_FOUND if the job
- * doesn't exist.
+ * Deletes a job with its applications. Candidates, interviews and reports are kept, except those that belong to the
+ * sample job. Throws PAGE_NOT_FOUND if the job doesn't exist.
  */
 export function removeJob(deps: Deps, by: Caller, id: string): Promise<null> {
   return command(deps, by, async (trx) => {
+    if ((await findJob(trx, by.companyId, id))?.sample) await deleteSamples(trx, by.companyId, id);
     const name = await deleteJob(trx, by.companyId, id);
     if (name === undefined) throw new AppError('PAGE_NOT_FOUND');
     await writeAudit(trx, by, { action: 'job.delete', subjectId: id, details: { name } });

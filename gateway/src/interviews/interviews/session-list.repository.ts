@@ -89,6 +89,7 @@ export function listSessions(
       'sessions.status',
       'sessions.cancelReason',
       'sessions.attempt',
+      'sessions.sample',
       'sessions.startedAt',
       'sessions.endedAt',
       'sessions.createdAt',

@@ -37,6 +37,7 @@ const toRow = (row: ListedSession): SessionRow => ({
   decision: row.applicationId === null ? row.ownDecision : row.applicationDecision,
   reportStatus: row.reportStatus,
   overallScore: row.overallScore,
+  sample: row.sample,
 });
 
 /**

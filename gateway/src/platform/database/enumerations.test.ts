@@ -10,6 +10,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { TestDatabase } from '../../../testing/database.ts';
 import { createTestDatabase } from '../../../testing/database.ts';
+import { sampleJobStates } from './tables/identity.ts';
 import { jobPhaseKinds } from './tables/jobs.ts';
 import { recordingSources } from './tables/recordings.ts';
 
@@ -25,6 +26,7 @@ const lists: Record<string, readonly string[]> = {
   jobs_workplace: contract.workplaces,
   audio_pieces_voice: audioVoices,
   companies_kind: contract.companyKinds,
+  companies_sample_job: sampleJobStates,
   company_brands_logo_type: logoTypes,
   hour_packs_kind: contract.hourKinds,
   imports_existing: contract.existingRules,

@@ -15,6 +15,7 @@ function sessionsFor(handle: Handle, reader: Reader) {
       'sessions.id',
       'sessions.startedAt',
       'sessions.endedAt',
+      'sessions.sample',
       'interviews.title',
       'interviews.type',
       'interviews.scheduledAt',
@@ -96,13 +97,14 @@ export function listRunning(handle: Handle, reader: Reader) {
     .execute();
 }
 
-/** Returns the newest open jobs, with the number of candidates in each phase. */
+/** Returns the newest open jobs without the sample job, with the number of candidates in each phase. */
 export async function listFunnels(handle: Handle, companyId: string) {
   const jobs = await handle
     .selectFrom('jobs')
     .select(['id', 'name'])
     .where('companyId', '=', companyId)
     .where('open', '=', true)
+    .where('sample', '=', false)
     .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
     .limit(jobsShown)

@@ -77,6 +77,7 @@ export function readDashboard(deps: BillingDeps, by: Actor): Promise<Dashboard> 
         endedAt: iso(row.endedAt),
         overallScore: row.overallScore,
         verdict: row.verdict,
+        sample: row.sample,
       })),
       planned: planned.map((row) => ({ ...base(row), scheduledAt: iso(row.scheduledAt) })),
       running: running.map((row) => ({ ...base(row), startedAt: iso(row.startedAt) })),

@@ -29,6 +29,7 @@ export async function findReportPage(trx: Handle, reader: Reader, sessionId: str
       'sessions.interviewId',
       'sessions.candidateId',
       'sessions.status',
+      'sessions.sample',
       'sessions.cancelReason',
       'sessions.startedAt',
       'sessions.endedAt',

@@ -95,6 +95,7 @@ async function readSession(
     cancelReason: page.cancelReason,
     stoppedByCandidate: page.stoppedByCandidateAt !== null,
     anotherDayAsked: page.anotherDayAskedAt !== null,
+    sample: page.sample,
     startedAt: page.startedAt?.toISOString() ?? null,
     endedAt: page.endedAt?.toISOString() ?? null,
     mail: page.mail,

@@ -4,9 +4,6 @@ import type { CancelReason } from '@candi/contract/platform/enumerations';
 /** The demo job for which a candidate applies. */
 export type DemoKind = 'support' | 'engineer' | 'marketing';
 
-/** A candidate's answers to the three questions of the template. */
-export type Conversation = readonly [string, string, string];
-
 export type SeedTemplate = Omit<
   TemplateBody,
   'phase' | 'testingLanguage' | 'languageRequirements' | 'avatarLook' | 'tone' | 'warmUp' | 'askAboutResume'
@@ -29,14 +26,6 @@ export type PersonRow = [
 export interface DemoTexts {
   /** An interview for a customer support specialist, with three questions. */
   template: Omit<SeedTemplate, 'language'>;
-  /** What Candi says before and after the questions. */
-  hello: string;
-  goodbye: string;
-  /**
-   * Answers of three candidates to the template's questions: good, mixed and poor. The report job scores them like any
-   * interview.
-   */
-  conversations: readonly [well: Conversation, partly: Conversation, poorly: Conversation];
   /** Why the aborted interview ended. */
   cancelReason: CancelReason;
   /** The language's name in that language. */

@@ -37,6 +37,8 @@ export interface CandidatesTable {
    */
   decision: Optional<CandidateDecision>;
   decidedAt: Optional<Date>;
+  /** True for an applicant of the sample job. */
+  sample: Generated<boolean>;
   createdAt: CreatedAt;
   updatedAt: UpdatedAt;
 }

@@ -9,12 +9,15 @@ import type {
 import type { Generated } from 'kysely';
 import type { CreatedAt, UpdatedAt, Optional, Fixed } from './columns.ts';
 
+export const sampleJobStates = ['none', 'wanted', 'made'] as const;
 export interface CompaniesTable {
   id: Generated<string>;
   kind: CompanyKind;
   name: string;
   timeZone: Generated<string>;
   retentionDays: Generated<number>;
+  /** `wanted`: the background worker still has to make the company's sample job. */
+  sampleJob: Generated<(typeof sampleJobStates)[number]>;
   createdAt: CreatedAt;
 }
 export interface CompanyBrandsTable {

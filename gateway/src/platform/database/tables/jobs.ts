@@ -31,6 +31,8 @@ export interface JobsTable {
     ApplicationQuestion[]
   >;
   requirements: Optional<{ hash: string; items: Requirement[] }>;
+  /** True for the sample job that a new company gets. */
+  sample: Generated<boolean>;
   createdBy: string | null;
   createdAt: CreatedAt;
   updatedAt: UpdatedAt;

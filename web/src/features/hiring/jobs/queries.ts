@@ -112,6 +112,12 @@ export const deleteJob = mutationOptions({
   onSuccess: (_answer, _id, _begun, { client }) => void client.invalidateQueries({ queryKey: jobsKey }),
 });
 
+/** Deletes the sample job. The samples are also in the lists of candidates and interviews, so everything is refetched. */
+export const removeSampleJob = mutationOptions({
+  mutationFn: (id: string) => answer(calls({ quiet: false })[':id'].$delete({ param: { id } })),
+  onSuccess: (_answer, _id, _begun, { client }) => void client.invalidateQueries(),
+});
+
 /** Puts the phases returned by the gateway into the cached job, and refetches the lists of jobs. */
 const putPhases = (client: QueryClient, jobId: string, phases: JobPhase[]): void => {
   client.setQueryData<JobAnswer>(jobKey(jobId), (job) => job && { ...job, phases });

@@ -6,10 +6,12 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import { MetaLine } from '#ui/meta-line.tsx';
+import { SampleBadge } from '#ui/sample-badge.tsx';
 import { JobDialog } from './job-dialog.tsx';
 import { JobMenu } from './job-menu.tsx';
 import { JobState } from './job-state.tsx';
 import { PhasesDialog } from './phases-dialog.tsx';
+import { RemoveSample } from './remove-sample.tsx';
 import classes from './job-heading.module.css';
 
 interface JobHeadingProps {
@@ -36,6 +38,7 @@ export function JobHeading({ job, mayEdit, admin, action, furtherActions }: JobH
       </Title>
       <div className={classes['facts']}>
         <JobState open={job.open} />
+        {job.sample && <SampleBadge />}
         <Text c="dimmed">
           <MetaLine
             facts={[
@@ -75,6 +78,20 @@ export function JobHeading({ job, mayEdit, admin, action, furtherActions }: JobH
           />
         </div>
       </div>
+      {job.sample && (
+        <div className={classes['sample']}>
+          <Text size="sm" c="dimmed">
+            {t('samples.about')}
+          </Text>
+          {mayEdit && (
+            <RemoveSample
+              jobId={job.id}
+              variant="default"
+              onRemoved={() => void navigate('/jobs', { replace: true })}
+            />
+          )}
+        </div>
+      )}
       <JobDialog opened={editing} job={job} onClose={editor.close} onSaved={editor.close} />
       <PhasesDialog job={job} opened={arranging} onClose={phases.close} />
     </div>

@@ -5,9 +5,11 @@ import { Link } from 'react-router';
 import { moment } from '#i18n/moment.ts';
 import { usePhaseName } from '#i18n/phase-name.ts';
 import { MetaLine } from '#ui/meta-line.tsx';
+import { SampleBadge } from '#ui/sample-badge.tsx';
 import classes from './job-list.module.css';
 import { JobMenu } from './job-menu.tsx';
 import { JobState } from './job-state.tsx';
+import { RemoveSample } from './remove-sample.tsx';
 
 interface JobListProps {
   rows: JobRow[];
@@ -27,6 +29,7 @@ function Row({ job, mayEdit, onEdit }: { job: JobRow } & Omit<JobListProps, 'row
               <bdi>{job.name}</bdi>
             </Link>
             <JobState open={job.open} />
+            {job.sample && <SampleBadge />}
           </Group>
           <Box hiddenFrom="md" className={classes['above']}>
             <JobMenu job={job} mayEdit={mayEdit} onEdit={() => onEdit(job)} />
@@ -38,6 +41,11 @@ function Row({ job, mayEdit, onEdit }: { job: JobRow } & Omit<JobListProps, 'row
         <Text size="xs" c="dimmed" mt={2}>
           <MetaLine facts={[t('jobs.applicants', { count: job.applicants }), day]} />
         </Text>
+        {job.sample && mayEdit && (
+          <Box mt={6} className={classes['above']}>
+            <RemoveSample jobId={job.id} variant="default" />
+          </Box>
+        )}
       </div>
       <Funnel phases={job.phases} />
       <Box visibleFrom="md" className={classes['above']}>

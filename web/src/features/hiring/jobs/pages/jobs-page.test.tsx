@@ -36,6 +36,25 @@ const showJobs = (role: 'ADMIN' | 'EDITOR' | 'VIEWER' = 'EDITOR', job = concierg
         .on('DELETE /v1/jobs/:id', { message: 'Deleted.' }),
   });
 
+describe('the sample job', () => {
+  const sample = { ...concierge, sample: true };
+
+  test('is marked, and removed at one click', async () => {
+    const page = await showJobs('EDITOR', sample);
+    await expect.element(page.getByText(t('samples.mark'), { exact: true })).toBeVisible();
+    page.gateway.on('GET /v1/jobs', pageOf());
+    await clickButton(page, t('samples.remove'));
+    await expect.element(page.getByRole('heading', { name: t('jobs.none') })).toBeVisible();
+    expect(page.gateway.to('DELETE /v1/jobs/concierge')).toHaveLength(1);
+  });
+
+  test('can’t be removed by a viewer', async () => {
+    const page = await showJobs('VIEWER', sample);
+    await expect.element(page.getByText(t('samples.mark'), { exact: true })).toBeVisible();
+    expect(page.getByRole('button', { name: t('samples.remove') }).elements()).toHaveLength(0);
+  });
+});
+
 describe('the menu of a job', () => {
   test('duplicates it', async () => {
     const page = await showJobs();

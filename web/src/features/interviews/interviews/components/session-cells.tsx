@@ -9,6 +9,7 @@ import { statusColours, useSessionStatus } from '#i18n/session-status.ts';
 import { Email } from '#ui/email.tsx';
 import { MetaLine } from '#ui/meta-line.tsx';
 import { RowLink } from '#ui/row-link.tsx';
+import { SampleBadge } from '#ui/sample-badge.tsx';
 import { Score } from '#ui/score.tsx';
 import { endReasonKey, scoreState } from '../session-score.ts';
 import { MailState } from './mail-state.tsx';
@@ -33,7 +34,10 @@ export const nameOf = ({ candidate }: Pick<SessionRow, 'candidate'>): string =>
 export function CandidateCell({ row }: CellProps) {
   return (
     <>
-      <RowLink to={`/report/${row.sessionId}`}>{nameOf(row)}</RowLink>
+      <Group gap="xs" wrap="nowrap">
+        <RowLink to={`/report/${row.sessionId}`}>{nameOf(row)}</RowLink>
+        {row.sample && <SampleBadge />}
+      </Group>
       <Text size="xs" c="dimmed" maw={{ lg: 190 }}>
         <Email>{row.candidate.email}</Email>
       </Text>

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { languageNames } from '#i18n/languages.ts';
 import { moment } from '#i18n/moment.ts';
 import { MetaLine } from '#ui/meta-line.tsx';
+import { SampleBadge } from '#ui/sample-badge.tsx';
 import { Score } from '#ui/score.tsx';
 import { DecisionButtons } from './decision-buttons.tsx';
 
@@ -57,11 +58,14 @@ export function ReportHeading({ answer }: { answer: ReportAnswer }) {
   return (
     <Group justify="space-between" gap="md">
       <Stack gap={4} style={{ flex: '1 1 320px' }}>
-        <Title order={1}>
-          <bdi>
-            {candidate.firstName} {candidate.lastName}
-          </bdi>
-        </Title>
+        <Group gap="sm">
+          <Title order={1}>
+            <bdi>
+              {candidate.firstName} {candidate.lastName}
+            </bdi>
+          </Title>
+          {answer.sample && <SampleBadge />}
+        </Group>
         <Text c="dimmed">
           <MetaLine
             facts={[
@@ -72,6 +76,11 @@ export function ReportHeading({ answer }: { answer: ReportAnswer }) {
             ]}
           />
         </Text>
+        {answer.sample && (
+          <Text size="sm" c="dimmed">
+            {t('samples.interview')}
+          </Text>
+        )}
         {answer.rating && <InterviewRatingLine rating={answer.rating} />}
       </Stack>
       <Group gap="lg">

@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto';
+import { type Language, languages } from '@candi/contract/platform/enumerations';
+import { toStoredQuestions } from '../../interviews/templates/stored-questions.ts';
+import type { Storage } from '../../platform/adapters/storage/storage.ts';
+import type { Handle } from '../../platform/database/database.ts';
+import { type DemoCompany, storeApplicant, storeJob } from './hiring.ts';
+import { people } from './people.ts';
+import { seedTemplates, wholeTemplate } from './seed-templates.ts';
+import { storeHeld } from './sessions.ts';
+import { supportHiring } from './texts/hiring/hiring.ts';
+
+/**
+ * Makes the sample job of a company that has just signed up, in its owner's language: three applicants, one of them
+ * with a held interview. Returns false if no company waits for one. `database` must have the owner role.
+ */
+export function makeSampleJob(database: Handle, storage: Storage): Promise<boolean> {
+  return database.transaction().execute(async (trx) => {
+    const company = await trx
+      .selectFrom('companies')
+      .innerJoin('members', (join) =>
+        join.onRef('members.companyId', '=', 'companies.id').on('members.role', '=', 'OWNER'),
+      )
+      .innerJoin('users', 'users.id', 'members.userId')
+      .where('companies.sampleJob', '=', 'wanted')
+      .select(['companies.id', 'members.userId', 'users.language'])
+      .orderBy('companies.createdAt')
+      .limit(1)
+      // A removal waits until the job is made, and then removes it.
+      .forUpdate('companies')
+      .skipLocked()
+      .executeTakeFirst();
+    if (company === undefined) return false;
+    await fillSampleJob(
+      { trx, storage, companyId: company.id, userId: company.userId, sample: true },
+      languages.find((each) => each === company.language) ?? 'en',
+    );
+    await trx.updateTable('companies').set({ sampleJob: 'made' }).where('id', '=', company.id).execute();
+    return true;
+  });
+}
+
+async function fillSampleJob(company: DemoCompany, language: Language): Promise<void> {
+  const seeded = seedTemplates.find((each) => each.language === language);
+  if (seeded === undefined) throw new Error(`the demo has no template in ${language}`);
+  const job = await storeJob(company, supportHiring[language], 3);
+  const own = people.filter((person) => person.language === language);
+  const [held, waiting] = own.filter(({ kind }) => kind === 'support');
+  const [marketer] = own.filter(({ kind }) => kind === 'marketing');
+  if (!held || !waiting || !marketer) throw new Error(`the demo has too few people in ${language}`);
+  const none = { decision: null, session: null };
+  const interviewed = await storeApplicant(company, job, held, { phase: 1, daysAgo: 2.4, ...none });
+  await storeApplicant(company, job, waiting, { phase: 0, daysAgo: 1.3, ...none });
+  await storeApplicant(company, job, marketer, { phase: 0, daysAgo: 0.6, ...none });
+  const template = wholeTemplate(seeded);
+  await storeHeld(
+    company,
+    {
+      language,
+      jobId: job.id,
+      // The interview has a copy of the template. The company gets no template that it would have to delete.
+      templateId: null,
+      template: {
+        ...template,
+        id: randomUUID(),
+        version: 1,
+        questions: toStoredQuestions(template.questions),
+      },
+    },
+    interviewed,
+    0.2,
+  );
+}

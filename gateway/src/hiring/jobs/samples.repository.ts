@@ -1,0 +1,35 @@
+import type { Handle } from '../../platform/database/database.ts';
+import { eraseTraces } from '../candidates/candidates.repository.ts';
+
+/**
+ * Deletes everything that belongs to a company's sample job, except the job itself: its applicants with their
+ * interviews and reports. Applicants and interviews that the company has added are kept. A database trigger puts the
+ * files on the list of those that the background worker deletes.
+ */
+export async function deleteSamples(handle: Handle, companyId: string, jobId: string): Promise<void> {
+  const emails = await handle
+    .deleteFrom('candidates')
+    .where('companyId', '=', companyId)
+    .where('sample', '=', true)
+    .returning('email')
+    .execute();
+  for (const { email } of emails) await eraseTraces(handle, companyId, email);
+  await handle
+    .deleteFrom('interviews')
+    .where('companyId', '=', companyId)
+    .where('jobId', '=', jobId)
+    .where((is) =>
+      is.not(
+        is.exists(
+          is
+            .selectFrom('sessions')
+            .select('sessions.id')
+            .whereRef('sessions.interviewId', '=', 'interviews.id')
+            .whereRef('sessions.companyId', '=', 'interviews.companyId'),
+        ),
+      ),
+    )
+    .where((is) => is('access', '!=', 'public'))
+    .execute();
+  await handle.updateTable('companies').set({ sampleJob: 'none' }).where('id', '=', companyId).execute();
+}

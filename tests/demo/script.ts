@@ -1,0 +1,44 @@
+import type { Speaker } from '@candi/infra/offline-ai/tts/protocol';
+
+/** What Candi asks after an answer. `asks`: number of the criterion it is about; null if she is only curious. */
+export interface ScriptedFollowUp {
+  words: string;
+  asks: number | null;
+}
+
+/** One answer of the candidate. `covered`: numbers of the question's criteria that all words so far cover. */
+export interface ScriptedAnswer {
+  says: string;
+  covered: readonly number[];
+  /** Candi's follow-up, to which the next answer belongs; absent if the question is settled. */
+  then?: ScriptedFollowUp;
+}
+
+/**
+ * A sample interview with the demo's template of its language: what the candidate says, and Candi's follow-ups. The
+ * conductor adds her other lines.
+ */
+export interface DemoScript {
+  candidate: { firstName: string; lastName: string };
+  speaker: Speaker;
+  /** Speaking rate relative to the voice's own rate. */
+  speed: number;
+  /** Hue of the drawn camera picture (degrees). */
+  hue: number;
+  /** Reply to "Can you hear me well?". */
+  hears: string;
+  /** For each question of the template, the answers in order. */
+  answers: readonly (readonly ScriptedAnswer[])[];
+  /** The candidate's question for Candi, and the sentence of the template that answers it; null for none. */
+  asks: { says: string; source: string } | null;
+  /** Reply to whether there are questions, or more of them. */
+  done: string;
+}
+
+/** Returns everything that the candidate says, in order. */
+export const linesOf = ({ hears, answers, asks, done }: DemoScript): string[] => [
+  hears,
+  ...answers.flat().map(({ says }) => says),
+  ...(asks === null ? [] : [asks.says]),
+  done,
+];

@@ -1,0 +1,72 @@
+import type { CandidateChannel } from '@candi/agent/simulation/run-interview';
+import type { Language } from '@candi/contract/platform/enumerations';
+import { llmTask, taskClose, taskOpen, type TurnTask } from '@candi/contract/platform/llm-tasks';
+import { complete, createMemory } from '@candi/infra/offline-ai/llm/complete';
+import type { Synthesiser } from '@candi/infra/offline-ai/tts/synthesiser';
+import { lengthS, type Sound } from '../measure/sound.ts';
+import { type DemoScript, linesOf } from './script.ts';
+import { scriptedTurn } from './scripted-turn.ts';
+import { speakLine } from './voice.ts';
+
+/** A line as it sounds, on the interview's clock (ms). */
+export interface PlacedLine {
+  speaker: 'candi' | 'candidate';
+  startMs: number;
+  sound: Sound;
+}
+
+/** Time between the end of a line and the next one (ms). */
+const gapsMs = { candidate: 1100, candi: 800 };
+
+/**
+ * A channel without a room for `runInterview`, on a clock of its own: both voices are synthesised, and the clock moves
+ * by their real lengths. `lines` collects what is said.
+ */
+export const scriptedChannel = (
+  script: DemoScript,
+  language: Language,
+  engine: Synthesiser,
+): CandidateChannel & { lines: PlacedLine[] } => {
+  const lines: PlacedLine[] = [];
+  const memory = createMemory();
+  const left = linesOf(script);
+  let nowMs = 1500;
+  const place = async (speaker: PlacedLine['speaker'], text: string): Promise<number> => {
+    const voice = speaker === 'candi' ? { speed: 1 } : script;
+    const sound = await speakLine(engine, language, voice, text);
+    lines.push({ speaker, startMs: nowMs, sound });
+    return Math.round(lengthS(sound) * 1000);
+  };
+  /** Whether the candidate spoke last. */
+  let isReply = false;
+  return {
+    lines,
+    now: () => nowMs,
+    async *think(task: TurnTask) {
+      const message = `${taskOpen}${JSON.stringify(llmTask.parse(task))}${taskClose}`;
+      yield scriptedTurn(script, task) ?? complete(message, memory);
+    },
+    async say(sentences) {
+      const parts: string[] = [];
+      for await (const sentence of sentences) parts.push(sentence);
+      const text = parts.join(' ');
+      if (isReply) nowMs += gapsMs.candi;
+      isReply = false;
+      nowMs += await place('candi', text);
+      return { text, spoken: null };
+    },
+    async hear(untilMs) {
+      const text = left[0];
+      if (text === undefined || nowMs + gapsMs.candidate >= untilMs) {
+        nowMs = Math.max(nowMs, untilMs);
+        return null;
+      }
+      left.shift();
+      nowMs += gapsMs.candidate;
+      const startMs = nowMs;
+      nowMs += await place('candidate', text);
+      isReply = true;
+      return { text, startMs, endMs: nowMs, isCut: false };
+    },
+  };
+};
