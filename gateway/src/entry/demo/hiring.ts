@@ -22,7 +22,7 @@ export interface StoredJob {
   phaseIds: string[];
 }
 
-/** Stores a job with its phases. */
+/** Stores a job with its phases. A sample job is closed, so that nobody applies for it. */
 export async function storeJob(
   { trx, companyId, userId, sample }: DemoCompany,
   { job, phases }: DemoHiring,
@@ -30,7 +30,7 @@ export async function storeJob(
 ): Promise<StoredJob> {
   const { id } = await trx
     .insertInto('jobs')
-    .values({ companyId, createdBy: userId, ...job, sample, createdAt: daysAgo(openedDaysAgo) })
+    .values({ companyId, createdBy: userId, ...job, sample, open: !sample, createdAt: daysAgo(openedDaysAgo) })
     .returning('id')
     .executeTakeFirstOrThrow();
   const rows = await trx

@@ -20,7 +20,7 @@ export function RemoveSample({ jobId, variant, onRemoved }: RemoveSampleProps) {
       variant={variant}
       leftSection={<IconTrash size={16} aria-hidden />}
       loading={removing.isPending}
-      onClick={() => removing.mutate(jobId, { onSuccess: onRemoved })}
+      onClick={() => removing.mutate(jobId, { onSuccess: () => onRemoved?.() })}
     >
       {t('samples.remove')}
     </Button>
