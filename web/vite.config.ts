@@ -1,10 +1,13 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { mantineStyles } from './build/mantine-styles.ts';
+import { staticPages } from './build/static-pages.ts';
+import { pageGroups } from './build/page-groups.ts';
 
 const gateway = process.env['GATEWAY_URL'] ?? 'http://127.0.0.1:8080';
 
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), mantineStyles(), staticPages()],
   server: {
     proxy: { '/v1': { target: gateway, changeOrigin: true } },
   },
@@ -16,7 +19,10 @@ export default defineConfig({
     // Warning limit raised, because the page benchmark measures bundle sizes by route.
     chunkSizeWarningLimit: 1000,
     manifest: true,
+    // Every supported browser preloads modules itself.
+    modulePreload: { polyfill: false },
     rolldownOptions: {
+      input: ['index.html', 'welcome.html'],
       // Not installed: Clerk loads these packages only for people who sign in with a cryptocurrency wallet.
       external: [/^@solana\//, '@base-org/account', '@coinbase/wallet-sdk'],
       output: {
@@ -27,9 +33,7 @@ export default defineConfig({
               name: 'framework',
               test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack|i18next[\w-]*|react-i18next|zustand)\//,
             },
-            // Components that most pages share. With a lower `minShareCount`, candidates' phones would also download
-            // components that only recruiters need.
-            { name: 'controls', test: /node_modules\/@mantine\/(core|hooks)\//, minShareCount: 36 },
+            ...pageGroups(),
           ],
         },
       },

@@ -10,7 +10,9 @@ import type { Environment } from './settings.ts';
 const sources = [
   'web/src',
   'web/public',
+  'web/build',
   'web/index.html',
+  'web/welcome.html',
   'web/vite.config.ts',
   'web/package.json',
   'media/avatar',

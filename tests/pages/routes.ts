@@ -134,6 +134,12 @@ export const routes: readonly Route[] = [
     reached: 'LinkedIn’s page, which asks whether to connect',
     address: at('/linkedin/callback?error=user_cancelled_authorize'),
   },
+  {
+    path: '/welcome',
+    who: anyone,
+    reached: 'address that npm start prints, and links of public pages',
+    address: at('/welcome'),
+  },
   { path: '/error', who: anyone, reached: 'a page that fails', address: at('/error') },
   {
     path: '/job/{jobId}',

@@ -1,18 +1,22 @@
 import '@fontsource-variable/inter';
 import '@fontsource-variable/noto-sans-arabic';
-import '@mantine/core/styles.css';
-import '@mantine/notifications/styles.css';
-import '#ui/global.css';
+import '@mantine/core/styles/default-css-variables.css';
+import '@mantine/core/styles/baseline.css';
+import '@mantine/core/styles/global.css';
 import { createRoot } from 'react-dom/client';
 import { startI18n } from '#i18n/i18n.ts';
+import { keepFirstScreen } from '#ui/first-screen.ts';
 import { listenBeforeRouter } from '#ui/history-guard.ts';
 import { BrowserRouter } from 'react-router';
 import { createQueryClient } from '#data/query-client.ts';
 import { AppProviders } from './app-providers.tsx';
 import { AppRoutes } from './routes.tsx';
+// After the components, whose styles come with them: of two rules with the same specificity, the later one wins.
+import '#ui/global.css';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
+keepFirstScreen(root);
 listenBeforeRouter();
 await startI18n();
 createRoot(root).render(

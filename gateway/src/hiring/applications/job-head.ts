@@ -14,7 +14,7 @@ export async function jobHead(deps: SessionDeps, path: string): Promise<PageHead
   if (given === undefined) return null;
   const url = `${deps.environment.PUBLIC_URL}/job/${given}`;
   const product = 'Candi';
-  const none = { title: product, siteName: product, description: '', url, data: null };
+  const none = { title: product, heading: null, siteName: product, description: '', url, data: null };
   const jobId = id.safeParse(given);
   if (!jobId.success) return { ...none, status: 404 };
   try {
@@ -22,6 +22,7 @@ export async function jobHead(deps: SessionDeps, path: string): Promise<PageHead
     return {
       status: 200,
       title: `${job.name} · ${job.companyName}`,
+      heading: job.name,
       siteName: job.brand.whiteLabel ? job.companyName : product,
       description: previewOf(job),
       url,

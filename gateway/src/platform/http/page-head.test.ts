@@ -9,6 +9,7 @@ const page = `<head>
 const head = {
   status: 200,
   title: 'Boats & "Co" <b>',
+  heading: 'Boats & "Co" <b>',
   siteName: 'Candi',
   description: 'We pay $& more',
   url: 'https://candi.test/job/1',
@@ -22,6 +23,14 @@ it('escapes user input and replaces the metadata in index.html', () => {
   expect(html).not.toContain('<title>Candi');
   expect(html.match(/name="robots"/g)).toHaveLength(1);
   expect(html).toContain('content="index, follow"');
+});
+
+it('shows heading and description in place of the page’s first text', () => {
+  const first = page.replace('<body>', '<body><main><h1>Job</h1><p>Read about it.</p></main>');
+  const { html } = withHead(first, head);
+  expect(html).toContain(
+    '<h1 dir="auto">Boats &amp; &quot;Co&quot; &lt;b&gt;</h1><p dir="auto">We pay $&amp; more</p>',
+  );
 });
 
 it('keeps text from closing the script element with the data, and returns the hash of the data', () => {

@@ -4,6 +4,8 @@ import { createHash } from 'node:crypto';
 export interface PageHead {
   status: 200 | 404 | 410;
   title: string;
+  /** The page's heading, shown with the description until its code has loaded; null keeps the general texts. */
+  heading: string | null;
   /** Name of the site in link previews. */
   siteName: string;
   description: string;
@@ -56,7 +58,13 @@ export function withHead(html: string, head: PageHead): { html: string; scriptSo
     .replace(/\s*<meta name="(?:robots|description)"[^>]*>/g, '');
   return {
     // A function, because "$" in a replacement string has a special meaning.
-    html: bare.replace('</head>', () => `  ${lines.join('\n    ')}\n  </head>`),
+    html: bare
+      .replace('</head>', () => `  ${lines.join('\n    ')}\n  </head>`)
+      .replace(/<h1>[^<]*<\/h1><p>[^<]*<\/p>/, (whole) =>
+        head.heading === null
+          ? whole
+          : `<h1 dir="auto">${escapeHtml(head.heading)}</h1><p dir="auto">${escapeHtml(head.description)}</p>`,
+      ),
     scriptSource: data === null ? null : `'sha256-${createHash('sha256').update(data).digest('base64')}'`,
   };
 }

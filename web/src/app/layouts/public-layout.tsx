@@ -6,6 +6,7 @@ import { Outlet } from 'react-router';
 import { Brand } from '#ui/brand.tsx';
 import { FormLoading } from '#ui/form-loading.tsx';
 import { LanguageMenu } from '#ui/language-menu.tsx';
+import { WelcomeLink } from '#ui/welcome-link.tsx';
 import { ColourScheme } from './colour-scheme.tsx';
 import classes from './public-layout.module.css';
 
@@ -29,6 +30,7 @@ export function Component() {
             <Outlet />
           </Suspense>
         </Box>
+        <WelcomeLink />
       </div>
       <ProductPromise />
     </div>

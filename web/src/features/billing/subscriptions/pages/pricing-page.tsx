@@ -9,6 +9,7 @@ import { buyPath, withChosenPlan } from '#data/chosen-plan.ts';
 import { readToken } from '#data/access-token.ts';
 import { PageHeader } from '#ui/page-header.tsx';
 import { usePageTitle } from '#ui/page-title.ts';
+import { WelcomeLink } from '#ui/welcome-link.tsx';
 import { BillingSwitch } from '../components/billing-switch.tsx';
 import { PlanGrid } from '../components/plan-grid.tsx';
 import { price } from '../money.ts';
@@ -49,6 +50,7 @@ export function Component() {
               <AddOnList />
             </Stack>
           </Group>
+          <WelcomeLink />
         </Stack>
       </Container>
     </>

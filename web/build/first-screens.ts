@@ -1,0 +1,85 @@
+/** The relevant properties of Vite's manifest. */
+export type Manifest = Record<string, { file: string; css?: string[]; imports?: string[] }>;
+
+interface Screen {
+  /** Modules that the page loads first. */
+  modules: readonly string[];
+  title: string;
+  text: string;
+}
+
+/** Pages whose first text stands in the HTML, so that a phone shows it before the code has arrived. */
+const screens: Record<string, Screen> = {
+  join: {
+    modules: ['src/features/interviews/sessions/pages/join-page.tsx'],
+    title: '{{first.join}}',
+    text: '{{first.joinText}}',
+  },
+  job: {
+    modules: ['src/features/hiring/applications/pages/open-job-page.tsx'],
+    title: '{{first.job}}',
+    text: '{{first.jobText}}',
+  },
+  signin: {
+    modules: [
+      'src/app/recruiter-pages.tsx',
+      'src/app/layouts/public-layout.tsx',
+      'src/features/identity/auth/pages/signin-page.tsx',
+    ],
+    title: '{{auth.title}}',
+    text: '{{auth.subtitle}}',
+  },
+};
+
+const styles = `
+.first{font-family:'Inter Variable','Noto Sans Arabic Variable',system-ui,sans-serif}
+.first header{display:flex;align-items:center;gap:10px;padding:20px 16px;font-size:18px;font-weight:680}
+.first main{max-width:1080px;margin:0 auto;padding:16px}
+.first-signin main{max-width:440px;padding-block:64px}
+.first h1{margin:0 0 8px;font-size:34px;font-weight:650;line-height:1.2;letter-spacing:-.015em}
+.first p{margin:0;max-width:640px;font-size:18px;line-height:1.55;opacity:.8}
+.first:lang(ar) h1{letter-spacing:0;line-height:1.5}
+@media (min-width:37.5em){.first header{padding-inline:24px}}`.replaceAll('\n', '');
+
+/** Returns the JavaScript and style files of the modules and everything that they import statically. */
+function filesOf(manifest: Manifest, modules: readonly string[]): { scripts: string[]; styles: string[] } {
+  const scripts = new Set<string>();
+  const sheets = new Set<string>();
+  const seen = new Set<string>();
+  const visit = (name: string): void => {
+    const chunk = manifest[name];
+    if (!chunk) throw new Error(`the manifest has no ${name}`);
+    if (seen.has(name)) return;
+    seen.add(name);
+    for (const imported of chunk.imports ?? []) visit(imported);
+    scripts.add(chunk.file);
+    for (const sheet of chunk.css ?? []) sheets.add(sheet);
+  };
+  for (const name of modules) visit(name);
+  return { scripts: [...scripts], styles: [...sheets] };
+}
+
+/**
+ * Returns the pages with placeholders for their texts. Each loads its own scripts, styles and texts at once, instead of
+ * one after the other.
+ */
+export function firstScreens(index: string, manifest: Manifest): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(screens).map(([page, { modules, title, text }]) => {
+      const files = filesOf(manifest, modules);
+      const links = [
+        ...files.styles.map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
+        ...files.scripts.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
+      ].filter((link) => !index.includes(link));
+      const head = `${links.join('\n    ')}
+    <link rel="preload" href="/locales/{{lang}}.json" as="fetch" crossorigin="anonymous">
+    <style>${styles}</style>`;
+      const first = `<div class="first first-${page}" aria-busy="true"><header dir="ltr"><img src="/icon.svg" alt="" width="28" height="28">Candi</header><main><h1>${title}</h1><p>${text}</p></main></div>`;
+      const html = index
+        .replace('<html lang="en" dir="ltr">', '<html lang="{{lang}}" dir="{{dir}}">')
+        .replace('</head>', `  ${head}\n  </head>`)
+        .replace('<div id="root"></div>', `<div id="root">${first}</div>`);
+      return [page, html];
+    }),
+  );
+}

@@ -1,0 +1,21 @@
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Plugin } from 'vite';
+
+const styles = join(dirname(fileURLToPath(import.meta.resolve('@mantine/core/styles.css'))), 'styles');
+const classNames = /@mantine\/core\/esm\/.*\/(\w+)\.module\.mjs$/;
+
+/**
+ * Loads the styles of each of Mantine's components together with the component, so that a page loads only the styles
+ * that it uses instead of the styles of all components.
+ */
+export const mantineStyles = (): Plugin => ({
+  name: 'mantine-styles',
+  transform(code, id) {
+    const component = classNames.exec(id)?.[1];
+    const file = component && join(styles, `${component}.css`);
+    if (!file || !existsSync(file)) return null;
+    return { code: `import ${JSON.stringify(file)};\n${code}`, moduleSideEffects: true, map: null };
+  },
+});
