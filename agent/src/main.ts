@@ -4,6 +4,7 @@ import { runPart } from '@candi/runtime/run-part';
 import { writeSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { readEnvironment } from './environment.ts';
+import { reportPlaces } from './report-places.ts';
 import './stderr-only.ts';
 
 /** The worker process: accepts dispatched sessions and runs each one in its own process. */
@@ -50,6 +51,11 @@ const server = new AgentServer(
 server.event.once('worker_registered', (workerId: string) => {
   const ready = { workerId, agentName, port: environment.WORKER_PORT, sessions: environment.WORKER_SESSIONS };
   writeSync(1, `ready agent ${JSON.stringify(ready)}\n`);
+  const { GATEWAY_URL: url, SERVICE_TOKEN: serviceToken } = environment;
+  reportPlaces({ url, serviceToken, workerId }, () => ({
+    places: environment.WORKER_SESSIONS,
+    busy: server.activeJobs.length,
+  }));
 });
 
 await runPart(

@@ -15,6 +15,7 @@ export const insiderRequests: Record<string, WalkRow> = {
       epoch: 1,
       entries: [{ kind: 'event', seq: 0, atMs: 0, name: 'note', data: { text: 'Boats' } }],
     }),
+  'PUT /v1/agent/workers/:id': () => at('agent/workers/w', { places: 8, busy: 0 }),
   'PUT /v1/agent/sessions/:id/audio/:voice': (x) => agent(x, 'audio/candidate?epoch=1&piece=0&startMs=0', ''),
   'POST /v1/agent/sessions/:id/end': (x) => agent(x, 'end', { epoch: 1, outcome: 'completed' }),
   'POST /v1/agent/sessions/:id/hand-back': (x) =>

@@ -27,6 +27,8 @@ export const routeTable: Record<string, Audience> = {
   // Accounts
   'GET /v1/health': 'public',
   'GET /v1/page-settings': 'public',
+  'GET /v1/welcome/interviews': 'public',
+  'POST /v1/welcome/interviews': 'public',
   'POST /v1/auth/signup': 'public',
   'POST /v1/auth/signin': 'public',
   'POST /v1/auth/sign-token': 'public',
@@ -241,6 +243,7 @@ export const routeTable: Record<string, Audience> = {
   'POST /v1/agent/sessions/:id/renew': 'service',
   'POST /v1/agent/sessions/:id/entries': 'service',
   'PUT /v1/agent/sessions/:id/audio/:voice': 'service',
+  'PUT /v1/agent/workers/:id': 'service',
   'POST /v1/agent/sessions/:id/end': 'service',
   'POST /v1/agent/sessions/:id/hand-back': 'service',
   'POST /v1/phone/calls': 'service',

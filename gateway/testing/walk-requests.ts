@@ -307,6 +307,8 @@ export const routesWithoutIds = new Set([
   'GET /v1/subscription/invoices',
   'GET /v1/health',
   'GET /v1/page-settings',
+  'GET /v1/welcome/interviews',
+  'POST /v1/welcome/interviews',
   'POST /v1/auth/signup',
   'POST /v1/auth/signin',
   'POST /v1/auth/sign-token',

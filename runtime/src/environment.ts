@@ -3,6 +3,7 @@ import { languages } from '@candi/contract/platform/enumerations';
 import { z } from 'zod';
 import { clerkVariables } from './clerk-variables.ts';
 import { livekitSipVariables, trunkVariables } from './livekit-sip-variables.ts';
+import { pageVariables } from './page-variables.ts';
 import { phoneVariables } from './phone-variables.ts';
 import { sipVariables } from './sip-variables.ts';
 import {
@@ -177,14 +178,7 @@ const variables = z.object({
     .regex(/@/)
     .register(about, { description: 'Sender of emails: "Name <address>", or just an address.' }),
 
-  CLARITY_PROJECT: z
-    .string()
-    .regex(/^[a-z0-9]{4,40}$/, 'expects the ID of a Clarity project')
-    .or(unset)
-    .default('')
-    .register(about, {
-      description: 'Id of a Microsoft Clarity project, which records recruiters who consent.',
-    }),
+  ...pageVariables,
   STRIPE_SECRET_KEY: z.string().default('').register(about, {
     description: 'Secret key of the Stripe account. If empty, plans are switched without payment.',
     secret: true,
@@ -298,6 +292,7 @@ export const environments = {
     PHONE_CALLS_PER_DAY: true,
     PHONE_MINUTES_PER_DAY: true,
     CLARITY_PROJECT: true,
+    WELCOME_INTERVIEWS: true,
     CLERK_PUBLISHABLE_KEY: true,
     CLERK_SECRET_KEY: true,
     CLERK_SIGN_IN_URL: true,

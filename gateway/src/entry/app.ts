@@ -47,6 +47,7 @@ import { phoneRoutes } from '../interviews/phone/phone.routes.ts';
 import { phonePlanRoutes } from '../interviews/phone/plans.routes.ts';
 import { liveRoutes } from '../interviews/live/live.routes.ts';
 import { signalRoutes } from '../interviews/signals/signals.routes.ts';
+import { visitRoutes } from '../interviews/visits/visits.routes.ts';
 import { webhookRoutes } from '../interviews/sessions/webhook.routes.ts';
 import type { BillingDeps } from '../billing/payments/payments.ts';
 import { paymentsRoutes } from '../billing/payments/payments.routes.ts';
@@ -94,6 +95,7 @@ export function createApp(deps: AppDeps) {
     .route('/v1', interviewsRoutes(deps))
     .route('/v1', recruiterSessionRoutes(deps))
     .route('/v1', openRoutes(deps))
+    .route('/v1', visitRoutes(deps))
     .route('/v1', dashboardRoutes(deps))
     .route('/v1', subscriptionsRoutes(deps))
     .route('/v1', paymentsRoutes(deps))

@@ -88,7 +88,17 @@ export const limits = {
     otherCompanyMs: 2000,
   },
   /** First load, gzipped (kB, 1 kB = 1000 bytes). */
-  pageKb: { 'join-page': 180, 'dashboard-page': 260 },
+  pageKb: { 'join-page': 180, 'dashboard-page': 260, 'welcome-page': 120 },
+  /**
+   * What Lighthouse measures of a page with its preset for phones: performance (0–100), largest contentful paint (ms),
+   * number of requests, and all bytes that are transferred (kB).
+   */
+  pageOnPhone: {
+    score: 90,
+    largestMs: 2000,
+    requests: 20,
+    kB: { 'join-page': 320, 'open-job-page': 390, 'welcome-page': 620, 'signin-page': 360 },
+  },
   avatar: {
     /** CPU share of drawing (fraction of one core). */
     share: 0.15,

@@ -27,12 +27,13 @@ function withPage(page: string): string[] {
 export const pageLoads = (dist: string): (Load & { page: string })[] => {
   const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Manifest;
   const read = (file: string): Buffer => readFileSync(join(dist, file));
-  return Object.keys(manifest)
+  const welcome = { page: 'welcome-page', ...firstLoad(manifest, ['welcome.html'], read) };
+  const pages = Object.keys(manifest)
     .filter((name) => name.endsWith('-page.tsx') && manifest[name]?.isDynamicEntry)
     .map((module) => ({ module, page: basename(module, '.tsx') }))
     .map(({ module, page }) => ({
       page,
       ...firstLoad(manifest, ['index.html', ...layoutOf(page), module, ...withPage(page)], read),
-    }))
-    .toSorted((a, b) => a.page.localeCompare(b.page));
+    }));
+  return [...pages, welcome].toSorted((a, b) => a.page.localeCompare(b.page));
 };

@@ -28,6 +28,15 @@ export const lease = {
 } as const;
 
 /**
+ * How often an agent worker reports how many interviews it can run (ms), and how long the report counts (s). A worker that
+ * has stopped has no places.
+ */
+export const workerReport = { everyMs: 5000, staleSeconds: 15 } as const;
+
+/** `places`: how many interviews the worker can run at the same time; `busy`: how many it is running. */
+export const workerReportBody = z.object({ places: integer.min(1).max(10_000), busy: integer.min(0) });
+
+/**
  * Maximum time by which an interview may exceed its duration (ms): `lost` for lost connections and agents, `lostByPhone`
  * instead if the candidate calls, who may take ten minutes to dial back, and `break` for the candidate's break. Time in which a recruiter takes over is added to these.
  */
@@ -185,7 +194,8 @@ export type StoredEntry = LogEntry & { epoch: number };
 /** Returns the id of a stored entry, as used in messages and by the page. */
 export const entryId = (epoch: number, seq: number): string => `${epoch}-${seq}`;
 
-export const claimBody = z.object({ workerId: text.min(1).max(100) });
+export const workerId = text.min(1).max(100);
+export const claimBody = z.object({ workerId });
 export interface ClaimAnswer {
   epoch: number;
   /** Start of the session (ISO 8601). All other times in the session are counted from this time (ms). */

@@ -25,6 +25,8 @@ export interface LinkAnswer {
   /** Length (s). */
   durationSeconds: number;
   questionCount: number;
+  /** Whether a visitor without an account tries an interview. Its test is all there is, and is erased after 24 hours. */
+  visit: boolean;
   /** Whether a question about the candidate's résumé is ready, or is being prepared. */
   asksAboutResume: boolean;
   /** Language of the language test; null if there is none. */

@@ -25,6 +25,7 @@ import { openaiModel } from '../../platform/llm.ts';
 import { keepTrunks, keepTrunksEveryMs } from '../../interviews/phone/line/keep-trunks.ts';
 import { eraseExpired } from '../../interviews/sessions/retention.job.ts';
 import { eraseTrials } from '../../interviews/sessions/trials.repository.ts';
+import { eraseVisits } from '../../interviews/visits/visits.repository.ts';
 import { endedChannel } from '../../interviews/sessions/sessions.repository.ts';
 import { readBackgroundWorkerEnvironment } from './environment.ts';
 import { endOverduePlans } from '../../billing/payments/overdue.job.ts';
@@ -116,6 +117,7 @@ const start = async (): Promise<Loop[]> => {
     repeat(hourlyMs, failed, () => purgeImports(database)),
     repeat(hourlyMs, failed, () => eraseExpired(database)),
     repeat(hourlyMs, failed, () => eraseTrials(database)),
+    repeat(purgeEveryMs, failed, () => eraseVisits(database)),
     repeat(keepTrunksEveryMs, failed, () => keepTrunks({ database, environment, trunks, log })),
     repeat(purgeEveryMs, failed, async () => log.debug(await purge(database), 'purged')),
   ];

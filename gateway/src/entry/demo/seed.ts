@@ -5,6 +5,7 @@ import type { Storage } from '../../platform/adapters/storage/storage.ts';
 import type { Database, Handle } from '../../platform/database/database.ts';
 import { fillDemo } from './fill-demo.ts';
 import { firstPeople } from './people.ts';
+import { seedVisitors } from './seed-visitors.ts';
 
 export interface SeededAccount {
   profile: ProfileType;
@@ -53,6 +54,7 @@ export async function seed({ queries }: Database, storage: Storage): Promise<See
       }
       if (profile === 'solo_user') await insertCompany(trx, 'SOLO', 'Sam Okafor', id);
     }
+    await seedVisitors(trx);
     return made.map(({ profile, password, user }) => ({ profile, email: user.email, password }));
   });
 }

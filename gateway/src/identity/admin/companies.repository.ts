@@ -27,6 +27,7 @@ const companies = (trx: Handle) =>
   trx
     .selectFrom('companies')
     .innerJoin('subscriptions', 'subscriptions.companyId', 'companies.id')
+    .where('companies.forVisitors', '=', false)
     .leftJoin('members as owners', (join) =>
       join.onRef('owners.companyId', '=', 'companies.id').on('owners.role', '=', 'OWNER'),
     )

@@ -10,6 +10,8 @@ import {
   epochBody,
   handBackBody,
   type RenewAnswer,
+  workerId,
+  workerReportBody,
 } from '@candi/contract/interviews/agent';
 import { Hono } from 'hono';
 import { z } from 'zod';
@@ -19,12 +21,20 @@ import type { Env } from '../../platform/http/context.ts';
 import { validate } from '../../platform/http/validate.ts';
 import { handBackByAgent } from '../live/take-over.service.ts';
 import type { SessionDeps } from '../../platform/session-deps.ts';
+import { storeWorkerReport } from './worker-reports.repository.ts';
 import { append, claim, endByAgent, renew, storeAudio } from './agents.service.ts';
 
 /** Routes for the agent worker, authorised by the service token. */
 export const agentRoutes = (deps: SessionDeps) =>
   new Hono<Env>()
     .use('/agent/*', service(deps))
+    .put('/agent/workers/:id', validate('json', workerReportBody), async (c) => {
+      const { places, busy } = c.req.valid('json');
+      const worker = workerId.safeParse(c.req.param('id'));
+      if (!worker.success) throw new AppError('PAGE_NOT_FOUND');
+      await storeWorkerReport(deps.database, worker.data, places, busy);
+      return c.json({});
+    })
     .post('/agent/sessions/:id/claim', validate('json', claimBody), async (c) =>
       c.json<ClaimAnswer>(await claim(deps, pathId(c, 'id'), c.req.valid('json').workerId)),
     )

@@ -15,7 +15,9 @@ import { newSalt, withheldOf } from './withheld.ts';
  */
 export function briefsOf(session: CandidateSession): { live: LiveBrief; frozen: FrozenBrief } {
   const { template } = session;
-  const questions = session.test ? practiceFor(session.language) : session.questions;
+  // A visitor's only interview is its test.
+  const practises = session.test && !session.forVisitors;
+  const questions = practises ? practiceFor(session.language) : session.questions;
   const rubric = questions.toSorted((a, b) => levels.indexOf(a.priority) - levels.indexOf(b.priority));
   const common: LiveBrief = {
     sessionId: session.id,

@@ -16,9 +16,11 @@ import {
   findCandidateSession,
   markDispatched,
   type CandidateSession,
+  findState,
   storeBriefs,
   takeAttempt,
 } from './sessions.repository.ts';
+import { assertPlace } from '../visits/visits.service.ts';
 import { openTrial } from './trials.repository.ts';
 
 type Started = CandidateSession & { startedAt: Date };
@@ -37,7 +39,7 @@ export async function join(
   const find = () =>
     withSession(deps.database, link.companyId, (trx) => findCandidateSession(trx, link.sessionId));
   const session = await find();
-  if (session === undefined) throw new AppError('INVALID_LINK');
+  if (session === undefined || isOnlyTest(session)) throw new AppError('INVALID_LINK');
   if (!isUnused(session, deps.now())) return repeatJoin(deps, session, key, byPhone);
   if (session.consentAt === null) throw new AppError('CONSENT_REQUIRED');
   const opens = opensAt(session);
@@ -102,6 +104,9 @@ export async function answerRunning(
   return joinAnswerOf(deps, session, rejoinSecret);
 }
 
+/** Returns whether the session is that of a visitor, who may only take its test. */
+const isOnlyTest = ({ forVisitors, test }: CandidateSession): boolean => forVisitors && !test;
+
 const isOpen = (session: CandidateSession): session is Started =>
   session.status === 'OPENED' && session.startedAt !== null;
 
@@ -160,8 +165,8 @@ export function derivedSecret({ environment }: SessionDeps, sessionId: string, k
 
 /**
  * Joins a test session. It runs like an interview but in a separate session, asks practice questions and doesn't use up
- * the attempt. The same key returns the same test session. Throws INVALID_LINK (used, expired or withdrawn) and
- * ROOM_UNAVAILABLE.
+ * the attempt. The same key returns the same test session. Throws INVALID_LINK (used, expired or withdrawn),
+ * ROOM_UNAVAILABLE and, for a visitor, NO_PLACE_FREE.
  */
 export async function joinTrial(
   deps: SessionDeps,
@@ -169,9 +174,12 @@ export async function joinTrial(
   consent: ConsentBody,
   key: string,
 ): Promise<JoinAnswer> {
-  await findUnusedSession(deps, link);
-  const sessionId = await withSession(deps.database, link.companyId, (trx) =>
-    openTrial(trx, link.sessionId, consent, hashSecret(key)),
-  );
+  const { forVisitors } = await findUnusedSession(deps, link);
+  const sessionId = await withSession(deps.database, link.companyId, async (trx) => {
+    const id = await openTrial(trx, link.sessionId, consent, hashSecret(key));
+    if (forVisitors && (await findState(trx, id))?.status === 'PENDING')
+      await assertPlace(trx, link.companyId, link.interviewId);
+    return id;
+  });
   return join(deps, { ...link, sessionId }, key);
 }

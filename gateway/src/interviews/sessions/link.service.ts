@@ -56,6 +56,7 @@ export async function linkAnswerOf(
     language: session.language,
     durationSeconds: session.durationMinutes * 60 * extraTimeOf(session),
     questionCount: session.questions.length,
+    visit: session.forVisitors,
     asksAboutResume: session.resumeQuestionState === 'preparing' || session.resumeQuestionState === 'ready',
     testingLanguage:
       session.template.testingLanguage === session.language ? null : session.template.testingLanguage,

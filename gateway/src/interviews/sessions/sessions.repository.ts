@@ -58,6 +58,7 @@ export async function findCandidateSession(trx: Handle, sessionId: string) {
       'candidates.lastName',
       'companies.name as companyName',
       'companies.retentionDays',
+      'companies.forVisitors',
       'jobs.name as jobName',
       'jobs.description as jobDescription',
       'jobs.position as jobPosition',

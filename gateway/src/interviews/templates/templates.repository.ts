@@ -12,7 +12,8 @@ const columns = [...templateBody.keyof().options, 'id', 'version', 'createdAt', 
 export type TemplateRow = Pick<Selectable<TemplatesTable>, (typeof columns)[number]>;
 export type NewTemplate = Omit<TemplateBody, 'questions'> & {
   questions: TemplateQuestion[];
-  createdBy: string;
+  /** Null for a template that no member wrote. */
+  createdBy: string | null;
 };
 
 /** Returns the part of a template that is stored in its versions. */
@@ -62,7 +63,23 @@ export async function updateTemplate(
   return row;
 }
 
-async function insertVersion(handle: Handle, companyId: string, row: TemplateRow, userId: string) {
+/** Returns the company's first template in a language. */
+export const findFirstTemplate = (
+  handle: Handle,
+  companyId: string,
+  language: Language,
+): Promise<TemplateRow | undefined> =>
+  handle
+    .selectFrom('templates')
+    .select(columns)
+    .where('companyId', '=', companyId)
+    .where('language', '=', language)
+    .orderBy('createdAt')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
+
+async function insertVersion(handle: Handle, companyId: string, row: TemplateRow, userId: string | null) {
   await handle
     .insertInto('templateVersions')
     .values({ companyId, templateId: row.id, version: row.version, body: bodyOf(row), createdBy: userId })

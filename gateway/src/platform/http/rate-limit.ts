@@ -46,6 +46,8 @@ export const limits = {
   link: { hits: 300, seconds: 60 },
   /** Test sessions started with one candidate's link. Each uses as much capacity as an interview while it runs. */
   trial: { hits: 20, seconds: 86_400 },
+  /** Short interviews that visitors without an account start from one IP address. */
+  visit: { hits: 3, seconds: 3600 },
   /** Requests that one user sends to the assistant. Drafting a template takes six or more. */
   assistant: { hits: 240, seconds: 3600 },
   /**

@@ -114,6 +114,8 @@ export const en: Texts = {
     REQUEST_TOO_SLOW: 'Sending took too long. Please check your connection and try again.',
     SERVER_BUSY: 'Many people are sending data right now. Please try again in a few seconds.',
     RECORDING_BUSY: 'The recording is being processed right now. Please try again in a moment.',
+    NO_PLACE_FREE:
+      'All places are taken right now. Please try again in a few minutes, or look at the sample report.',
     TOO_MANY_REQUESTS: 'Too many attempts. Try again in {{wait}}.',
     MAILED_TOO_OFTEN: '{{recipient}} has been emailed {{count}} times today. Try again in {{wait}}.',
     MAIL_LIMIT: '{{count}} emails have been sent today, which is the limit. Try again in {{wait}}.',
@@ -209,6 +211,7 @@ export const en: Texts = {
     USER_ACTIVATED: 'User activated.',
     CODE_REVOKED: 'Beta code revoked.',
   },
+  visitor: 'Guest',
   waits: {
     second: { one: '# second', other: '# seconds' },
     minute: { one: '# minute', other: '# minutes' },

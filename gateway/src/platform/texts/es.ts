@@ -113,6 +113,8 @@ export const es: Texts = {
     REQUEST_TOO_SLOW: 'El envío tardó demasiado. Comprueba tu conexión e inténtalo de nuevo.',
     SERVER_BUSY: 'Muchas personas están enviando datos ahora. Inténtalo de nuevo en unos segundos.',
     RECORDING_BUSY: 'La grabación se está procesando. Inténtalo de nuevo en un momento.',
+    NO_PLACE_FREE:
+      'En este momento todos los lugares están ocupados. Vuelve a intentarlo en unos minutos o mira el informe de ejemplo.',
     TOO_MANY_REQUESTS: 'Demasiados intentos. Inténtalo de nuevo en {{wait}}.',
     MAILED_TOO_OFTEN: '{{recipient}} ya recibió {{count}} correos hoy. Inténtalo de nuevo en {{wait}}.',
     MAIL_LIMIT: 'Hoy ya se enviaron {{count}} correos, que es el límite. Inténtalo de nuevo en {{wait}}.',
@@ -208,6 +210,7 @@ export const es: Texts = {
     USER_ACTIVATED: 'Usuario activado de nuevo.',
     CODE_REVOKED: 'Código beta revocado.',
   },
+  visitor: 'Visitante',
   waits: {
     second: { one: '# segundo', other: '# segundos' },
     minute: { one: '# minuto', other: '# minutos' },

@@ -102,4 +102,6 @@ export interface Texts {
   errors: Record<MessageKey, string>;
   successes: Record<SuccessKey, string>;
   waits: Record<WaitUnit, PluralForms>;
+  /** How Candi addresses a visitor who tries an interview and hasn't given a name. */
+  visitor: string;
 }

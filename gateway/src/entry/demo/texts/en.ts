@@ -133,6 +133,11 @@ export const en: DemoTexts = {
       },
     ],
   },
+  visit: {
+    title: 'A short interview with Candi',
+    outro:
+      'Thank you for trying this interview. It was only a demonstration: nobody scores it, and it is deleted after 24 hours.',
+  },
   cancelReason: 'left',
   nativeLanguage: 'English',
   about: 'Likes to find out what people need, and to finish what was begun.',

@@ -134,6 +134,11 @@ export const es: DemoTexts = {
       },
     ],
   },
+  visit: {
+    title: 'Una entrevista breve con Candi',
+    outro:
+      'Gracias por probar esta entrevista. Ha sido solo una demostración: nadie evalúa tus respuestas y todo se borra después de 24 horas.',
+  },
   cancelReason: 'permissions_denied',
   nativeLanguage: 'Español',
   about: 'Le gusta averiguar lo que la gente necesita y terminar lo que empieza.',

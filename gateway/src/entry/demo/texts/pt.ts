@@ -133,6 +133,11 @@ export const pt: DemoTexts = {
       },
     ],
   },
+  visit: {
+    title: 'Uma entrevista curta com a Candi',
+    outro:
+      'Obrigada por experimentar esta entrevista. Foi só uma demonstração: ninguém avalia suas respostas, e tudo é apagado depois de 24 horas.',
+  },
   cancelReason: 'connection_lost',
   nativeLanguage: 'Português',
   about: 'Gosta de descobrir o que as pessoas precisam e de terminar o que começou.',

@@ -26,6 +26,8 @@ export type PersonRow = [
 export interface DemoTexts {
   /** An interview for a customer support specialist, with three questions. */
   template: Omit<SeedTemplate, 'language'>;
+  /** The short interview that visitors of the front door try: the first question of the template. */
+  visit: { title: string; outro: string };
   /** Why the aborted interview ended. */
   cancelReason: CancelReason;
   /** The language's name in that language. */

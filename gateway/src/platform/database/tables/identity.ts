@@ -18,6 +18,8 @@ export interface CompaniesTable {
   retentionDays: Generated<number>;
   /** `wanted`: the background worker still has to make the company's sample job. */
   sampleJob: Generated<(typeof sampleJobStates)[number]>;
+  /** Whether the interviews that visitors try without an account belong to this company. */
+  forVisitors: Generated<boolean>;
   createdAt: CreatedAt;
 }
 export interface CompanyBrandsTable {

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Navigate } from 'react-router';
 import { FullPageLoading } from '#ui/full-page-loading.tsx';
 import type { InterviewAddress } from '../api/link-calls.ts';
 import { readLink } from '../api/link-calls.ts';
@@ -63,6 +64,9 @@ function JoinPage({ address }: { address: InterviewAddress }) {
         onAgain={again}
       />
     );
+  // A visitor's interview is only its test.
+  if (link.data?.visit && !address.test)
+    return <Navigate to={pagePath({ ...address, test: true }, 'join')} replace />;
   if (link.data && inApp)
     return (
       <Suspense fallback={<FullPageLoading />}>

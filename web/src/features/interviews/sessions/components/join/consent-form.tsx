@@ -35,7 +35,7 @@ export function ConsentForm({
         onChange={(event) => onAgree(event.currentTarget.checked)}
         label={
           testPath === null
-            ? t('join.test.consent')
+            ? t(link.visit ? 'join.visit.consent' : 'join.test.consent')
             : t('join.consent', { company: link.companyName, count: link.consent.retentionDays })
         }
       />

@@ -36,7 +36,7 @@ export function JoinHeader({
     },
     {
       icon: <IconListNumbers size={16} />,
-      text: t('common.questions', { count: test ? practiceQuestions : link.questionCount }),
+      text: t('common.questions', { count: test && !link.visit ? practiceQuestions : link.questionCount }),
     },
     { icon: <IconLanguage size={16} />, text: languageNames[link.language] },
   ];
@@ -66,7 +66,12 @@ export function JoinHeader({
           </Badge>
         )}
       </Group>
-      {test && (
+      {test && link.visit && (
+        <Alert color="apricot" role="note" icon={<IconFlask aria-hidden />} title={t('join.visit.title')}>
+          {t('join.visit.text')}
+        </Alert>
+      )}
+      {test && !link.visit && (
         <Alert color="apricot" role="note" icon={<IconFlask aria-hidden />} title={t('join.test.title')}>
           <Stack gap="xs" align="flex-start">
             <Text size="sm">{t('join.test.text')}</Text>

@@ -39,7 +39,7 @@ function Fact({ icon, line, children }: { icon: ReactNode; line: string; childre
 export function WhatHappens({ link, test }: { link: LinkAnswer; test: boolean }) {
   const { t, i18n } = useTranslation();
   const { companyName, consent, testingLanguage } = link;
-  const questionCount = test ? practiceQuestions : link.questionCount;
+  const questionCount = test && !link.visit ? practiceQuestions : link.questionCount;
   const recorded = link.type === 'PHONE' ? 'join.what.recordedSound' : 'join.what.recorded';
   const language = testingLanguage && languageIn(testingLanguage, i18n.resolvedLanguage);
   return (
@@ -65,8 +65,8 @@ export function WhatHappens({ link, test }: { link: LinkAnswer; test: boolean })
           {t('join.what.pace')}
         </Fact>
         {test ? (
-          <Fact icon={<IconVideo size={20} />} line={t('join.what.lines.testRecorded')}>
-            {t('join.test.recorded')}
+          <Fact icon={<IconVideo size={20} />} line={t(link.visit ? 'join.what.lines.visitRecorded' : 'join.what.lines.testRecorded')}>
+            {t(link.visit ? 'join.visit.recorded' : 'join.test.recorded')}
           </Fact>
         ) : (
           <Fact

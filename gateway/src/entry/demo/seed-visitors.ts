@@ -1,0 +1,34 @@
+import { languages } from '@candi/contract/platform/enumerations';
+import type { Handle } from '../../platform/database/database.ts';
+import { toStoredQuestions } from '../../interviews/templates/stored-questions.ts';
+import { insertTemplate } from '../../interviews/templates/templates.repository.ts';
+import { demoTexts } from './texts/texts.ts';
+
+/**
+ * Creates the company to which the short interviews of the front door belong, without members, and its templates: in each
+ * language the first question of the demo's interview.
+ */
+export async function seedVisitors(trx: Handle): Promise<void> {
+  const company = await trx
+    .insertInto('companies')
+    .values({ kind: 'COMPANY', name: 'Aurora Travel', forVisitors: true })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  for (const language of languages) {
+    const { template, visit } = demoTexts[language];
+    await insertTemplate(trx, company.id, {
+      ...template,
+      ...visit,
+      language,
+      questions: toStoredQuestions(template.questions.slice(0, 1)),
+      phase: 'SCREENING',
+      testingLanguage: null,
+      languageRequirements: [{ language, level: 'C1' }],
+      avatarLook: 'waves',
+      tone: 'warm',
+      warmUp: false,
+      askAboutResume: false,
+      createdBy: null,
+    });
+  }
+}

@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto';
+import { type VisitOffer, visitLimits, type VisitStarted } from '@candi/contract/interviews/visits';
+import type { Language } from '@candi/contract/platform/enumerations';
+import type { Handle } from '../../platform/database/database.ts';
+import { withCompany } from '../../platform/database/with-company.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import { command } from '../../platform/http/command.ts';
+import type { Deps } from '../../platform/http/context.ts';
+import type { IdempotentRequest } from '../../platform/http/idempotency.ts';
+import { hashSecret, newSecret } from '../../platform/http/tokens.ts';
+import { texts } from '../../platform/texts/texts.ts';
+import type { InterviewDeps } from '../interviews/hiring.ts';
+import { insertInterview, insertSessions } from '../interviews/interviews.repository.ts';
+import { joinUrl } from '../interviews/links.ts';
+import { toInterviewQuestions } from '../templates/question-criteria.ts';
+import { findFirstTemplate } from '../templates/templates.repository.ts';
+import { findVisitorCompany, hasPlace, lockVisits } from './visits.repository.ts';
+
+const hourMs = 3_600_000;
+
+const visitorCompany = async ({ environment, database }: Deps): Promise<string | undefined> =>
+  environment.WELCOME_INTERVIEWS ? findVisitorCompany(database) : undefined;
+
+/** Returns whether a visitor can try a short interview now. */
+export async function readVisitOffer(deps: Deps): Promise<VisitOffer> {
+  const companyId = await visitorCompany(deps);
+  if (companyId === undefined) return { state: 'off' };
+  const isFree = await withCompany(deps.database, companyId, (trx) => hasPlace(trx, companyId));
+  return { state: isFree ? 'open' : 'full' };
+}
+
+/**
+ * Creates a short interview with a candidate who exists only for it, and returns the address of its test. No email is
+ * sent. Throws PAGE_NOT_FOUND if this installation doesn't offer it, and NO_PLACE_FREE.
+ */
+export async function startVisit(
+  deps: InterviewDeps,
+  language: Language,
+  request: IdempotentRequest | null,
+): Promise<VisitStarted> {
+  const companyId = await visitorCompany(deps);
+  if (companyId === undefined) throw new AppError('PAGE_NOT_FOUND');
+  return command(deps, { companyId, request }, async (trx) => {
+    await assertPlace(trx, companyId);
+    return { url: await insertVisit(trx, deps, companyId, language) };
+  });
+}
+
+/** Throws NO_PLACE_FREE if a visitor can't start now. The place can't be given away until the transaction ends. */
+export async function assertPlace(
+  trx: Handle,
+  companyId: string,
+  exceptInterview: string | null = null,
+): Promise<void> {
+  await lockVisits(trx);
+  if (!(await hasPlace(trx, companyId, exceptInterview))) throw new AppError('NO_PLACE_FREE');
+}
+
+async function insertVisit(
+  trx: Handle,
+  deps: InterviewDeps,
+  companyId: string,
+  language: Language,
+): Promise<string> {
+  const stored = await findFirstTemplate(trx, companyId, language);
+  if (!stored) throw new AppError('PAGE_NOT_FOUND');
+  const { questions, createdAt: _created, updatedAt: _updated, ...template } = stored;
+  const candidate = await deps.hiring.addCandidate(trx, companyId, {
+    firstName: texts[language].visitor,
+    lastName: '–',
+    email: `${randomUUID()}@visitor.invalid`,
+  });
+  if (!candidate) throw new Error('The candidate was not inserted');
+  const interview = await insertInterview(trx, {
+    companyId,
+    createdBy: null,
+    title: template.title,
+    type: 'HUMANOID',
+    phase: template.phase,
+    access: 'restricted',
+    language,
+    durationMinutes: visitLimits.minutes,
+    templateId: template.id,
+    template,
+    questions: toInterviewQuestions(questions),
+    expiresAt: new Date(deps.now().getTime() + visitLimits.linkHours * hourMs),
+  });
+  const token = newSecret();
+  await insertSessions(trx, [
+    { companyId, interviewId: interview.id, candidateId: candidate.id, linkHash: hashSecret(token) },
+  ]);
+  return `${joinUrl(deps, { interviewId: interview.id, candidateId: candidate.id, token })}/test`;
+}

@@ -1,0 +1,173 @@
+import { randomUUID } from 'node:crypto';
+import type { ClaimAnswer } from '@candi/contract/interviews/agent';
+import { consentVersion, type JoinAnswer, type LinkAnswer } from '@candi/contract/interviews/sessions';
+import type { VisitOffer, VisitStarted } from '@candi/contract/interviews/visits';
+import type { ErrorBody } from '@candi/contract/platform/errors';
+import { sql } from 'kysely';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { setUpLiveGateway } from '../../../testing/live-gateway.ts';
+import { callAsAgent } from '../../../testing/session-calls.ts';
+import { restoreBeforeEach } from '../../../testing/set-up.ts';
+import { demoTexts } from '../../entry/demo/texts/texts.ts';
+import { seedVisitors } from '../../entry/demo/seed-visitors.ts';
+import { eraseVisits } from './visits.repository.ts';
+
+const { gateway } = setUpLiveGateway({ TRUSTED_PROXIES: '1' });
+restoreBeforeEach(gateway);
+const owner = () => gateway.database.owner.queries;
+
+const reportPlaces = (places: number, busy = 0) =>
+  gateway.call('PUT', '/v1/agent/workers/worker', {
+    token: gateway.deps.environment.SERVICE_TOKEN,
+    body: { places, busy },
+  });
+beforeAll(() => seedVisitors(owner()));
+beforeEach(async () => {
+  await owner().deleteFrom('candidates').execute();
+  await owner().deleteFrom('interviews').execute();
+  await reportPlaces(8);
+});
+
+let addresses = 0;
+const freshAddress = () => `192.0.2.${(addresses += 1)}`;
+const start = (address = freshAddress(), language = 'en') =>
+  gateway.call<VisitStarted & ErrorBody>('POST', '/v1/welcome/interviews', {
+    headers: { 'X-Forwarded-For': address },
+    body: { language },
+  });
+const offer = async () => (await gateway.call<VisitOffer>('GET', '/v1/welcome/interviews')).body.state;
+const started = async () => {
+  const { body } = await start();
+  const [, , interviewId, candidateId, , token] = new URL(body.url).pathname.split('/');
+  return { path: `/v1/interviews/${interviewId}/candidates/${candidateId}`, token };
+};
+type Visit = Awaited<ReturnType<typeof started>>;
+const joinAs = ({ path, token }: Visit, page: 'join' | 'test', key: string = randomUUID()) =>
+  gateway.call<JoinAnswer & ErrorBody>('POST', `${path}/${page}`, {
+    token,
+    scheme: 'Link',
+    headers: { 'Idempotency-Key': key },
+    body: { version: consentVersion, language: 'en' },
+  });
+const count = async (table: 'candidates' | 'interviews' | 'sessions' | 'mails') =>
+  Number((await owner().selectFrom(table).select(owner().fn.countAll().as('n')).executeTakeFirstOrThrow()).n);
+const age = (hours: number) =>
+  sql`update candidates set created_at = created_at - make_interval(hours => ${hours})`
+    .execute(owner())
+    .then(() =>
+      sql`update interviews set created_at = created_at - make_interval(hours => ${hours})`.execute(owner()),
+    );
+
+describe('a visitor’s interview', () => {
+  it('is a test of five minutes with one question, in the visitor’s language, and sends no email', async () => {
+    const { status, body } = await start(freshAddress(), 'pt');
+    expect(status).toBe(200);
+    expect(body.url).toMatch(/^http:\/\/candi\.test\/interview\/.+\/join\/[\w-]{43}\/test$/);
+    const [, , interviewId, candidateId, , token] = new URL(body.url).pathname.split('/');
+    const visit = { path: `/v1/interviews/${interviewId}/candidates/${candidateId}`, token };
+    const link = await gateway.call<LinkAnswer>('GET', `${visit.path}/link`, { token, scheme: 'Link' });
+    expect(link.body).toMatchObject({
+      visit: true,
+      language: 'pt',
+      durationSeconds: 300,
+      questionCount: 1,
+      title: demoTexts.pt.visit.title,
+    });
+    const joined = await joinAs(visit, 'test');
+    expect(joined.body).toMatchObject({ test: true, durationSeconds: 300 });
+    const claimed = await callAsAgent<ClaimAnswer>(gateway, joined.body, 'claim', { workerId: 'worker' });
+    expect(claimed.body.brief.questions.map(({ question }) => question)).toEqual([
+      demoTexts.pt.template.questions[0]?.question,
+    ]);
+    expect(await count('mails')).toBe(0);
+  });
+
+  it('can’t be joined as an interview, which would be reported and counted', async () => {
+    const visit = await started();
+    await gateway.call('POST', `${visit.path}/consent`, {
+      token: visit.token,
+      scheme: 'Link',
+      body: { version: consentVersion, language: 'en' },
+    });
+    expect((await joinAs(visit, 'join')).body.code).toBe('INVALID_LINK');
+  });
+
+  it('is refused to the address that has started three within the hour, with the time to wait', async () => {
+    const address = freshAddress();
+    for (let visits = 0; visits < 3; visits += 1) {
+      expect((await start(address)).status).toBe(200);
+      await owner().deleteFrom('candidates').execute();
+    }
+    const refused = await start(address);
+    expect(refused).toMatchObject({
+      status: 429,
+      body: {
+        code: 'TOO_MANY_REQUESTS',
+        error: expect.stringMatching(/^Too many attempts\. Try again in (60 minutes|1 hour)\.$/),
+      },
+    });
+    expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(3500);
+    expect((await start()).status).toBe(200);
+  });
+
+  it('is offered to two at once: a place is held for five minutes before the start, and during the interview', async () => {
+    const [first] = [await started(), await started()];
+    expect(await offer()).toBe('full');
+    const refused = { status: 409, body: { code: 'NO_PLACE_FREE' } };
+    const address = freshAddress();
+    for (let tries = 0; tries < 5; tries += 1) expect(await start(address)).toMatchObject(refused);
+    await sql`update sessions set created_at = now() - interval '6 minutes'`.execute(owner());
+    expect(await offer()).toBe('open');
+
+    const late = await started();
+    const latest = await started();
+    expect((await joinAs(late, 'test')).status).toBe(200);
+    const key = randomUUID();
+    expect((await joinAs(latest, 'test', key)).status).toBe(200);
+    expect(await joinAs(first, 'test')).toMatchObject(refused);
+    expect((await joinAs(latest, 'test', key)).status).toBe(200);
+  });
+
+  it('is given away once if two visitors ask at the same time', async () => {
+    await started();
+    const answers = await Promise.all([start(), start(), start()]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
+  });
+
+  it('isn’t offered while no agent worker has a free place', async () => {
+    await reportPlaces(1, 1);
+    expect(await offer()).toBe('full');
+    expect((await start()).body).toMatchObject({
+      code: 'NO_PLACE_FREE',
+      error:
+        'All places are taken right now. Please try again in a few minutes, or look at the sample report.',
+    });
+    await reportPlaces(2, 1);
+    expect(await offer()).toBe('open');
+    await sql`update agent_workers set reported_at = now() - interval '20 seconds'`.execute(owner());
+    expect(await offer()).toBe('full');
+  });
+
+  it('is erased after 24 hours, with its candidate and test', async () => {
+    const visit = await started();
+    const { body: joined } = await joinAs(visit, 'test');
+    await gateway.call('POST', `/v1/sessions/${joined.sessionId}/end`, {
+      token: joined.sessionToken,
+      scheme: 'Session',
+      body: { reason: 'completed' },
+    });
+    await age(23);
+    expect(await eraseVisits(owner())).toBe(0);
+    expect(await count('sessions')).toBe(2);
+    await age(2);
+    expect(await eraseVisits(owner())).toBe(1);
+    for (const table of ['candidates', 'interviews', 'sessions'] as const) expect(await count(table)).toBe(0);
+  });
+
+  it('isn’t offered where the operator has switched it off', async () => {
+    const { environment } = gateway.deps;
+    Object.assign(gateway.deps, { environment: { ...environment, WELCOME_INTERVIEWS: false } });
+    expect(await offer()).toBe('off');
+    expect((await start()).status).toBe(404);
+  });
+});
