@@ -30,7 +30,14 @@ export async function storeJob(
 ): Promise<StoredJob> {
   const { id } = await trx
     .insertInto('jobs')
-    .values({ companyId, createdBy: userId, ...job, sample, open: !sample, createdAt: daysAgo(openedDaysAgo) })
+    .values({
+      companyId,
+      createdBy: userId,
+      ...job,
+      sample,
+      open: !sample,
+      createdAt: daysAgo(openedDaysAgo),
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
   const rows = await trx

@@ -82,9 +82,7 @@ export function GreenRoom({ address, link, accommodation, waiting, onBack, onLin
       <DeviceCard {...devices} wide>
         <Stack gap="xs" className={classes['action']}>
           <EnterButton
-            label={
-              address.test ? t(link.visit ? 'join.visit.button' : 'join.test.button') : t('join.button')
-            }
+            label={address.test ? t(link.visit ? 'join.visit.button' : 'join.test.button') : t('join.button')}
             hint={missing ?? (link.speech.listens ? t('join.mutedFirst') : null)}
             disabled={missing !== null}
             joining={entry.joining}

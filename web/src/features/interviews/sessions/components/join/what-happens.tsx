@@ -65,7 +65,10 @@ export function WhatHappens({ link, test }: { link: LinkAnswer; test: boolean })
           {t('join.what.pace')}
         </Fact>
         {test ? (
-          <Fact icon={<IconVideo size={20} />} line={t(link.visit ? 'join.what.lines.visitRecorded' : 'join.what.lines.testRecorded')}>
+          <Fact
+            icon={<IconVideo size={20} />}
+            line={t(link.visit ? 'join.what.lines.visitRecorded' : 'join.what.lines.testRecorded')}
+          >
             {t(link.visit ? 'join.visit.recorded' : 'join.test.recorded')}
           </Fact>
         ) : (
