@@ -86,7 +86,7 @@ export async function pageOfJobs(
   return keysetPage(rows, limit, sort, (row) => toRow(row, phases));
 }
 
-/** Replaces all fields of a job. Throws PAGE_NOT_FOUND if the job doesn't exist. */
+/** Replaces the fields of a job. Throws PAGE_NOT_FOUND if the job doesn't exist. */
 export function changeJob(deps: Deps, by: Actor, id: string, body: JobBody): Promise<Job> {
   return command(deps, by, async (trx) => {
     const job = await updateJob(trx, by.companyId, id, body);

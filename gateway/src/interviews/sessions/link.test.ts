@@ -62,7 +62,13 @@ describe('the state of a link’s session', () => {
     await change(statement, invitation.sessionId);
     expect(await state(invitation)).toMatchObject({
       status: 200,
-      body: { sessionId: invitation.sessionId, status, cancelReason },
+      body: {
+        sessionId: invitation.sessionId,
+        status,
+        cancelReason,
+        candidateFirstName: 'Rui',
+        retentionDays: 365,
+      },
     });
   });
 

@@ -178,7 +178,11 @@ export function ApplicationForm({ job, onApplied, onStale }: ApplicationFormProp
 /** Fields that belong together, under a heading. */
 function Group({ legend, children }: { legend: string; children: ReactNode }) {
   return (
-    <Fieldset variant="unstyled" legend={legend} styles={{ legend: { marginBottom: 12, fontWeight: 650 } }}>
+    <Fieldset
+      variant="unstyled"
+      legend={legend}
+      styles={{ legend: { marginBottom: 12, fontSize: 17, fontWeight: 650 } }}
+    >
       <Stack gap="md">{children}</Stack>
     </Fieldset>
   );

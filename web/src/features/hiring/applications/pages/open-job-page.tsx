@@ -71,7 +71,7 @@ function Chips({ job: { employment, workplace, interview } }: { job: OpenJob }) 
   return (
     <Group gap="xs" component="ul" m={0} p={0} style={{ listStyle: 'none' }}>
       {chips.map((chip) => (
-        <Badge key={chip} component="li" size="lg" variant="light" color="gray">
+        <Badge key={chip} component="li" size="lg" variant="default">
           {chip}
         </Badge>
       ))}

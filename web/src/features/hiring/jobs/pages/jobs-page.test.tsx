@@ -123,12 +123,15 @@ describe('the job form', () => {
     const question = field(t('jobs.form.question', { number: 1 }));
     await expectFirstError(question, t('auth.required'));
     await question.fill('Can you work at night?');
+    await page.getByLabelText(t('jobs.terms.employment')).selectOptions('PART_TIME');
     await clickButton(page, t('jobs.form.create'));
     await expect.poll(() => page.location.address).toBe('/jobs/porter');
     await expectSent(page, 'POST /v1/jobs', {
       name: 'Night porter',
       position: 'Porter',
       location: '',
+      employment: 'PART_TIME',
+      workplace: null,
       description: '',
       applicationQuestions: [{ id: expect.any(String), question: 'Can you work at night?', required: true }],
     });
@@ -147,7 +150,8 @@ describe('the job form', () => {
     await answerDialog(page, t('jobs.edit'), t('jobs.form.save'));
     await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
     const { position, location, description, applicationQuestions } = concierge;
-    const body = { name: 'Concierge', position, location, description, applicationQuestions };
+    const terms = { employment: null, workplace: null };
+    const body = { name: 'Concierge', position, location, ...terms, description, applicationQuestions };
     await expectSent(page, 'PUT /v1/jobs/concierge', body, body);
   });
 

@@ -358,7 +358,7 @@ export function startCall(join: JoinMemory, host: CallHost): Call {
     // If the message is lost, Candi continues after some seconds.
     answerSoundCheck: (heard) => void open?.answerSoundCheck(heard).catch(() => null),
     // If the message is lost, the candidate asks again.
-    request: (key) => void open?.request(key).catch(() => null),
+    request: (wish) => void open?.request(wish).catch(() => null),
     startSound: sound.start,
     chooseDevice: ownDevices.choose,
     chooseSpeaker: (id) =>

@@ -21,9 +21,8 @@ describe('a tab without a stored outcome', () => {
   test('shows that the interview is complete', async () => {
     const page = await showInterview('end', linkState());
     await expect.element(page.getByRole('heading', { name: 'Session Ended' })).toBeVisible();
-    await expect
-      .element(page.getByText('Thank you, Ada! Your interview with Harbour Hotels is complete'))
-      .toBeVisible();
+    const thanks = t('end.ended.thanks', { name: 'Ada', company: 'Harbour Hotels' });
+    await expect.element(page.getByText(thanks)).toBeVisible();
   });
 
   test('says what happens next, and until when the recording is kept', async () => {

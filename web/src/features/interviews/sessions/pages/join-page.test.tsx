@@ -1,6 +1,7 @@
 import { consentVersion } from '@candi/contract/interviews/sessions';
 import { t } from 'i18next';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { page as browserPage } from 'vitest/browser';
 import { harbourHotels } from '#testing/fixtures/sessions.ts';
 import { linkState } from '#testing/fixtures/show-interview.tsx';
 import { getReady, showJoin } from '#testing/fixtures/show-join.tsx';
@@ -105,6 +106,18 @@ describe('joining', () => {
     await page.getByRole('link', { name: t('join.test.leave') }).click();
     await expect.poll(() => page.location.address).toBe('/interview/interview/candidate/join/secret');
   });
+});
+
+test('the way on is in view on a phone in each step', async () => {
+  await browserPage.viewport(390, 844);
+  onTestFinished(() => browserPage.viewport(1280, 800));
+  const bottom = (button: ReturnType<typeof joinButton>) => button.element().getBoundingClientRect().bottom;
+  const page = await showJoin({ link: { testingLanguage: 'es', asksAboutResume: true } });
+  await expect.element(continueButton(page)).toBeVisible();
+  expect(bottom(continueButton(page))).toBeLessThanOrEqual(844);
+  await getReady(page);
+  await devicesOn(page);
+  await expect.poll(() => bottom(joinButton(page))).toBeLessThanOrEqual(844);
 });
 
 describe('joining by telephone', () => {

@@ -21,7 +21,11 @@ export function Requests({ onRequest }: RequestsProps) {
   return (
     <Group
       className={classes['requests']}
-      role="group"
+      component="fieldset"
+      m={0}
+      p={0}
+      pt="xs"
+      bd={0}
       aria-label={t('call.requests.title')}
       justify="center"
       gap="xs"

@@ -60,12 +60,12 @@ export function ConsentForm({
             {t('join.missing.consent')}
           </Text>
         )}
-        {testPath !== null && (
-          <Button component={Link} to={testPath} variant="default" size="md" fullWidth>
-            {t('join.test.offer')}
-          </Button>
-        )}
       </Stack>
+      {testPath !== null && (
+        <Button component={Link} to={testPath} variant="default" size="md" fullWidth>
+          {t('join.test.offer')}
+        </Button>
+      )}
     </>
   );
 }

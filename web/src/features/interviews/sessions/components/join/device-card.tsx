@@ -46,6 +46,7 @@ export function DeviceCard({ wide = false, children, ...devices }: DeviceCardPro
   // Checked separately, because one device may have been allowed on an earlier visit, and the other one not.
   const asksCamera = withCamera && !camera.track && !camera.fault;
   const asksMicrophone = !microphone.track && !microphone.fault;
+  const ready = (camera.track !== null || !withCamera) && microphone.track !== null;
   return (
     <section
       className={classes['card']}
@@ -104,7 +105,7 @@ export function DeviceCard({ wide = false, children, ...devices }: DeviceCardPro
           <SpeakerTest speaker={speaker} />
           <NetworkTest />
         </ul>
-        {denied || asksHelp ? (
+        {ready ? null : denied || asksHelp ? (
           <Suspense>
             <PermissionGuide />
           </Suspense>
