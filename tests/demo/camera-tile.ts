@@ -13,7 +13,7 @@ const loud = 0.16;
 const initialsOf = (name: string): string =>
   name
     .split(' ')
-    .map((word) => [...word.replace(/^ال/u, '')][0] ?? '')
+    .map((word) => word.replace(/^ال/u, '').charAt(0))
     .join(' ');
 
 /**

@@ -11,7 +11,7 @@ export interface ScriptedAnswer {
   says: string;
   covered: readonly number[];
   /** Candi's follow-up, to which the next answer belongs; absent if the question is settled. */
-  then?: ScriptedFollowUp;
+  followUp?: ScriptedFollowUp;
 }
 
 /**

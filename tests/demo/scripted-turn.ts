@@ -18,8 +18,8 @@ export const scriptedTurn = (script: DemoScript, task: TurnTask): string | null 
     return `${JSON.stringify({ acts: [{ intent: 'question', source: asks.source }] })}\n${asks.source}`;
   const answer = task.stage === 'question' ? answerIn(script, task.latest) : undefined;
   if (answer === undefined) return null;
-  const { covered, then } = answer;
-  const verdict = then === undefined ? 'enough' : then.asks === null ? 'curious' : 'too_short';
-  const act = { intent: 'answer', verdict, covered, ...(then?.asks != null && { asks: then.asks }) };
-  return `${JSON.stringify({ acts: [act] })}\n${then?.words ?? ''}`;
+  const { covered, followUp } = answer;
+  const verdict = followUp === undefined ? 'enough' : followUp.asks === null ? 'curious' : 'too_short';
+  const act = { intent: 'answer', verdict, covered, ...(followUp?.asks != null && { asks: followUp.asks }) };
+  return `${JSON.stringify({ acts: [act] })}\n${followUp?.words ?? ''}`;
 };

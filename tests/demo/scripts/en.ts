@@ -11,7 +11,7 @@ export const en: DemoScript = {
       {
         says: 'At Nordbahn, a woman called me at eleven at night. Her last train was cancelled, and she was at the station with her father, who uses a wheelchair. I let her finish, I apologized, and I asked what he needed. I told her that I would call back in ten minutes. After eight, I had a taxi with a ramp.',
         covered: [0, 1, 2],
-        then: { words: 'What did you do in those eight minutes?', asks: null },
+        followUp: { words: 'What did you do in those eight minutes?', asks: null },
       },
       {
         says: 'I called three firms, and only the third one had a ramp. I paid it by voucher, so that she did not have to. Next morning I followed up, and she was calm. Since then, I keep a list of accessible taxis for every station.',
@@ -28,7 +28,7 @@ export const en: DemoScript = {
       {
         says: 'Mostly Zendesk, about sixty tickets a day, and I used tags and templates all the time. I liked that I could see what a colleague had promised. I disliked the search. It never found old cases, so I kept a list of the odd ones.',
         covered: [0, 1, 2],
-        then: { words: 'What happened with that list?', asks: null },
+        followUp: { words: 'What happened with that list?', asks: null },
       },
       {
         says: 'Every Friday I showed the developers the three that came back most. Two were fixed that spring.',

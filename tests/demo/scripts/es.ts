@@ -11,7 +11,7 @@ export const es: DemoScript = {
       {
         says: 'Fue en el ferri de Palma. Lo cancelaron por el viento, y un señor tenía la boda de su hija al día siguiente. Le expliqué qué opciones tenía, y al final le encontré sitio en un vuelo de la tarde.',
         covered: [1],
-        then: { words: '¿Cómo empezó la conversación con el cliente?', asks: 0 },
+        followUp: { words: '¿Cómo empezó la conversación con el cliente?', asks: 0 },
       },
       {
         says: 'Mal. Él gritaba, yo llevaba diez horas de turno, y lo corté dos veces. Luego le pedí disculpas y le pregunté por la boda, y ahí cambió el tono. Llegó a tiempo. Me mandó una foto.',
@@ -28,7 +28,7 @@ export const es: DemoScript = {
       {
         says: 'Sobre todo Zendesk, y un buzón compartido para los hoteles. En Zendesk usaba las etiquetas y las plantillas todos los días, para separar los reembolsos de los cambios. El buzón lo quitaría, porque dos personas respondían al mismo correo y nadie se enteraba.',
         covered: [0, 1, 2],
-        then: { words: '¿Qué hacías para evitarlo?', asks: null },
+        followUp: { words: '¿Qué hacías para evitarlo?', asks: null },
       },
       {
         says: 'Poníamos el nombre en el asunto. Funcionaba cuando nos acordábamos.',

@@ -11,7 +11,7 @@ export const pt: DemoScript = {
       {
         says: 'Teve um casal em lua de mel que ficou sem hotel em Veneza. O marido estava gritando. Eu escutei e deixei ele terminar, pedi desculpas e perguntei o que era mais importante para eles. Expliquei que resolvia em meia hora, e achei um quarto a duas ruas dali.',
         covered: [0, 1, 2],
-        then: { words: 'E quando você voltou a falar com eles?', asks: null },
+        followUp: { words: 'E quando você voltou a falar com eles?', asks: null },
       },
       {
         says: 'Liguei à noite para saber se tinham entrado no quarto, e ele estava calmo e me pediu desculpas. Desde então eu sempre acompanho no mesmo dia, mesmo quando não prometi.',
@@ -22,7 +22,7 @@ export const pt: DemoScript = {
       {
         says: 'Primeiro o cliente do trem, porque é o mais urgente e não pode esperar. Para os outros eu mando uma mensagem dizendo que já respondo.',
         covered: [0, 1],
-        then: { words: 'E se for mais do que você consegue atender?', asks: 2 },
+        followUp: { words: 'E se for mais do que você consegue atender?', asks: 2 },
       },
       {
         says: 'Olha, aí eu fico até mais tarde. No meu time éramos só dois, então quase nunca tinha para quem pedir ajuda.',

@@ -112,10 +112,15 @@ export const deleteJob = mutationOptions({
   onSuccess: (_answer, _id, _begun, { client }) => void client.invalidateQueries({ queryKey: jobsKey }),
 });
 
-/** Deletes the sample job. The samples are also in the lists of candidates and interviews, so everything is refetched. */
+/** Roots of the keys of all lists that show samples. */
+const listsWithSamples = [jobsKey, ['candidates'], ['sessions'], ['dashboard']];
+
+/** Deletes the sample job with its applicants and interviews. */
 export const removeSampleJob = mutationOptions({
   mutationFn: (id: string) => answer(calls({ quiet: false })[':id'].$delete({ param: { id } })),
-  onSuccess: (_answer, _id, _begun, { client }) => void client.invalidateQueries(),
+  onSuccess: (_answer, _id, _begun, { client }) => {
+    for (const queryKey of listsWithSamples) void client.invalidateQueries({ queryKey });
+  },
 });
 
 /** Puts the phases returned by the gateway into the cached job, and refetches the lists of jobs. */
