@@ -58,7 +58,7 @@ export const composeRecording = async (
       })),
     };
     const base64 = await page.evaluate(async (whole) => {
-      const path = '/tests/demo/compose-page.ts';
+      const path = '/media/recording/demo/compose-interview.ts';
       const { compose } = await import(path);
       const bytes: Uint8Array = await compose(whole);
       let text = '';

@@ -8,9 +8,9 @@ import {
   VideoSample,
   VideoSampleSource,
 } from 'mediabunny';
-import { createComposition } from '../../media/recording/composition.ts';
-import { paintPlates } from '../../media/recording/plates.ts';
-import type { CandiState } from '../../media/recording/candi-tile.ts';
+import { createComposition } from '../composition.ts';
+import { paintPlates } from '../plates.ts';
+import type { CandiState } from '../candi-tile.ts';
 import { paintCameraTile } from './camera-tile.ts';
 
 /** Who speaks from when until when (ms). */
