@@ -52,7 +52,7 @@ server.event.once('worker_registered', (workerId: string) => {
   const ready = { workerId, agentName, port: environment.WORKER_PORT, sessions: environment.WORKER_SESSIONS };
   writeSync(1, `ready agent ${JSON.stringify(ready)}\n`);
   const { GATEWAY_URL: url, SERVICE_TOKEN: serviceToken } = environment;
-  reportPlaces({ url, serviceToken, workerId }, () => ({
+  reportPlaces({ url, serviceToken }, workerId, () => ({
     places: environment.WORKER_SESSIONS,
     busy: server.activeJobs.length,
   }));

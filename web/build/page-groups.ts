@@ -6,7 +6,11 @@ const source = fileURLToPath(new URL('../src', import.meta.url));
 
 /** First modules of the pages that are opened on phones or often, each with what loads beside it. */
 const pages = {
-  join: ['features/interviews/sessions/pages/join-page.tsx'],
+  join: [
+    'features/interviews/sessions/pages/join-page.tsx',
+    'features/interviews/sessions/components/link-problem.tsx',
+    'features/interviews/sessions/interrupted-uploads/interrupted-uploads.tsx',
+  ],
   job: ['features/hiring/applications/pages/open-job-page.tsx'],
   account: [
     'app/recruiter-pages.tsx',
@@ -23,10 +27,17 @@ const pages = {
 };
 type Page = keyof typeof pages;
 
-const order = ['join', 'job', 'account', 'dashboard'] as const;
-const entry = 'app/main.tsx';
+/** First modules of the call and of the page after it. */
+const callModules = [
+  'features/interviews/sessions/pages/call-page.tsx',
+  'features/interviews/sessions/components/call/call-view.tsx',
+  'features/interviews/sessions/pages/end-page.tsx',
+];
 
-/** Returns the modules that `entry` imports statically, including indirectly, and `entry` itself. */
+const order = ['join', 'job', 'account', 'dashboard'] as const;
+const appEntry = 'app/main.tsx';
+
+/** Returns the modules that the entries import statically, including indirectly, and the entries themselves. */
 function reachable(modules: Modules, entries: readonly string[]): Set<string> {
   const seen = new Set<string>();
   const open = entries.map((entry) => join(source, entry));
@@ -50,21 +61,26 @@ interface Group {
  * modules that aren't in an earlier one.
  */
 export function pageGroups(): Group[] {
-  let sets: Record<Page | 'app', Set<string>> | null = null;
-  const usersOf = (id: string, modules: Modules): readonly Page[] | 'app' | 'entry' => {
-    if (id === join(source, entry)) return 'entry';
-    sets ??= {
-      app: reachable(modules, [entry]),
+  let sets: Record<Page | 'app' | 'call', Set<string>> | null = null;
+  const read = (modules: Modules) =>
+    (sets ??= {
+      app: reachable(modules, [appEntry]),
+      call: reachable(modules, callModules),
       join: reachable(modules, pages.join),
       job: reachable(modules, pages.job),
       account: reachable(modules, pages.account),
       dashboard: reachable(modules, pages.dashboard),
-    };
-    const { app, ...byPage } = sets;
-    return app.has(id) ? 'app' : order.filter((page) => byPage[page].has(id));
+    });
+  /** Returns the pages that load a module immediately; none for modules that have a chunk already. */
+  const usersOf = (id: string, modules: Modules): readonly Page[] => {
+    const { app, call: _call, ...byPage } = read(modules);
+    if (id === join(source, appEntry) || app.has(id)) return [];
+    return order.filter((page) => byPage[page].has(id));
   };
+  const isOfApp = (id: string, modules: Modules): boolean =>
+    id !== join(source, appEntry) && read(modules).app.has(id);
   return [
-    { name: (id, modules) => (usersOf(id, modules) === 'app' ? 'app' : null), debugName: 'app' },
+    { name: (id, modules) => (isOfApp(id, modules) ? 'app' : null), debugName: 'app' },
     // Candidates come on phones, to which each request costs more than a few kilobytes.
     {
       name: (id, modules) => {
@@ -73,12 +89,21 @@ export function pageGroups(): Group[] {
       },
       debugName: 'join and other pages',
     },
+    // The call loads what it shares with these pages, and nothing else of theirs.
+    {
+      name: (id, modules) => {
+        const [first] = usersOf(id, modules);
+        const isShared = first !== undefined && first !== 'join' && read(modules).call.has(id);
+        return isShared ? `page-${first}-call` : null;
+      },
+      debugName: 'call and other pages',
+    },
     ...order
       .map((_, index) => order.length - index)
       .map((count) => ({
         name: (id: string, modules: Modules) => {
           const users = usersOf(id, modules);
-          return Array.isArray(users) && users.length === count ? `page-${users.join('-')}` : null;
+          return users.length === count ? `page-${users.join('-')}` : null;
         },
         debugName: `${count} pages`,
       })),

@@ -6,7 +6,7 @@ import type {
   RenewAnswer,
   audioVoices,
 } from '@candi/contract/interviews/agent';
-import { lease } from '@candi/contract/interviews/agent';
+import { lease, workerReport } from '@candi/contract/interviews/agent';
 import { errorCode, GatewayError } from '@candi/runtime/gateway-error';
 import type { App } from '@candi/gateway/app';
 import { hc } from 'hono/client';
@@ -67,6 +67,20 @@ const fetchWith =
       }
     }
   };
+
+/** Reports how many interviews a worker can run, `places`, and how many it is running. Makes one attempt only. */
+export async function putPlaces(
+  { url, serviceToken }: Pick<GatewayOptions, 'url' | 'serviceToken'>,
+  workerId: string,
+  json: { places: number; busy: number },
+): Promise<void> {
+  const headers = { authorization: `Bearer ${serviceToken}` };
+  const once = fetchWith({ retryDelaysMs: [], timeoutMs: workerReport.everyMs });
+  await hc<App>(url, { headers, fetch: once }).v1.agent.workers[':id'].$put({
+    param: { id: workerId },
+    json,
+  });
+}
 
 /** Returns a client for the gateway's routes of one session, typed by the gateway's app. */
 const callsWith = ({ url, serviceToken }: GatewayOptions, retryPolicy: RetryPolicy) => {

@@ -23,8 +23,8 @@ export function pages(dist: string, headFor: (path: string) => Promise<PageHead 
   const fileOf = (c: Context<Env>): string =>
     pageFile(c.req.path, c.req.header('Accept-Language') ?? '', c.req.query('lang'));
   /** Returns the HTML of the first of these files that exists; null if none does. */
-  const readPage = async (files: readonly string[]): Promise<string | null> => {
-    for (const file of files) {
+  const readPage = async (candidates: readonly string[]): Promise<string | null> => {
+    for (const file of candidates) {
       const page = await readFile(join(dist, file), 'utf8').catch(() => null);
       if (page !== null) return page;
     }
