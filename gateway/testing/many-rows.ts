@@ -57,6 +57,11 @@ export async function fillManyRows(sql: Sql, rows: number): Promise<ManyRows> {
         case when n % 3 = 0 then 'https://www.linkedin.com/in/person' || n else '' end,
         case when n % 7 = 0 then 'https://github.com/person' || n else '' end,
         now() - n * interval '1 minute' from tenants t, generate_series(1, t.rows) n`;
+    await trx`insert into candidate_search (candidate_id, company_id, created_at, active_at, name, years, words)
+      select c.id, c.company_id, c.created_at, c.created_at + (random() * interval '10 days'),
+        array_to_string(search_words(c.last_name || ' ' || c.first_name), ' '), coalesce(c.years_experience, -1),
+        candidate_words(c)
+      from candidates c`;
     // One job gets most of the applications, which is the worst case for a board.
     await trx`create temp table main on commit drop as
       select t.id as company_id, (select id from jobs where company_id = t.id order by created_at desc limit 1) as job_id
@@ -88,12 +93,14 @@ export async function fillManyRows(sql: Sql, rows: number): Promise<ManyRows> {
       select *, row_number() over (partition by company_id order by created_at) as n from interviews`;
     await trx`analyze session_seeds, numbered_interviews`;
     await trx`insert into sessions (company_id, interview_id, candidate_id, application_id, status, cancel_reason, created_at,
-        started_at, ended_at, link_hash, metered_at, list_type, list_phase, list_language, list_job_id, list_scheduled_at, list_minutes,
+        started_at, ended_at, decision, decided_at, link_hash, metered_at, list_type, list_phase, list_language, list_job_id, list_scheduled_at, list_minutes,
         list_expires_at, list_name, list_text)
       select c.company_id, i.id, c.id, a.id,
         (array['PENDING', 'COMPLETED', 'COMPLETED', 'CANCELLED'])[1 + c.n % 4], case when c.n % 4 = 3 then 'left' end,
         c.created_at, case when c.n % 4 > 0 then c.created_at end,
         case when c.n % 4 > 0 then c.created_at + interval '15 minutes' end,
+        case when c.n % 4 = 2 and i.job_id is null then 'SHORTLISTED' end,
+        case when c.n % 4 = 2 and i.job_id is null then c.created_at + interval '1 hour' end,
         sha256(c.id::text::bytea), case when c.n % 4 > 0 then now() end,
         i.type, i.phase, i.language, i.job_id, i.scheduled_at, i.duration_minutes, i.expires_at, c.name, name_for_search(c.text, i.title)
       from session_seeds c join numbered_interviews i on i.company_id = c.company_id and i.n = c.interview

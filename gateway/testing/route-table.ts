@@ -63,6 +63,7 @@ export const routeTable: Record<string, Audience> = {
 
   // Plans
   'GET /v1/dashboard': 'company.read',
+  'GET /v1/to-review': 'company.read',
   'GET /v1/subscription': 'company.read',
   'GET /v1/usage': 'company.read',
   'GET /v1/usage/months': 'company.read',
@@ -121,6 +122,7 @@ export const routeTable: Record<string, Audience> = {
 
   // Candidates
   'GET /v1/candidates': 'company.read',
+  'GET /v1/candidates/overview': 'company.read',
   'GET /v1/candidates/:id': 'company.read',
   'POST /v1/candidates': 'candidates.write',
   'PUT /v1/candidates/:id': 'candidates.write',
@@ -150,6 +152,7 @@ export const routeTable: Record<string, Audience> = {
   'DELETE /v1/pools/:id': 'pools.write',
   'POST /v1/pools/:id/candidates': 'pools.write',
   'DELETE /v1/pools/:id/candidates': 'pools.write',
+  'GET /v1/search/quick': 'company.read',
   'POST /v1/searches': 'company.read',
   'GET /v1/searches/:id': 'company.read',
   'GET /v1/searches/:id/count': 'company.read',
@@ -259,6 +262,7 @@ export const routeTable: Record<string, Audience> = {
   'POST /v1/stripe/webhook': 'service',
 
   // The platform's admins
+  'GET /v1/admin/overview': 'admin',
   'GET /v1/admin/companies': 'admin',
   'POST /v1/admin/companies': 'admin',
   'GET /v1/admin/companies/:id': 'admin',

@@ -100,6 +100,11 @@ it('a search finds candidates, and its URL repeats the search', async () => {
   });
   const nora = await openRecruiter('/search-results');
   const { page } = nora;
+  await page
+    .getByRole('table', { name: nora.text('people.title') })
+    .getByText('Odile Berger')
+    .waitFor();
+  await nora.button('people.detailed').click();
   await nora.field('search.minYears').fill('9');
   await nora.field('search.maxYears').fill('3');
   await nora.button('search.search').click();

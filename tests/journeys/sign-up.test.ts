@@ -26,7 +26,7 @@ it('a company’s owner signs up, removes the sample job at one click, and sees 
   await confirmEmail(mara, mail, owner.email);
   const says = (key: string) =>
     mara.page.getByText(mara.text(key), { exact: true }).filter({ visible: true }).first().waitFor();
-  await says('dashboard.noJobs');
+  await says('dashboard.firstRun.title');
   await mara.navItem('jobs').click();
   await mara.heading('jobs.title').waitFor();
   const removal = mara.button('samples.remove');

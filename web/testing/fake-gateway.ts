@@ -47,6 +47,7 @@ export class FakeGateway {
       phoneLine: false,
       phoneCalls: false,
     });
+    this.on('GET /v1/to-review', { count: 0 });
   }
 
   /** Sets the response of a route ("GET /v1/members/:userId"), replacing an earlier one. */

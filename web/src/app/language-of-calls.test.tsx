@@ -52,6 +52,20 @@ const calls: {
   candidates: {
     readCandidates: () => candidates.readCandidates({ q: '', sort: 'newest' }, null),
     list: () => readPage(candidates.candidateQueries.list({ q: '', sort: 'newest' })),
+    overview: () =>
+      readPage(
+        candidates.candidateQueries.overview({
+          q: '',
+          industry: '',
+          location: '',
+          minYears: '',
+          maxYears: '',
+          openToWork: false,
+          hasLinkedin: false,
+          hasGithub: false,
+          sort: 'active',
+        }),
+      ),
     one: () => read(candidates.candidateQueries.one('ana')),
     ofAllCompanies: () => readPage(candidates.candidateQueries.ofAllCompanies({ q: '', companyId: '' })),
     createCandidate: () => write(candidates.createCandidate, { values: candidate, idempotencyKey }),

@@ -105,6 +105,16 @@ export type CandidateSummary = Pick<
   | 'createdAt'
 >;
 
+/** A row of the company's list of candidates, with what the reader may see of their progress. */
+export interface CandidateRow extends CandidateSummary {
+  /** The newest application. The phase's name is empty for CV screening. */
+  application: { jobId: string; jobName: string; phase: string } | null;
+  /** The newest interview with a score. */
+  scored: { sessionId: string; score: number } | null;
+  /** When the candidate was last added, invited, interviewed, moved or decided on. */
+  activeAt: string;
+}
+
 export interface CandidateSession {
   sessionId: string;
   title: string;
@@ -159,6 +169,13 @@ export const candidatesQuery = pageQuery.extend({
   sort: candidateSort,
 });
 export type CandidatesQuery = z.infer<typeof candidatesQuery>;
+
+/** Sort orders of GET /v1/candidates/overview. `active`: last activity first. */
+export const overviewSorts = ['active', 'name'] as const;
+export type OverviewSort = (typeof overviewSorts)[number];
+export const overviewQuery = candidatesQuery.extend({
+  sort: z.enum(overviewSorts).catch('active').default('active'),
+});
 
 const candidateIdsBody = z.object({ candidateIds: z.array(id).min(1).max(500) });
 

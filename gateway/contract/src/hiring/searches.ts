@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { InterviewStatus } from '../platform/enumerations.ts';
 import { candidateSort } from './candidates.ts';
 import { pageQuery, text } from '../platform/common.ts';
 
@@ -29,4 +30,15 @@ export const searchResultsQuery = pageQuery.extend({ sort: candidateSort });
 export interface SearchCount {
   /** Number of results, capped at `maxCounted` + 1. */
   found: number;
+}
+
+/** Maximum number of results of each kind in a quick search. */
+export const quickResults = 5;
+/** GET /v1/search/quick: `q` is text that is still being typed. */
+export const quickQuery = z.object({ q: text.trim().max(200) });
+export interface QuickResults {
+  candidates: { id: string; name: string; title: string }[];
+  jobs: { id: string; name: string; open: boolean }[];
+  /** Interviews whose candidate or title matches, newest first. */
+  sessions: { sessionId: string; title: string; candidateName: string; status: InterviewStatus }[];
 }

@@ -17,6 +17,17 @@ import { personName, plainName } from '../platform/names.ts';
 /** Maximum value of a count. 1,001 is displayed as "more than 1,000". */
 export const adminCountCap = 1001;
 
+/** GET /v1/admin/overview: totals of the platform. */
+export interface AdminOverview {
+  companies: number;
+  users: number;
+  candidates: number;
+  /** Interviews in progress now. */
+  running: number;
+  /** Interviews completed in the last 30 days. */
+  completed: number;
+}
+
 const search = { q: text.trim().max(200).optional() };
 
 export const companySorts = ['newest', 'name'] as const;

@@ -1,8 +1,15 @@
-import type { InterviewType, Verdict } from '../platform/enumerations.ts';
+import type {
+  CandidateDecision,
+  InterviewStatus,
+  InterviewType,
+  MailStatus,
+  Verdict,
+} from '../platform/enumerations.ts';
 import type { Allowance } from '../billing/subscriptions.ts';
 
 interface DashboardSession {
   sessionId: string;
+  candidateId: string;
   title: string;
   candidateName: string;
   type: InterviewType;
@@ -36,11 +43,81 @@ export interface Review {
   /** Number of other interviews that wait for a decision, at most `mostWaiting`. */
   waiting: number;
 }
+/** Number of days that the figures cover, including today. */
+export const figureDays = 30;
+/** Number of equal bands that scores from 0 to 100 are counted in. */
+export const scoreBands = 10;
+/** How many interviews took place on a day of the company's time zone. */
+export interface DayFigures {
+  /** YYYY-MM-DD. */
+  day: string;
+  invited: number;
+  completed: number;
+}
+/** Figures of the last `figureDays` days, of the interviews that the reader may see. */
+export interface Figures {
+  invited: number;
+  completed: number;
+  /** Decisions that were made, on interviews and on applications. */
+  decided: number;
+  /** Interviews that wait for a decision now, at most `mostWaiting`. */
+  toReview: number;
+  /** One entry for each day, oldest first. */
+  days: DayFigures[];
+  /** Number of completed interviews in each band of scores, lowest first. */
+  scores: number[];
+}
+
+/** Number of days after which an unused invitation is shown as not started. */
+export const stalledDays = 3;
+/** An invitation that the candidate hasn't used, though it was sent `stalledDays` ago. */
+export interface Stalled extends DashboardSession {
+  interviewId: string;
+  /** The candidate as the dialogs for the invitation need them. */
+  candidate: { id: string; firstName: string; lastName: string; email: string };
+  status: InterviewStatus;
+  mail: MailStatus | null;
+  invitedAt: string;
+  expiresAt: string;
+}
+
+/** What a member did. `what` names the candidate, the interview or the job; `to` is its page. */
+export interface Activity {
+  id: string;
+  at: string;
+  kind: 'invited' | 'decided' | 'undecided' | 'moved' | 'job' | 'noted';
+  /** Name of the member; null if the account was deleted. */
+  who: string | null;
+  what: string;
+  to: string;
+  /** For `decided`. */
+  decision: CandidateDecision | null;
+  /** For `moved`: name of the phase; empty for CV screening. */
+  phase: string | null;
+}
+
+/** Steps towards a company's first interview, and which of them are done. */
+export interface FirstRun {
+  hasRole: boolean;
+  hasTried: boolean;
+  hasInvited: boolean;
+}
+
 /** GET /v1/dashboard: items that need the reader's attention. Each list is limited to the first few. */
 export interface Dashboard {
+  /** Null once an interview of the company was completed. */
+  firstRun: FirstRun | null;
+  figures: Figures;
   toReview: ToReview[];
   planned: Planned[];
+  stalled: Stalled[];
   running: Running[];
   funnels: JobFunnel[];
+  activity: Activity[];
   usage: { unlimited: boolean; interview: Allowance; periodEnd: string };
+}
+
+/** GET /v1/to-review: number of interviews that wait for a decision, at most `mostWaiting`. */
+export interface ToReviewCount {
+  count: number;
 }

@@ -1,5 +1,5 @@
 import type { CandidatesQuery } from '@candi/contract/hiring/candidates';
-import { candidateBody, candidatesQuery } from '@candi/contract/hiring/candidates';
+import { candidateBody, candidatesQuery, overviewQuery } from '@candi/contract/hiring/candidates';
 import { decisionBody } from '@candi/contract/interviews/interviews';
 import type { SearchFilters } from '@candi/contract/hiring/searches';
 import { Hono } from 'hono';
@@ -17,8 +17,9 @@ import {
   pageOfCandidates,
   readCandidate,
 } from './candidates.service.ts';
+import { pageOfOverview } from './overview.service.ts';
 
-const toFilters = (query: CandidatesQuery): SearchFilters => ({
+const toFilters = (query: Omit<CandidatesQuery, 'sort'>): SearchFilters => ({
   keywords: query.q,
   industry: query.industry,
   location: query.location,
@@ -35,6 +36,15 @@ export const candidatesRoutes = (deps: SessionDeps) =>
       const query = c.req.valid('query');
       return c.json(await pageOfCandidates(deps, c.var.member.companyId, toFilters(query), query));
     })
+    .get(
+      '/candidates/overview',
+      member(deps, 'company.read'),
+      validate('query', overviewQuery),
+      async (c) => {
+        const query = c.req.valid('query');
+        return c.json(await pageOfOverview(deps, c.var.member, toFilters(query), query));
+      },
+    )
     .post('/candidates', member(deps, 'candidates.write'), validate('json', candidateBody), async (c) => {
       const body = c.req.valid('json');
       return c.json(await createCandidate(deps, callerOf(deps, c, body), body), 201);

@@ -27,7 +27,7 @@ import {
   eraseTraces,
   isInSession,
 } from './candidates.repository.ts';
-import { findCandidateIds } from './search.repository.ts';
+import { findCandidateIds, type IndexedSort } from './search.repository.ts';
 import { toCandidate } from './to-candidate.ts';
 import {
   findOwnDecision,
@@ -119,11 +119,11 @@ export function decideOnCandidate(
   });
 }
 
-export interface CandidatePage {
+export interface CandidatePage<Sort extends IndexedSort = CandidateSort> {
   /** Cursor of the previous page in the same sort order. */
   after?: string | undefined;
   limit: number;
-  sort: CandidateSort;
+  sort: Sort;
 }
 
 /** Returns a page of the candidates that match all filters. */
@@ -140,7 +140,7 @@ export async function sortedPage(
   trx: Handle,
   companyId: string,
   filters: SearchFilters,
-  { after, limit, sort }: CandidatePage,
+  { after, limit, sort }: CandidatePage<IndexedSort>,
 ): Promise<Page<CandidateSummary>> {
   const found = await findCandidateIds(trx, companyId, filters, sort, after, limit + 1);
   const { rows: ids, next } = keysetPage(found, limit, sort, ({ id }) => id);

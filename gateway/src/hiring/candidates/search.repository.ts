@@ -1,4 +1,4 @@
-import type { CandidateSort } from '@candi/contract/hiring/candidates';
+import type { CandidateSort, OverviewSort } from '@candi/contract/hiring/candidates';
 import { withHandles } from '@candi/contract/hiring/profiles';
 import type { SearchFilters } from '@candi/contract/hiring/searches';
 import { maxCounted } from '@candi/contract/hiring/searches';
@@ -8,12 +8,18 @@ import { z } from 'zod';
 import type { Handle } from '../../platform/database/database.ts';
 import { readCursor } from '../../platform/database/keyset.ts';
 
+/** Sort orders that the search index has. */
+export type IndexedSort = CandidateSort | OverviewSort;
+
+const timestamp = z
+  .string()
+  .regex(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d{1,3})?[+-]\d\d(:\d\d)?$/)
+  .refine((key) => Date.parse(key) >= 0);
+
 /** Schemas of the sort keys in a cursor, in the format that the SQL function `find_candidates` returns. */
-const sortKeys: Record<CandidateSort, z.ZodType<string>> = {
-  newest: z
-    .string()
-    .regex(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d{1,3})?[+-]\d\d(:\d\d)?$/)
-    .refine((key) => Date.parse(key) >= 0),
+const sortKeys: Record<IndexedSort, z.ZodType<string>> = {
+  newest: timestamp,
+  active: timestamp,
   name: text.max(500),
   experience: z.string().refine((key) => Number(key) >= -1 && Number(key) <= 1000),
 };
@@ -40,7 +46,7 @@ export async function findCandidateIds(
   handle: Handle,
   companyId: string,
   filters: SearchFilters,
-  sort: CandidateSort,
+  sort: IndexedSort,
   after: string | undefined,
   limit: number,
 ): Promise<{ id: string; key: string }[]> {

@@ -1,14 +1,18 @@
-import { searchFilters, searchResultsQuery } from '@candi/contract/hiring/searches';
+import { quickQuery, searchFilters, searchResultsQuery } from '@candi/contract/hiring/searches';
 import { Hono } from 'hono';
 import { member, pathId } from '../../platform/http/authenticate.ts';
 import { callerOf } from '../../platform/http/command.ts';
 import type { Deps, MemberEnv } from '../../platform/http/context.ts';
 import { validate } from '../../platform/http/validate.ts';
+import { searchQuickly } from './quick.service.ts';
 import { countResults, createSearch, pageOfResults, readSearch } from './searches.service.ts';
 
-/** Routes for saved candidate searches. Every member who may read candidates can use them. */
+/** Routes for saved candidate searches and for the quick search. Every member who may read candidates can use them. */
 export const searchesRoutes = (deps: Deps) =>
   new Hono<MemberEnv>()
+    .get('/search/quick', member(deps, 'company.read'), validate('query', quickQuery), async (c) =>
+      c.json(await searchQuickly(deps, c.var.member, c.req.valid('query').q)),
+    )
     .post('/searches', member(deps, 'company.read'), validate('json', searchFilters), async (c) => {
       const filters = c.req.valid('json');
       return c.json(await createSearch(deps, callerOf(deps, c, filters), filters), 201);

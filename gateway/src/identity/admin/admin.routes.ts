@@ -17,6 +17,7 @@ import { texts } from '../../platform/texts/texts.ts';
 import { pageOfAudit, readAuditActions } from './audit.service.ts';
 import { createBetaCode, revokeCode, pageOfBetaCodes, readRedemptions } from './beta-codes.service.ts';
 import { pageOfAllCandidates } from './candidates.service.ts';
+import { readOverview } from './overview.service.ts';
 import { requestSeed, idFrom } from './request-seed.ts';
 import { inviteAdmin, resendAdmin } from './admins.service.ts';
 import { changeStatus, pageOfUsers, readUser } from './users.service.ts';
@@ -33,6 +34,7 @@ import { pageOfCompanyJobs, pageOfCompanySessions } from './company-work.service
 export const adminRoutes = (deps: Deps) => {
   const admin = platformAdmin(deps);
   return new Hono<AdminEnv>()
+    .get('/admin/overview', admin, async (c) => c.json(await readOverview(deps, c.var.admin)))
     .get('/admin/companies', admin, validate('query', companiesQuery), async (c) =>
       c.json(await pageOfCompanies(deps, c.var.admin, c.req.valid('query'))),
     )

@@ -17,6 +17,8 @@ const showing = [
   'GET /v1/jobs/:id/applications/:applicationId',
   'GET /v1/jobs/:id/reports',
   'GET /v1/candidates/:id',
+  'GET /v1/candidates/overview',
+  'GET /v1/search/quick',
   'GET /v1/sessions',
   'GET /v1/interviews/:id',
   'GET /v1/person-requests',

@@ -1,6 +1,8 @@
 import type { Reader } from '../../platform/actor.ts';
 import type { Handle } from '../../platform/database/database.ts';
+import { sessionExpiry } from '../../platform/database/session-expiry.ts';
 import { visibleTo } from '../../platform/database/visible-to.ts';
+import { invitationMail } from '../../interviews/sessions/invitation-mail.ts';
 
 const shown = 6;
 const jobsShown = 5;
@@ -13,6 +15,7 @@ function sessionsFor(handle: Handle, reader: Reader) {
     .innerJoin('candidates', 'candidates.id', 'sessions.candidateId')
     .select([
       'sessions.id',
+      'sessions.candidateId',
       'sessions.startedAt',
       'sessions.endedAt',
       'sessions.sample',
@@ -66,20 +69,45 @@ export async function findNextToReview(
   return before ?? (await others.executeTakeFirst());
 }
 
-/** Returns the number of sessions to review other than `at`, at most `most`. */
+/** Returns the number of sessions to review, at most `most`. `at`: a session that isn't counted. */
 export async function countToReview(
   handle: Handle,
   reader: Reader,
   since: Date,
-  { at, most }: { at: string; most: number },
+  { at, most }: { at?: string; most: number },
 ): Promise<number> {
-  const rows = await undecidedSince(handle, reader, since)
-    .clearSelect()
-    .select('sessions.id')
-    .where('sessions.id', '!=', at)
-    .limit(most)
-    .execute();
+  const undecided = undecidedSince(handle, reader, since).clearSelect().select('sessions.id').limit(most);
+  const rows = await (at === undefined ? undecided : undecided.where('sessions.id', '!=', at)).execute();
   return rows.length;
+}
+
+/**
+ * Returns invitations that were created between `from` and `before` and not used, latest first. Left out are scheduled
+ * interviews, expired invitations, and those that were sent again since.
+ */
+export function listStalled(handle: Handle, reader: Reader, { from, before, now }: Record<'from' | 'before' | 'now', Date>) {
+  return sessionsFor(handle, reader)
+    .select(['sessions.interviewId', 'sessions.status', 'sessions.createdAt', 'candidates.email'])
+    .select([sessionExpiry.as('expiresAt'), invitationMail()])
+    .where('sessions.status', '=', 'PENDING')
+    .where('sessions.createdAt', '<', before)
+    .where('sessions.createdAt', '>', from)
+    .where('sessions.listScheduledAt', 'is', null)
+    .where(sessionExpiry, '>', now)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('mails')
+            .select('mails.id')
+            .whereRef('mails.companyId', '=', 'sessions.companyId')
+            .whereRef('mails.subjectId', '=', 'sessions.id')
+            .where('mails.kind', '=', 'interview')
+            .where('mails.createdAt', '>=', before),
+        ),
+      ),
+    )
+    .orderBy('sessions.createdAt', 'desc')
+    .execute();
 }
 
 export function listPlanned(handle: Handle, reader: Reader, from: Date) {

@@ -1,9 +1,19 @@
-import { type Dashboard, mostWaiting, type Review } from '@candi/contract/reports/dashboard';
+import {
+  type Dashboard,
+  mostWaiting,
+  type Review,
+  type Stalled,
+  stalledDays,
+  type ToReviewCount,
+} from '@candi/contract/reports/dashboard';
 import { type Actor, readerOf } from '../../platform/actor.ts';
-import { withCompany } from '../../platform/database/with-company.ts';
+import { withCompany, withSession } from '../../platform/database/with-company.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { BillingDeps } from '../../billing/payments/payments.ts';
 import { describeSubscription } from '../../billing/subscriptions/subscriptions.service.ts';
+import { readActivity } from './activity.ts';
+import { findFirstSteps, hasCompleted } from './figures.repository.ts';
+import { readFigures } from './figures.ts';
 import {
   countToReview,
   findNextToReview,
@@ -11,16 +21,20 @@ import {
   listFunnels,
   listPlanned,
   listRunning,
+  listStalled,
   listToReview,
 } from './dashboard.repository.ts';
 
 const reviewDays = 30;
 const dayMs = 86_400_000;
+/** Number of days after which an unused invitation is no longer shown. */
+const stalledShownDays = 90;
 /** How long an interview is still listed as planned after its scheduled time (ms). */
 const plannedGraceMs = 2 * 3_600_000;
 
 interface SessionRow {
   id: string;
+  candidateId: string;
   title: string;
   type: Dashboard['running'][number]['type'];
   firstName: string;
@@ -30,11 +44,22 @@ const nameOf = ({ firstName, lastName }: Pick<SessionRow, 'firstName' | 'lastNam
   `${firstName} ${lastName}`;
 const base = (row: SessionRow) => ({
   sessionId: row.id,
+  candidateId: row.candidateId,
   title: row.title,
   candidateName: nameOf(row),
   type: row.type,
 });
 const iso = (date: Date | null): string => date?.toISOString() ?? '';
+
+const toStalled = (row: Awaited<ReturnType<typeof listStalled>>[number]): Stalled => ({
+  ...base(row),
+  interviewId: row.interviewId,
+  candidate: { id: row.candidateId, firstName: row.firstName, lastName: row.lastName, email: row.email },
+  status: row.status,
+  mail: row.mail,
+  invitedAt: iso(row.createdAt),
+  expiresAt: iso(row.expiresAt),
+});
 
 /** Returns the oldest end of an interview that is still to be reviewed. */
 const reviewSince = (now: Date) => new Date(now.getTime() - reviewDays * dayMs);
@@ -57,21 +82,41 @@ export function readReview(deps: BillingDeps, by: Actor, at: string): Promise<Re
   });
 }
 
-/** Returns the items that need the reader's attention today. */
-export function readDashboard(deps: BillingDeps, by: Actor): Promise<Dashboard> {
+/** Returns how many interviews wait for the reader's decision. */
+export async function readToReviewCount(deps: BillingDeps, by: Actor): Promise<ToReviewCount> {
+  const reader = readerOf(by);
+  const since = reviewSince(deps.now());
+  const count = await withCompany(deps.database, reader.companyId, (trx) =>
+    countToReview(trx, reader, since, { most: mostWaiting }),
+  );
+  return { count };
+}
+
+/** Returns the items that need the reader's attention today, and the figures of the last days. */
+export async function readDashboard(deps: BillingDeps, by: Actor): Promise<Dashboard> {
   const { companyId } = by;
   const reader = readerOf(by);
   const now = deps.now();
-  return withCompany(deps.database, companyId, async (trx) => {
+  const since = reviewSince(now);
+  const ago = (days: number) => new Date(now.getTime() - days * dayMs);
+  const { completed, ...dashboard } = await withCompany(deps.database, companyId, async (trx) => {
     // The queries are pipelined on one connection, which saves round trips.
-    const [toReview, planned, running, funnels, subscription] = await Promise.all([
-      listToReview(trx, reader, reviewSince(now)),
-      listPlanned(trx, reader, new Date(now.getTime() - plannedGraceMs)),
-      listRunning(trx, reader),
-      listFunnels(trx, companyId),
-      describeSubscription(deps, trx, companyId),
-    ]);
+    const [figures, toReview, waiting, planned, stalled, running, funnels, activity, subscription, any] =
+      await Promise.all([
+        readFigures(trx, reader, now),
+        listToReview(trx, reader, since),
+        countToReview(trx, reader, since, { most: mostWaiting }),
+        listPlanned(trx, reader, new Date(now.getTime() - plannedGraceMs)),
+        listStalled(trx, reader, { from: ago(stalledShownDays), before: ago(stalledDays), now }),
+        listRunning(trx, reader),
+        listFunnels(trx, companyId),
+        readActivity(trx, reader),
+        describeSubscription(deps, trx, companyId),
+        hasCompleted(trx, reader),
+      ]);
     return {
+      completed: any,
+      figures: { ...figures, toReview: waiting },
       toReview: toReview.map((row) => ({
         ...base(row),
         endedAt: iso(row.endedAt),
@@ -80,8 +125,10 @@ export function readDashboard(deps: BillingDeps, by: Actor): Promise<Dashboard> 
         sample: row.sample,
       })),
       planned: planned.map((row) => ({ ...base(row), scheduledAt: iso(row.scheduledAt) })),
+      stalled: stalled.map(toStalled),
       running: running.map((row) => ({ ...base(row), startedAt: iso(row.startedAt) })),
       funnels,
+      activity,
       usage: {
         unlimited: subscription.unlimited,
         interview: subscription.usage.interview,
@@ -89,4 +136,8 @@ export function readDashboard(deps: BillingDeps, by: Actor): Promise<Dashboard> 
       },
     };
   });
+  const firstRun = completed
+    ? null
+    : await withSession(deps.database, companyId, (trx) => findFirstSteps(trx, reader));
+  return { firstRun, ...dashboard };
 }

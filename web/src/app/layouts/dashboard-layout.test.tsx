@@ -1,4 +1,5 @@
 import type { BrandSettings } from '@candi/contract/identity/brand';
+import { t } from 'i18next';
 import { Route, Routes } from 'react-router';
 import { expect, test } from 'vitest';
 import { plainBrand } from '#testing/fixtures/posts.ts';
@@ -45,4 +46,30 @@ test.for([
   await expect.element(page.getByRole('heading', { name: 'Content' })).toBeVisible();
   expect(page.gateway.to('GET /v1/company/brand')).toHaveLength(brand === plainBrand ? 1 : 0);
   expect(filled()).not.toBe(brand.colour);
+});
+
+test('the navigation is grouped and says how many interviews wait for a decision', async () => {
+  const page = await show(
+    <Routes>
+      <Route element={<DashboardLayout />}>
+        <Route path="*" element={<h1>Content</h1>} />
+      </Route>
+    </Routes>,
+    { at: '/jobs', as: member('EDITOR'), gateway: (gateway) => gateway.on('GET /v1/to-review', { count: 4 }) },
+  );
+  const talent = page.getByRole('group', { name: t('layout.groups.talent') });
+  await expect.element(talent.getByRole('link', { name: t('layout.places.search'), exact: true })).toBeVisible();
+  await expect
+    .element(page.getByRole('link', { name: t('layout.places.interviews'), exact: true }))
+    .toHaveAccessibleDescription(t('layout.waiting', { count: 4 }));
+});
+
+test('language and theme are chosen in the account menu', async () => {
+  const page = await showAt('/jobs', plainBrand);
+  await page.getByRole('button', { name: new RegExp(`^${t('layout.account')}`) }).click();
+  await expect
+    .element(page.getByRole('menuitemradio', { name: 'English' }))
+    .toHaveAttribute('aria-checked', 'true');
+  await page.getByRole('menuitemradio', { name: 'Español' }).click();
+  await expect.poll(() => document.documentElement.lang).toBe('es');
 });

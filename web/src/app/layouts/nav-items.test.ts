@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isActive, navItemsOf } from './nav-items.ts';
+import { isActive, navGroupsOf, navItemsOf } from './nav-items.ts';
 
 const names = (...args: Parameters<typeof navItemsOf>) => navItemsOf(...args).map(({ name }) => name);
 const here = (pathname: string) =>
@@ -11,6 +11,7 @@ test('shows collaborators to companies, and settings to those who may change the
   expect(names('user', 'OWNER')).toContain('collaborators');
   expect(names('solo_user', 'OWNER')).not.toContain('collaborators');
   expect(names('user', 'EDITOR')).not.toContain('settings');
+  expect(navGroupsOf('solo_user', 'EDITOR').map(({ name }) => name)).toEqual(['work', 'talent', 'company']);
   expect(names('admin', null)).toEqual(['companies', 'users', 'candidates', 'admins', 'phone', 'audit']);
 });
 
@@ -20,6 +21,7 @@ test.each([
   ['/interviews/new', ['interviews']],
   ['/report/1', ['interviews']],
   ['/jobs/1/reports', ['jobs']],
+  ['/search-results', ['search']],
   ['/settings/company', ['settings']],
   ['/profile', []],
 ])('the path %s marks the entries %j as current', (pathname, expected) =>

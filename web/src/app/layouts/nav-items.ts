@@ -1,6 +1,7 @@
 import type { MemberRole, ProfileType } from '@candi/contract/platform/enumerations';
 import type { Icon } from '@tabler/icons-react';
 import {
+  IconAddressBook,
   IconBriefcase,
   IconBuilding,
   IconClipboardText,
@@ -9,7 +10,6 @@ import {
   IconLayoutDashboard,
   IconMessages,
   IconPhone,
-  IconSearch,
   IconSettings,
   IconShield,
   IconUser,
@@ -41,13 +41,21 @@ export interface NavItem {
   also?: string[];
 }
 
-const recruiters: NavItem[] = [
+export interface NavGroup {
+  /** Key of the group's title under `layout.groups`; null for a navigation without groups. */
+  name: 'work' | 'talent' | 'company' | null;
+  items: NavItem[];
+}
+
+const work: NavItem[] = [
   { to: '/', name: 'dashboard', icon: IconLayoutDashboard },
   { to: '/interviews', name: 'interviews', icon: IconMessages, also: ['/report/'] },
   { to: '/templates', name: 'templates', icon: IconClipboardText },
+];
+const talent: NavItem[] = [
   { to: '/jobs', name: 'jobs', icon: IconBriefcase },
+  { to: '/search-results', name: 'search', icon: IconAddressBook },
   { to: '/pools', name: 'pools', icon: IconUsersGroup },
-  { to: '/search-results', name: 'search', icon: IconSearch },
 ];
 const collaborators: NavItem = { to: '/collaborators', name: 'collaborators', icon: IconUsers };
 const usage: NavItem = { to: '/usage', name: 'usage', icon: IconGauge };
@@ -66,16 +74,24 @@ const admins: NavItem[] = [
   { to: '/audit', name: 'audit', icon: IconHistory },
 ];
 
-/** Returns the navigation entries of a user, in display order. */
-export function navItemsOf(profile: ProfileType, role: MemberRole | null): NavItem[] {
-  if (profile === 'admin') return admins;
-  return [
-    ...recruiters,
+/** Returns the navigation of a user, in display order. */
+export function navGroupsOf(profile: ProfileType, role: MemberRole | null): NavGroup[] {
+  if (profile === 'admin') return [{ name: null, items: admins }];
+  const company = [
     ...(profile === 'user' ? [collaborators] : []),
     usage,
     ...(role === 'OWNER' || role === 'ADMIN' ? [settings] : []),
   ];
+  return [
+    { name: 'work', items: work },
+    { name: 'talent', items: talent },
+    { name: 'company', items: company },
+  ];
 }
+
+/** Returns the navigation entries of a user, in display order. */
+export const navItemsOf = (profile: ProfileType, role: MemberRole | null): NavItem[] =>
+  navGroupsOf(profile, role).flatMap(({ items }) => items);
 
 /** Returns true if the path belongs to the navigation entry. */
 export const isActive = ({ to, also = [] }: NavItem, pathname: string): boolean =>

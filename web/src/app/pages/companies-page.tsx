@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { BetaCodeList } from '../../features/identity/beta-codes/components/beta-code-list.tsx';
 import { CompanyList } from '../../features/identity/companies/components/company-list.tsx';
+import { PlatformFigures } from '../../features/identity/companies/components/platform-figures.tsx';
 
 /** /companies: the list of companies and, in a second tab, the beta codes that grant unlimited interviews. */
 export function Component() {
@@ -24,7 +25,10 @@ export function Component() {
           <Tabs.Tab value="codes">{t('betaCodes.title')}</Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="companies">
-          <CompanyList />
+          <Stack gap="lg">
+            <PlatformFigures />
+            <CompanyList />
+          </Stack>
         </Tabs.Panel>
         <Tabs.Panel value="codes">
           <BetaCodeList />

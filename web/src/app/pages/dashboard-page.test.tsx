@@ -19,6 +19,8 @@ test.each([
   ['dashboard.toReview', 'Tom Reed', '/report/review?review'],
   ['dashboard.planned', 'Inês Prado', '/report/planned'],
   ['dashboard.running', 'Ana Melo', '/report/running'],
+  ['dashboard.stalled.title', 'Omar Haddad', '/report/stalled'],
+  ['dashboard.activity.title', 'Ana Melo', '/report/decided'],
   ['dashboard.funnels', 'Head concierge', '/jobs/concierge'],
 ] as const)('each line of the panel %s links to its page', async (title, line, address) => {
   const page = await showDashboard('VIEWER', busyDay);
@@ -50,8 +52,16 @@ test('in Arabic, Latin and Arabic phase names start at the right, like their num
 
 test('empty panels show a message', async () => {
   const page = await showDashboard('VIEWER', quietDay);
-  for (const text of ['nothingToReview', 'nothingPlanned', 'noJobs'] as const)
+  for (const text of [
+    'nothingToReview',
+    'nothingPlanned',
+    'noJobs',
+    'trend.empty',
+    'scores.empty',
+    'activity.empty',
+  ] as const)
     await expect.element(page.getByText(t(`dashboard.${text}`))).toBeVisible();
+  await expect.element(page.getByText(t('dashboard.stalled.title'))).not.toBeInTheDocument();
   await expect.element(page.getByText(t('dashboard.running'))).not.toBeInTheDocument();
 });
 
@@ -101,7 +111,7 @@ test('in Arabic, names and titles in Latin letters begin at the right', async ()
   });
   const line = page.getByRole('link', { name: /^Tom Reed/ });
   await expect.element(line).toBeVisible();
-  const [name, facts] = line.element().firstElementChild?.children ?? [];
+  const [name, facts] = line.getByText('Tom Reed').element().parentElement?.children ?? [];
   /** Returns the right edge of an element's text. */
   const edgeOf = (node: Node | null | undefined) => {
     const range = document.createRange();
@@ -134,4 +144,60 @@ test.for([
   await expect.element(page.getByText('Phase 0')).toBeVisible();
   const tops = phases.map(({ name }) => page.getByText(name).element().getBoundingClientRect().top);
   expect([...new Set(tops)].map((top) => tops.filter((other) => other === top).length)).toEqual(rows);
+});
+
+test('the figures are shown, and the charts’ numbers as tables', async () => {
+  const page = await showDashboard('VIEWER', busyDay);
+  const tiles = page.getByRole('list', { name: t('dashboard.figures.title') });
+  await expect.element(tiles.getByRole('link', { name: new RegExp(`^${t('dashboard.figures.invited')}`) })).toHaveTextContent('12');
+  const days = page.getByRole('table', { name: t('dashboard.trend.title') });
+  await expect.element(days.getByRole('row').nth(2)).toHaveTextContent('Mar 475');
+  await expect
+    .element(page.getByRole('table', { name: t('dashboard.scores.title') }).getByRole('row').nth(8))
+    .toHaveTextContent('70–793');
+  const card = page.getByRole('region', { name: t('dashboard.trend.title') }).first();
+  await clickButton(card, t('dashboard.asTable'));
+  await expect.element(card.getByRole('rowheader', { name: 'Mar 4' })).toBeVisible();
+});
+
+test('an invitation that nobody used can be sent again', async () => {
+  const page = await showDashboard('EDITOR', busyDay);
+  page.gateway.on('POST /v1/sessions/:id/invitation', { message: 'Sent again.' });
+  await clickButton(page, t('dashboard.stalled.resendTo', { name: 'Omar Haddad' }));
+  const dialog = page.getByRole('dialog', { name: t('interviews.resendTitle', { name: 'Omar Haddad' }) });
+  await clickButton(dialog, t('interviews.resend'));
+  await expect
+    .poll(() => page.gateway.to('POST /v1/sessions/stalled/invitation'))
+    .toHaveLength(1);
+});
+
+test('a viewer sees unused invitations, but can’t send them again', async () => {
+  const page = await showDashboard('VIEWER', busyDay);
+  await expect.element(page.getByText('Omar Haddad')).toBeVisible();
+  await expect
+    .element(page.getByRole('button', { name: t('dashboard.stalled.resendTo', { name: 'Omar Haddad' }) }))
+    .not.toBeInTheDocument();
+});
+
+const firstRun = { hasRole: true, hasTried: false, hasInvited: false };
+
+test('a new company sees the way to its first interview instead of empty cards, until it hides it', async () => {
+  const page = await showDashboard('EDITOR', { ...quietDay, firstRun });
+  const card = page.getByRole('region', { name: t('dashboard.firstRun.title') });
+  await expect.element(card).toBeVisible();
+  await expect.element(card.getByRole('listitem').nth(0)).toHaveTextContent(t('dashboard.firstRun.done'));
+  await expect
+    .element(card.getByRole('link', { name: t('dashboard.firstRun.inviteAction') }))
+    .toHaveAttribute('href', '/interviews/new');
+  await expect.element(page.getByText(t('dashboard.nothingToReview'))).not.toBeInTheDocument();
+  await clickButton(card, t('dashboard.firstRun.dismiss'));
+  await expect.element(page.getByText(t('dashboard.nothingToReview'))).toBeVisible();
+  await expect.element(card).not.toBeInTheDocument();
+  localStorage.clear();
+});
+
+test('after the first invitation the steps stay above the cards', async () => {
+  const page = await showDashboard('EDITOR', { ...busyDay, firstRun: { ...firstRun, hasInvited: true } });
+  await expect.element(page.getByRole('region', { name: t('dashboard.firstRun.title') })).toBeVisible();
+  await expect.element(page.getByText(t('dashboard.planned'))).toBeVisible();
 });

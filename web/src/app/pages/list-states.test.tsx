@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { refusal } from '#testing/fake-gateway.ts';
 import type { FakeGateway } from '#testing/fake-gateway.ts';
 import { inesApplies } from '#testing/fixtures/applications.ts';
-import { ines } from '#testing/fixtures/candidates.ts';
+import { ines, inesRow } from '#testing/fixtures/candidates.ts';
 import { adminJob, adminSession, harbour, harbourDetail, harbourRow } from '#testing/fixtures/companies.ts';
 import { completed, interview, waiting } from '#testing/fixtures/interviews.ts';
 import { concierge, conciergeAnswer, inesReport } from '#testing/fixtures/jobs.ts';
@@ -193,6 +193,21 @@ const lists: List[] = [
         .on('GET /v1/company', harbour),
   },
   {
+    name: 'all candidates',
+    route: ['/search-results'],
+    page: <SearchPage />,
+    call: 'GET /v1/candidates/overview',
+    row: inesRow,
+    shows: 'Inês Prado',
+    empty: () => t('candidates.none'),
+    filteredAt: ['?openToWork=1', () => t('search.none')],
+    sort: [() => t('candidates.name'), 'name'],
+    changes: () => [
+      t('candidates.selectShown', { count: 1 }),
+      t('candidates.select', { name: 'Inês Prado' }),
+    ],
+  },
+  {
     name: 'results of a search',
     route: ['/search-results', '/search-results?searchId=search-1'],
     page: <SearchPage />,
@@ -219,6 +234,14 @@ const lists: List[] = [
     filteredAt: ['?kind=SOLO', noneFound],
     as: admin,
     sort: [() => t('companies.company'), 'name'],
+    besides: (gateway) =>
+      gateway.on('GET /v1/admin/overview', {
+        companies: 1,
+        users: 1,
+        candidates: 1,
+        running: 0,
+        completed: 0,
+      }),
   },
   {
     name: 'jobs of a company',

@@ -4,7 +4,7 @@ import { t } from 'i18next';
 import { useNavigate } from 'react-router';
 import { expect, test } from 'vitest';
 import { refusal } from '#testing/fake-gateway.ts';
-import { ines, tom } from '#testing/fixtures/candidates.ts';
+import { ines, inesRow, tom, tomRow } from '#testing/fixtures/candidates.ts';
 import { concierge } from '#testing/fixtures/jobs.ts';
 import { pageOf } from '#testing/fixtures/lists.ts';
 import { conciergeSearch } from '#testing/fixtures/searches.ts';
@@ -22,11 +22,19 @@ const showSearch = (query = '') =>
         .on('GET /v1/searches/:id', conciergeSearch)
         .on('GET /v1/searches/:id/results', pageOf(ines, tom))
         .on('GET /v1/searches/:id/count', { found: 2 })
-        .on('POST /v1/searches', conciergeSearch),
+        .on('POST /v1/searches', conciergeSearch)
+        .on('GET /v1/candidates/overview', pageOf(inesRow, tomRow)),
   });
 
-test('a search needs a valid range of years, and its id is added to the URL', async () => {
+/** Shows the form of a new search. */
+async function showForm() {
   const page = await showSearch();
+  await clickButton(page, t('people.detailed'));
+  return page;
+}
+
+test('a search needs a valid range of years, and its id is added to the URL', async () => {
+  const page = await showForm();
   await expect.element(page.getByRole('heading', { name: t('search.start') })).toBeVisible();
   const from = page.getByRole('textbox', { name: t('search.minYears') });
   await from.fill('10');
@@ -57,7 +65,7 @@ test('a search needs a valid range of years, and its id is added to the URL', as
 });
 
 test('a failed search is explained', async () => {
-  const page = await showSearch();
+  const page = await showForm();
   page.gateway.on('POST /v1/searches', refusal('ACCESS_DENIED', 'Not yours to search.'));
   await clickButton(page, t('search.search'));
   await expect.element(page.getByText('Not yours to search.')).toBeVisible();
@@ -131,9 +139,11 @@ test('two searches in a row leave one form and one list, and going back restores
           .on('GET /v1/searches/:id/results', ({ params }) =>
             params['id'] === 'search-1' ? pageOf(ines) : pageOf(tom),
           )
-          .on('GET /v1/searches/:id/count', { found: 1 }),
+          .on('GET /v1/searches/:id/count', { found: 1 })
+          .on('GET /v1/candidates/overview', pageOf()),
     },
   );
+  await clickButton(page, t('people.detailed'));
   const keywords = page.getByRole('searchbox', { name: t('search.keywords') });
   const searchFor = async (words: string) => {
     await keywords.fill(words);
@@ -175,4 +185,44 @@ test('every candidate that a search finds is added to a job by the search’s id
   await page.getByRole('option', { name: concierge.name }).click();
   await clickButton(dialog, t('candidates.addCount', { count: 640 }));
   await expectSent(page, 'POST /v1/jobs/concierge/applications', { matching: { searchId: 'search-1' } });
+});
+
+test('without a search, all candidates are listed with their phase, last score and activity', async () => {
+  const page = await showSearch();
+  await expect.element(page.getByRole('heading', { name: t('people.title'), level: 1 })).toBeVisible();
+  const row = page.getByRole('row', { name: /Inês Prado/ });
+  await expect.element(row).toHaveTextContent(/Concierge · Hotel Alto.*Offer.*Head concierge.*81 \/ 100/);
+  await row.getByRole('link', { name: 'Inês Prado' }).click({ trial: true });
+  await expect
+    .element(row.getByRole('link', { name: 'Inês Prado' }))
+    .toHaveAttribute('href', '/search-results?candidate=ines');
+});
+
+test('the list is searched while typing, and filtered by chips that stay in the address', async () => {
+  const page = await showSearch();
+  const asked = () => page.gateway.to('GET /v1/candidates/overview').at(-1)?.query;
+  await page.getByRole('searchbox', { name: t('candidates.search') }).fill('porter');
+  await expect.poll(() => asked()?.get('q')).toBe('porter');
+  await clickButton(page, t('candidates.openToWork'));
+  await expect.poll(() => asked()?.get('openToWork')).toBe('true');
+  await clickButton(page, t('search.industry'));
+  await page.getByRole('textbox', { name: t('search.industry') }).fill('Hotels');
+  await clickButton(page, t('people.apply'));
+  await expect.poll(() => asked()?.get('industry')).toBe('Hotels');
+  expect(page.location.address).toBe('/search-results?q=porter&openToWork=1&industry=Hotels');
+  await clickButton(page, t('interviews.clearFilters'));
+  await expect.poll(() => page.location.address).toBe('/search-results?q=porter');
+});
+
+test('a range of years that ends before it begins isn’t applied', async () => {
+  const page = await showSearch();
+  await clickButton(page, t('candidates.yearsShort'));
+  await page.getByRole('textbox', { name: t('search.minYears') }).fill('9');
+  await page.getByRole('textbox', { name: t('search.maxYears') }).fill('3');
+  await expect.element(page.getByText(t('search.invalidYears'))).toBeVisible();
+  await page.getByRole('textbox', { name: t('search.maxYears') }).fill('12');
+  await clickButton(page, t('people.apply'));
+  await expect
+    .element(page.getByRole('button', { name: t('people.yearsRange', { from: '9', to: '12' }) }))
+    .toBeVisible();
 });

@@ -1,124 +1,55 @@
-import type { CandidateSummary } from '@candi/contract/hiring/candidates';
-import { candidateSorts } from '@candi/contract/hiring/candidates';
-import type { SearchFilters } from '@candi/contract/hiring/searches';
-import { maxCounted, searchFilters } from '@candi/contract/hiring/searches';
-import { Alert, Group, Skeleton, Stack, Text } from '@mantine/core';
-import { IconSearch, IconUsers } from '@tabler/icons-react';
-import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
-import { useSelection } from '#ui/use-selection.ts';
-import { oneOf, useUrlFilter } from '#ui/use-url-filter.ts';
-import { moment } from '#i18n/moment.ts';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { ListView, LoadError } from '#ui/list-view.tsx';
+import { useTranslation } from 'react-i18next';
+import { Button, Group, Stack } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconAdjustmentsHorizontal, IconPlus } from '@tabler/icons-react';
+import { useMayEdit } from '#data/may.ts';
 import { PageHeading } from '#ui/page-heading.tsx';
-import { CandidateSortField } from '../../features/hiring/candidates/components/candidate-sort-field.tsx';
-import { CandidateTable } from '../../features/hiring/candidates/components/candidate-table.tsx';
-import { SearchForm } from '../../features/hiring/searches/components/search-form.tsx';
-import { Searching } from '../../features/hiring/searches/components/searching.tsx';
-import { createSearch, searchQueries } from '../../features/hiring/searches/queries.ts';
+import { AllCandidates } from './candidates/all-candidates.tsx';
 import { CandidatePanel } from './candidates/candidate-panel.tsx';
-import { CandidateSelectionBar } from './candidates/candidate-selection-bar.tsx';
-
-const noFilters = searchFilters.parse({});
-
-/** Lists the candidates that a search finds. The list is refetched when a candidate changes. */
-function Results({ searchId }: { searchId: string }) {
-  const { t, i18n } = useTranslation();
-  const [{ sort: asked }, setFilter] = useUrlFilter('sort');
-  const sort = oneOf(candidateSorts, asked) ?? 'newest';
-  const selection = useSelection<CandidateSummary>();
-  const list = useInfiniteQuery(searchQueries.results(searchId, sort));
-  const counted = useQuery(searchQueries.count(searchId));
-  const language = i18n.resolvedLanguage ?? 'en';
-  if (list.isPending) return <Searching />;
-  const found = counted.data?.found;
-  return (
-    <Stack gap="sm">
-      <Group justify="space-between">
-        <Text component="output" fw={600}>
-          {found !== undefined &&
-            (found > maxCounted
-              ? t('search.moreThan', { number: new Intl.NumberFormat(language).format(maxCounted) })
-              : t('search.found', { count: found }))}
-        </Text>
-        <CandidateSortField value={sort} onChange={(by) => setFilter({ sort: by })} />
-      </Group>
-      <ListView
-        list={list}
-        empty={
-          <EmptyState
-            icon={<IconUsers size={28} aria-hidden />}
-            title={t('search.none')}
-            text={t('search.noneText')}
-          />
-        }
-      >
-        {(rows) => (
-          <CandidateTable
-            label={t('search.results')}
-            rows={rows}
-            selection={selection}
-            sort={sort}
-            onSort={(by) => setFilter({ sort: by })}
-            date={{ title: t('search.added'), of: ({ createdAt }) => moment(createdAt, language).day }}
-          />
-        )}
-      </ListView>
-      <CandidateSelectionBar
-        selection={selection}
-        all={{
-          matching: { searchId },
-          count: found === undefined || found > maxCounted ? null : found,
-        }}
-      />
-    </Stack>
-  );
-}
+import { NewCandidateDialog } from './candidates/new-candidate-dialog.tsx';
+import { SavedSearch } from './candidates/saved-search.tsx';
 
 /**
- * /search-results: search of the company's candidates. The URL contains the search's id instead of its filters.
+ * /search-results: the company's candidates. With a search's id in the URL, the candidates that the search finds; the
+ * URL then contains the id instead of the search's filters.
  */
 export function Component() {
   const { t } = useTranslation();
+  const mayEdit = useMayEdit();
   const [parameters, setParameters] = useSearchParams();
   const searchId = parameters.get('searchId');
-  const saved = useQuery({ ...searchQueries.one(searchId ?? ''), enabled: searchId !== null });
-  const searching = useMutation(createSearch);
-  const search = (wanted: SearchFilters) =>
-    searching.mutate(wanted, {
-      onSuccess: ({ id }) => {
-        const sort = parameters.get('sort');
-        setParameters({ searchId: id, ...(sort ? { sort } : {}) });
-      },
-    });
-  const filters = searchId === null ? noFilters : saved.data?.filters;
+  const [isDetailed, setDetailed] = useDisclosure(false);
+  const [creating, dialog] = useDisclosure(false);
+  const isSearch = searchId !== null || isDetailed;
   return (
-    <Stack gap="lg" maw={1200} mx="auto">
-      <PageHeading title={t('search.title')} text={t('search.intro')} />
-      {filters ? (
-        <SearchForm key={searchId} filters={filters} busy={searching.isPending} onSearch={search} />
-      ) : saved.isError ? (
-        <LoadError error={saved.error} onRetry={saved.refetch} />
-      ) : (
-        <Skeleton height={230} radius="lg" aria-busy aria-label={t('common.loading')} />
-      )}
-      {searching.error && <Alert color="red">{searching.error.message}</Alert>}
-      {searching.isPending ? (
-        <Searching />
-      ) : searchId !== null && filters ? (
-        <Results key={`results ${searchId}`} searchId={searchId} />
-      ) : (
-        searchId === null && (
-          <EmptyState
-            icon={<IconSearch size={28} aria-hidden />}
-            title={t('search.start')}
-            text={t('search.startText')}
-          />
-        )
-      )}
+    <Stack gap="md" maw={1200} mx="auto">
+      <PageHeading
+        title={t('people.title')}
+        action={
+          <Group gap="xs">
+            <Button
+              variant="default"
+              leftSection={<IconAdjustmentsHorizontal size={18} aria-hidden />}
+              onClick={() => {
+                if (!isSearch) return setDetailed.open();
+                setDetailed.close();
+                setParameters({});
+              }}
+            >
+              {t(isSearch ? 'people.all' : 'people.detailed')}
+            </Button>
+            {mayEdit && (
+              <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={dialog.open}>
+                {t('candidates.new')}
+              </Button>
+            )}
+          </Group>
+        }
+      />
+      {isSearch ? <SavedSearch searchId={searchId} /> : <AllCandidates />}
       <CandidatePanel />
+      <NewCandidateDialog opened={creating} onClose={dialog.close} />
     </Stack>
   );
 }

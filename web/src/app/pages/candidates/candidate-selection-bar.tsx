@@ -10,8 +10,11 @@ import { CandidateActions } from './candidate-actions.tsx';
 
 interface CandidateSelectionBarProps {
   selection: Selection<CandidateSummary>;
-  /** The list's filter, and the number of candidates that match the filter (null if unknown). */
-  all: { matching: CandidatesMatching; count: number | null };
+  /**
+   * The list's filter, and the number of candidates that match the filter (null if unknown). Null if an action can't be
+   * taken for all that match.
+   */
+  all: { matching: CandidatesMatching; count: number | null } | null;
   /** Renders further actions of the page. */
   renderMore?: (choice: CandidateChoice) => ReactNode;
 }
@@ -20,11 +23,11 @@ interface CandidateSelectionBarProps {
 export function CandidateSelectionBar({ selection, all, renderMore }: CandidateSelectionBarProps) {
   const { t } = useTranslation();
   const { rows } = selection;
-  const filter = JSON.stringify(all.matching);
+  const filter = JSON.stringify(all?.matching);
   const picked = rows.map(({ id }) => id).join(' ');
   // Selecting all matches applies to this filter and these rows only; a change to either resets it.
   const [everyone, setEveryone] = useState<{ filter: string; picked: string } | null>(null);
-  const isAll = everyone?.filter === filter && everyone.picked === picked;
+  const isAll = all !== null && everyone?.filter === filter && everyone.picked === picked;
   if (rows.length === 0) return null;
   const choice: CandidateChoice = isAll
     ? { matching: all.matching }
@@ -37,7 +40,7 @@ export function CandidateSelectionBar({ selection, all, renderMore }: CandidateS
       clearLabel={t('candidates.clearSelection')}
       onClear={selection.clear}
     >
-      {!isAll && (all.count === null || all.count > rows.length) && (
+      {all !== null && !isAll && (all.count === null || all.count > rows.length) && (
         <Button size="sm" variant="subtle" onClick={() => setEveryone({ filter, picked })}>
           {all.count === null
             ? t('candidates.selectAll')

@@ -3,8 +3,10 @@ import type {
   Candidate,
   CandidateDetail,
   CandidateInput,
+  CandidateRow,
   CandidateSort,
   CandidateSummary,
+  OverviewSort,
   ResumeFile,
 } from '@candi/contract/hiring/candidates';
 import type { Page } from '@candi/contract/platform/common';
@@ -35,6 +37,23 @@ interface CandidateFilter {
   sort: CandidateSort;
 }
 
+/** Filter of the list of all candidates. Empty texts filter nothing. */
+export interface OverviewFilter {
+  /** Search words; empty for all candidates. */
+  q: string;
+  industry: string;
+  location: string;
+  /** Years of experience. */
+  minYears: string;
+  maxYears: string;
+  openToWork: boolean;
+  hasLinkedin: boolean;
+  hasGithub: boolean;
+  sort: OverviewSort;
+}
+
+const flag = (on: boolean) => (on ? 'true' : 'false');
+
 /** Reads one page of the company's candidates. `after` is the previous page's cursor, or null for the first page. */
 export const readCandidates = (
   filter: CandidateFilter,
@@ -44,6 +63,24 @@ export const readCandidates = (
 export const candidateQueries = {
   list: (filter: CandidateFilter) =>
     pages<CandidateSummary>([...candidatesKey, filter], (after) => readCandidates(filter, after)),
+  /** The company's candidates with their last score, phase and activity. */
+  overview: ({ openToWork, hasLinkedin, hasGithub, minYears, maxYears, ...texts }: OverviewFilter) =>
+    pages<CandidateRow>(
+      [...candidatesKey, 'overview', { openToWork, hasLinkedin, hasGithub, minYears, maxYears, ...texts }],
+      (after) =>
+        answer(
+          calls().overview.$get({
+            query: {
+              ...texts,
+              ...withoutEmpty({ minYears, maxYears }),
+              openToWork: flag(openToWork),
+              hasLinkedin: flag(hasLinkedin),
+              hasGithub: flag(hasGithub),
+              ...pageQuery(after),
+            },
+          }),
+        ),
+    ),
   one: (id: string) =>
     queryOptions({
       queryKey: candidateKey(id),

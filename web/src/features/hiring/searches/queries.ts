@@ -1,5 +1,5 @@
 import type { CandidateSort, CandidateSummary } from '@candi/contract/hiring/candidates';
-import type { Search, SearchCount, SearchFilters } from '@candi/contract/hiring/searches';
+import type { QuickResults, Search, SearchCount, SearchFilters } from '@candi/contract/hiring/searches';
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { answer, api } from '#data/api.ts';
 import { pageQuery, pages } from '#data/pages.ts';
@@ -10,6 +10,15 @@ const calls = () => api({ quiet: true, background: true }).v1.searches;
 const searchKey = (id: string) => ['search', id] as const;
 /** Shares the query-key prefix of the candidate lists, so that results are refetched when a candidate changes. */
 const resultsKey = (id: string) => ['candidates', 'search', id] as const;
+
+/** Results of the quick search for text that is being typed. They are read again each time, as records change. */
+export const quickSearch = (q: string) =>
+  queryOptions({
+    queryKey: ['quick-search', q],
+    queryFn: (): Promise<QuickResults> =>
+      answer(api({ quiet: true, background: true }).v1.search.quick.$get({ query: { q } })),
+    staleTime: 0,
+  });
 
 export const searchQueries = {
   one: (id: string) =>

@@ -1,4 +1,4 @@
-import type { AdminCompany, AdminJob, AdminSession, NewCompanyBody } from '@candi/contract/identity/admin';
+import type { AdminCompany, AdminJob, AdminOverview, AdminSession, NewCompanyBody } from '@candi/contract/identity/admin';
 import { companySorts } from '@candi/contract/identity/admin';
 import type { BrandSettings } from '@candi/contract/identity/brand';
 import type { CompanyBody, CompanySettings } from '@candi/contract/identity/companies';
@@ -23,6 +23,14 @@ const companiesKey = ['admin', 'companies'] as const;
 
 /** Filter as stored in the URL. Values that the gateway doesn't know are ignored. */
 type CompanyFilter = Record<'q' | 'kind' | 'sort', string>;
+
+/** Totals of the platform, for its admins. */
+export const platformOverview = queryOptions({
+  queryKey: ['admin', 'overview'],
+  queryFn: (): Promise<AdminOverview> =>
+    answer(api({ quiet: true, background: true }).v1.admin.overview.$get()),
+  refetchOnMount: 'always',
+});
 
 export const companyQueries = {
   /** The company of the signed-in member. */

@@ -145,7 +145,7 @@ export function CandidateTable<Row extends CandidateSummary>({
 }
 
 /** Checkbox that selects all displayed rows or none of them. */
-function SelectShown({
+export function SelectShown({
   rows,
   selection,
 }: {

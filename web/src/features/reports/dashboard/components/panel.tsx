@@ -2,40 +2,73 @@ import { Anchor, Card, Group, Stack, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 
+interface CardSectionProps {
+  title: string;
+  /** What stands at the end of the title's line. */
+  aside?: ReactNode;
+  children: ReactNode;
+}
+
+/** Card of the dashboard with a title. */
+export function DashboardCard({ title, aside, children }: CardSectionProps) {
+  return (
+    <Card withBorder radius="lg" padding="lg" component="section" aria-label={title}>
+      <Stack gap="sm">
+        <Group justify="space-between" wrap="nowrap" mih={30}>
+          <Title order={2} fz={17}>
+            {title}
+          </Title>
+          {aside}
+        </Group>
+        {children}
+      </Stack>
+    </Card>
+  );
+}
+
 interface PanelProps {
   title: string;
   /** Link to the complete list. */
   more?: { to: string; label: string };
-  /** Text shown if the list is empty. */
+  /** Text shown if the list is empty: what will appear here. */
   empty: string;
+  /** The first action towards something to show, below `empty`. */
+  action?: ReactNode;
   children: ReactNode[];
 }
 
-/** Panel of the dashboard with a list. */
-export function Panel({ title, more, empty, children }: PanelProps) {
+/** Card of the dashboard with a list. */
+export function Panel({ title, more, empty, action, children }: PanelProps) {
   return (
-    <Card withBorder radius="lg" padding="lg" component="section" aria-label={title}>
-      <Stack gap="md">
-        <Group justify="space-between" wrap="nowrap">
-          <Title order={2} fz={19}>
-            {title}
-          </Title>
-          {more && (
-            <Anchor component={Link} to={more.to} size="sm" style={{ whiteSpace: 'nowrap' }}>
-              {more.label}
-            </Anchor>
-          )}
-        </Group>
-        {children.length > 0 ? (
-          <Stack gap={4} component="ul" p={0} m={0} style={{ listStyle: 'none' }}>
-            {children}
-          </Stack>
-        ) : (
-          <Text c="dimmed" size="sm" py="xs">
-            {empty}
-          </Text>
-        )}
-      </Stack>
-    </Card>
+    <DashboardCard
+      title={title}
+      aside={
+        more && (
+          <Anchor component={Link} to={more.to} size="sm" style={{ whiteSpace: 'nowrap' }}>
+            {more.label}
+          </Anchor>
+        )
+      }
+    >
+      {children.length > 0 ? (
+        <Stack gap={2} component="ul" p={0} m={0} style={{ listStyle: 'none' }}>
+          {children}
+        </Stack>
+      ) : (
+        <Nothing text={empty} action={action} />
+      )}
+    </DashboardCard>
+  );
+}
+
+/** What a card shows instead of its content as long as there is none. */
+export function Nothing({ text, action }: { text: string; action?: ReactNode }) {
+  return (
+    <Stack gap="sm" align="flex-start" pb={4}>
+      <Text c="dimmed" size="sm" maw={520} style={{ textWrap: 'pretty' }}>
+        {text}
+      </Text>
+      {action}
+    </Stack>
   );
 }

@@ -10,7 +10,12 @@ const showLine = (width: number, shownTitle = title) =>
   show(
     <ul style={{ width, margin: 0, padding: 12, listStyle: 'none', boxSizing: 'border-box' }}>
       <SessionLine
-        session={{ sessionId: 'session', title: shownTitle, candidateName: 'Tom Gallagher' }}
+        session={{
+          sessionId: 'session',
+          candidateId: 'tom',
+          title: shownTitle,
+          candidateName: 'Tom Gallagher',
+        }}
         when={when}
       />
     </ul>,
@@ -18,7 +23,7 @@ const showLine = (width: number, shownTitle = title) =>
   );
 
 test('in Arabic a Latin title comes first, and the time beside it if both fit', async () => {
-  const page = await showLine(420);
+  const page = await showLine(460);
   const line = page.getByRole('link').element().getBoundingClientRect();
   const first = page.getByText(title).element().getBoundingClientRect();
   const time = page.getByText(when).element().getBoundingClientRect();

@@ -2,33 +2,40 @@ import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { MetaLine } from '#ui/meta-line.tsx';
+import { PersonFace } from '#ui/person-face.tsx';
+import { StartLine } from '#ui/start-line.tsx';
 import classes from './session-line.module.css';
 
 interface SessionLineProps {
-  session: { sessionId: string; title: string; candidateName: string };
+  session: { sessionId: string; candidateId: string; title: string; candidateName: string };
   /** Page that the line links to; by default the session's. */
   to?: string;
   /** Formatted time of the session. */
   when: string;
   /** Score or status of the session. */
   mark?: ReactNode;
+  /** Button beside the link. */
+  action?: ReactNode;
 }
 
 /** A session's candidate, title and time, with a link to its report. */
-export function SessionLine({ session, to, when, mark }: SessionLineProps) {
+export function SessionLine({ session, to, when, mark, action }: SessionLineProps) {
+  const { sessionId, candidateId, title, candidateName } = session;
   return (
-    <li>
-      <Link to={to ?? `/report/${session.sessionId}`} className={classes['line'] ?? ''}>
+    <li className={classes['item']}>
+      <Link to={to ?? `/report/${sessionId}`} className={classes['line'] ?? ''}>
+        <PersonFace id={candidateId} name={candidateName} />
         <span className={classes['who']}>
-          <Text component="span" display="block" fw={550} truncate dir="auto" className="page-start">
-            {session.candidateName}
-          </Text>
+          <StartLine size="md" weight={550}>
+            {candidateName}
+          </StartLine>
           <Text component="span" display="block" size="sm" c="dimmed">
-            <MetaLine facts={[session.title, when]} />
+            <MetaLine facts={[title, when]} />
           </Text>
         </span>
         {mark}
       </Link>
+      {action}
     </li>
   );
 }

@@ -1,0 +1,51 @@
+import { quickResults, type QuickResults, searchFilters } from '@candi/contract/hiring/searches';
+import { type Actor, readerOf } from '../../platform/actor.ts';
+import type { Handle } from '../../platform/database/database.ts';
+import { withCompany } from '../../platform/database/with-company.ts';
+import type { Deps } from '../../platform/http/context.ts';
+import { listSessions } from '../../interviews/interviews/session-list.repository.ts';
+import { findSummaries } from '../candidates/candidates.repository.ts';
+import { findCandidateIds } from '../candidates/search.repository.ts';
+import { listJobs } from '../jobs/jobs.repository.ts';
+
+async function findPeople(trx: Handle, companyId: string, q: string) {
+  const filters = searchFilters.parse({ keywords: q });
+  const found = await findCandidateIds(trx, companyId, filters, 'active', undefined, quickResults);
+  return findSummaries(
+    trx,
+    companyId,
+    found.map(({ id }) => id),
+  );
+}
+
+/**
+ * Returns the first few candidates, jobs and interviews that match what is being typed. Candidates are found by the
+ * search index, which knows other spellings of a name; jobs and interviews by parts of their words.
+ */
+export function searchQuickly(deps: Deps, by: Actor, q: string): Promise<QuickResults> {
+  const reader = readerOf(by);
+  const { companyId } = reader;
+  if (q === '') return Promise.resolve({ candidates: [], jobs: [], sessions: [] });
+  const search = async (trx: Handle): Promise<QuickResults> => {
+    const [candidates, jobs, sessions] = await Promise.all([
+      findPeople(trx, companyId, q),
+      listJobs(trx, companyId, { open: null, q, sort: 'newest' }, undefined, quickResults),
+      listSessions(trx, reader, { q, sort: 'newest' }, deps.now(), undefined, quickResults),
+    ]);
+    return {
+      candidates: candidates.map(({ id, firstName, lastName, currentJobTitle }) => ({
+        id,
+        name: `${firstName} ${lastName}`,
+        title: currentJobTitle,
+      })),
+      jobs: jobs.map(({ id, name, open }) => ({ id, name, open })),
+      sessions: sessions.map(({ id, title, firstName, lastName, status }) => ({
+        sessionId: id,
+        title,
+        candidateName: `${firstName} ${lastName}`,
+        status,
+      })),
+    };
+  };
+  return withCompany(deps.database, companyId, search, 'fixed');
+}

@@ -1,0 +1,60 @@
+import { t } from 'i18next';
+import { expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { member } from '#testing/people.ts';
+import { show } from '#testing/show.tsx';
+import { CommandMenu } from './command-menu.tsx';
+
+const found = {
+  candidates: [{ id: 'ines', name: 'Inês Prado', title: 'Concierge' }],
+  jobs: [{ id: 'concierge', name: 'Head concierge', open: true }],
+  sessions: [
+    { sessionId: 'session', title: 'First call', candidateName: 'Inês Prado', status: 'COMPLETED' },
+  ],
+};
+
+async function openMenu(role: 'EDITOR' | 'VIEWER' = 'EDITOR') {
+  const page = await show(<CommandMenu />, {
+    as: member(role),
+    gateway: (gateway) =>
+      gateway.on('GET /v1/search/quick', ({ query }) =>
+        query.get('q') === 'ines' ? found : { candidates: [], jobs: [], sessions: [] },
+      ),
+  });
+  await userEvent.keyboard('{Control>}k{/Control}');
+  const field = page.getByRole('combobox', { name: t('commands.field') });
+  await expect.element(field).toHaveFocus();
+  return { page, field };
+}
+
+test('the shortcut opens a field that finds people, interviews and jobs; arrows and Enter choose one', async () => {
+  const { page, field } = await openMenu();
+  await field.fill('ines');
+  const person = page.getByRole('option', { name: /Inês Prado Concierge|Inês PradoConcierge/ });
+  await expect.element(person).toBeVisible();
+  await expect.element(page.getByRole('group', { name: t('layout.places.jobs') })).toBeVisible();
+  await expect.poll(() => field.element().getAttribute('aria-activedescendant')).toBe(person.element().id);
+  await userEvent.keyboard('{ArrowDown}{Enter}');
+  await expect.poll(() => page.location.address).toBe('/report/session');
+  await expect.element(field).not.toBeInTheDocument();
+});
+
+test('pages and actions are found by their names, without a role’s forbidden actions', async () => {
+  const { page, field } = await openMenu('VIEWER');
+  await expect.element(page.getByRole('option', { name: t('layout.places.pools') })).toBeVisible();
+  await expect
+    .element(page.getByRole('option', { name: t('commands.actions.interview') }))
+    .not.toBeInTheDocument();
+  await field.fill('usage');
+  await expect.element(page.getByRole('option')).toHaveTextContent(t('layout.places.usage'));
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => page.location.address).toBe('/usage');
+});
+
+test('says when nothing was found, and Escape closes the menu', async () => {
+  const { page, field } = await openMenu();
+  await field.fill('zzz');
+  await expect.element(page.getByText(t('commands.none'))).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(field).not.toBeInTheDocument();
+});

@@ -1,0 +1,21 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useLocation } from 'react-router';
+import { useCurrentUser } from '#data/current-user.ts';
+import { toReviewQuery } from '../../features/reports/dashboard/queries.ts';
+
+/**
+ * Returns how many interviews wait for the recruiter's decision; 0 until loaded, and for platform admins. It is read
+ * again with each page, except on the dashboard, which brings the number with its own data.
+ */
+export function useToReview(): number {
+  const client = useQueryClient();
+  const { pathname } = useLocation();
+  const user = useCurrentUser().data;
+  const isOwnRead = user !== undefined && user.profileType !== 'admin' && pathname !== '/';
+  const { data } = useQuery({ ...toReviewQuery, enabled: isOwnRead });
+  useEffect(() => {
+    void client.invalidateQueries({ queryKey: toReviewQuery.queryKey });
+  }, [client, pathname]);
+  return user?.profileType === 'admin' ? 0 : (data?.count ?? 0);
+}

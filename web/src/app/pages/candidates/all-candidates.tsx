@@ -1,0 +1,104 @@
+import type { CandidateSummary } from '@candi/contract/hiring/candidates';
+import { overviewSorts } from '@candi/contract/hiring/candidates';
+import { Group, Stack } from '@mantine/core';
+import { IconUsers } from '@tabler/icons-react';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useMayEdit } from '#data/may.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ListView } from '#ui/list-view.tsx';
+import { SearchField } from '#ui/search-field.tsx';
+import { SortField } from '#ui/sort-field.tsx';
+import { useSelection } from '#ui/use-selection.ts';
+import { oneOf, useUrlFilter } from '#ui/use-url-filter.ts';
+import { SelectShown } from '../../../features/hiring/candidates/components/candidate-table.tsx';
+import { FilterChips } from '../../../features/hiring/candidates/components/filter-chips.tsx';
+import { OverviewTable } from '../../../features/hiring/candidates/components/overview-table.tsx';
+import type { OverviewFilter } from '../../../features/hiring/candidates/queries.ts';
+import { candidateQueries } from '../../../features/hiring/candidates/queries.ts';
+import { searchTerms } from '../../../features/hiring/candidates/search-terms.ts';
+import { CandidateSelectionBar } from './candidate-selection-bar.tsx';
+
+/** The list's filter in the page's address, and a function that changes it. */
+function useOverviewFilter(): [OverviewFilter, (change: Partial<OverviewFilter>) => void] {
+  const [texts, setTexts] = useUrlFilter(
+    'q',
+    'industry',
+    'location',
+    'minYears',
+    'maxYears',
+    'openToWork',
+    'hasLinkedin',
+    'hasGithub',
+    'sort',
+  );
+  const filter: OverviewFilter = {
+    ...texts,
+    openToWork: texts.openToWork === '1',
+    hasLinkedin: texts.hasLinkedin === '1',
+    hasGithub: texts.hasGithub === '1',
+    sort: oneOf(overviewSorts, texts.sort) ?? 'active',
+  };
+  const change = (changed: Partial<OverviewFilter>) =>
+    setTexts(
+      Object.fromEntries(
+        Object.entries(changed).map(([name, value]) => [
+          name,
+          typeof value === 'boolean' ? (value ? '1' : '') : value === 'active' ? '' : value,
+        ]),
+      ),
+    );
+  return [filter, change];
+}
+
+/** All candidates of the company, found while typing. */
+export function AllCandidates() {
+  const { t } = useTranslation();
+  const [filter, setFilter] = useOverviewFilter();
+  const mayEdit = useMayEdit();
+  const selection = useSelection<CandidateSummary>();
+  const list = useInfiniteQuery(candidateQueries.overview({ ...filter, q: searchTerms(filter.q) }));
+  const { sort, q, ...chips } = filter;
+  const isChipOn = Object.values(chips).some((value) => value !== '' && value !== false);
+  const isFiltered = isChipOn || q !== '';
+  return (
+    <Stack gap="md">
+      <Group component="search" gap="sm">
+        <SearchField label={t('candidates.search')} value={q} onChange={(q) => setFilter({ q })} />
+        <SortField
+          value={sort}
+          options={overviewSorts.map((value) => ({ value, label: t(`people.sorts.${value}`) }))}
+          onChange={(by) => setFilter({ sort: oneOf(overviewSorts, by) ?? 'active' })}
+        />
+      </Group>
+      <FilterChips filter={filter} onChange={setFilter} />
+      <ListView
+        list={list}
+        empty={
+          <EmptyState
+            icon={<IconUsers size={28} aria-hidden />}
+            title={t(isFiltered ? 'search.none' : 'candidates.none')}
+            text={t(isFiltered ? 'search.noneText' : 'people.noneText')}
+          />
+        }
+      >
+        {(rows) => (
+          <Stack gap="sm">
+            {mayEdit && <SelectShown rows={rows} selection={selection} />}
+            <OverviewTable
+              rows={rows}
+              selection={selection}
+              sort={sort}
+              onSort={(by) => setFilter({ sort: by })}
+            />
+          </Stack>
+        )}
+      </ListView>
+      {/* Actions for everyone who matches know the search words, but not the other filters. */}
+      <CandidateSelectionBar
+        selection={selection}
+        all={isChipOn ? null : { matching: { q: searchTerms(q) }, count: null }}
+      />
+    </Stack>
+  );
+}

@@ -1,0 +1,122 @@
+import type { CandidateSummary } from '@candi/contract/hiring/candidates';
+import { candidateSorts } from '@candi/contract/hiring/candidates';
+import type { SearchFilters } from '@candi/contract/hiring/searches';
+import { maxCounted, searchFilters } from '@candi/contract/hiring/searches';
+import { Alert, Group, Skeleton, Stack, Text } from '@mantine/core';
+import { IconSearch, IconUsers } from '@tabler/icons-react';
+import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { useSelection } from '#ui/use-selection.ts';
+import { oneOf, useUrlFilter } from '#ui/use-url-filter.ts';
+import { moment } from '#i18n/moment.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ListView, LoadError } from '#ui/list-view.tsx';
+import { CandidateSortField } from '../../../features/hiring/candidates/components/candidate-sort-field.tsx';
+import { CandidateTable } from '../../../features/hiring/candidates/components/candidate-table.tsx';
+import { SearchForm } from '../../../features/hiring/searches/components/search-form.tsx';
+import { Searching } from '../../../features/hiring/searches/components/searching.tsx';
+import { createSearch, searchQueries } from '../../../features/hiring/searches/queries.ts';
+import { CandidateSelectionBar } from './candidate-selection-bar.tsx';
+
+const noFilters = searchFilters.parse({});
+
+/** Lists the candidates that a search finds. The list is refetched when a candidate changes. */
+function Results({ searchId }: { searchId: string }) {
+  const { t, i18n } = useTranslation();
+  const [{ sort: asked }, setFilter] = useUrlFilter('sort');
+  const sort = oneOf(candidateSorts, asked) ?? 'newest';
+  const selection = useSelection<CandidateSummary>();
+  const list = useInfiniteQuery(searchQueries.results(searchId, sort));
+  const counted = useQuery(searchQueries.count(searchId));
+  const language = i18n.resolvedLanguage ?? 'en';
+  if (list.isPending) return <Searching />;
+  const found = counted.data?.found;
+  return (
+    <Stack gap="sm">
+      <Group justify="space-between">
+        <Text component="output" fw={600}>
+          {found !== undefined &&
+            (found > maxCounted
+              ? t('search.moreThan', { number: new Intl.NumberFormat(language).format(maxCounted) })
+              : t('search.found', { count: found }))}
+        </Text>
+        <CandidateSortField value={sort} onChange={(by) => setFilter({ sort: by })} />
+      </Group>
+      <ListView
+        list={list}
+        empty={
+          <EmptyState
+            icon={<IconUsers size={28} aria-hidden />}
+            title={t('search.none')}
+            text={t('search.noneText')}
+          />
+        }
+      >
+        {(rows) => (
+          <CandidateTable
+            label={t('search.results')}
+            rows={rows}
+            selection={selection}
+            sort={sort}
+            onSort={(by) => setFilter({ sort: by })}
+            date={{ title: t('search.added'), of: ({ createdAt }) => moment(createdAt, language).day }}
+          />
+        )}
+      </ListView>
+      <CandidateSelectionBar
+        selection={selection}
+        all={{
+          matching: { searchId },
+          count: found === undefined || found > maxCounted ? null : found,
+        }}
+      />
+    </Stack>
+  );
+}
+
+interface SavedSearchProps {
+  /** Id of the search whose results are shown; null for a new search. */
+  searchId: string | null;
+}
+
+/** The form of a search, and the candidates that the search finds. */
+export function SavedSearch({ searchId }: SavedSearchProps) {
+  const { t } = useTranslation();
+  const [parameters, setParameters] = useSearchParams();
+  const saved = useQuery({ ...searchQueries.one(searchId ?? ''), enabled: searchId !== null });
+  const searching = useMutation(createSearch);
+  const search = (wanted: SearchFilters) =>
+    searching.mutate(wanted, {
+      onSuccess: ({ id }) => {
+        const sort = parameters.get('sort');
+        setParameters({ searchId: id, ...(sort ? { sort } : {}) });
+      },
+    });
+  const filters = searchId === null ? noFilters : saved.data?.filters;
+  return (
+    <Stack gap="lg">
+      {filters ? (
+        <SearchForm key={searchId} filters={filters} busy={searching.isPending} onSearch={search} />
+      ) : saved.isError ? (
+        <LoadError error={saved.error} onRetry={saved.refetch} />
+      ) : (
+        <Skeleton height={230} radius="lg" aria-busy aria-label={t('common.loading')} />
+      )}
+      {searching.error && <Alert color="red">{searching.error.message}</Alert>}
+      {searching.isPending ? (
+        <Searching />
+      ) : searchId !== null && filters ? (
+        <Results key={`results ${searchId}`} searchId={searchId} />
+      ) : (
+        searchId === null && (
+          <EmptyState
+            icon={<IconSearch size={28} aria-hidden />}
+            title={t('search.start')}
+            text={t('search.startText')}
+          />
+        )
+      )}
+    </Stack>
+  );
+}

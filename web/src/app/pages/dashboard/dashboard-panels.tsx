@@ -1,0 +1,154 @@
+import type { Dashboard } from '@candi/contract/reports/dashboard';
+import { Badge, Button, Stack, Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useMayEdit } from '#data/may.ts';
+import { moment } from '#i18n/moment.ts';
+import { Score } from '#ui/score.tsx';
+import { AllowanceBar } from '../../../features/billing/subscriptions/components/allowance-bar.tsx';
+import { ActivityList } from '../../../features/reports/dashboard/components/activity-list.tsx';
+import { DaysCard, ScoresCard } from '../../../features/reports/dashboard/components/figure-charts.tsx';
+import { Funnel } from '../../../features/reports/dashboard/components/funnel.tsx';
+import { DashboardCard, Panel } from '../../../features/reports/dashboard/components/panel.tsx';
+import { SessionLine } from '../../../features/reports/dashboard/components/session-line.tsx';
+import { reviewPath } from '../../../features/reports/reports/use-review.tsx';
+import classes from './dashboard-panels.module.css';
+import { StalledPanel } from './stalled-panel.tsx';
+
+/** The cards of the dashboard, in two columns on wide screens. */
+export function DashboardPanels({ dashboard }: { dashboard: Dashboard }) {
+  const { t } = useTranslation();
+  const mayEdit = useMayEdit();
+  const invite = mayEdit && (
+    <Button component={Link} to="/interviews/new" variant="light" size="sm">
+      {t('interviews.new')}
+    </Button>
+  );
+  return (
+    <div className={classes['columns']}>
+      <Stack gap="lg" miw={0}>
+        <ToReviewPanel toReview={dashboard.toReview} />
+        <DaysCard figures={dashboard.figures} action={invite} />
+        <ScoresCard figures={dashboard.figures} action={invite} />
+        <UsageCard usage={dashboard.usage} />
+      </Stack>
+      <Stack gap="lg" miw={0}>
+        <RunningPanel running={dashboard.running} />
+        <StalledPanel stalled={dashboard.stalled} />
+        <PlannedPanel planned={dashboard.planned} />
+        <FunnelsPanel funnels={dashboard.funnels} />
+        <ActivityList activity={dashboard.activity} />
+      </Stack>
+    </div>
+  );
+}
+
+function useAll() {
+  const { t } = useTranslation();
+  return (to: string) => ({ to, label: t('dashboard.all') });
+}
+
+function ToReviewPanel({ toReview }: Pick<Dashboard, 'toReview'>) {
+  const { t, i18n } = useTranslation();
+  return (
+    <Panel
+      title={t('dashboard.toReview')}
+      more={useAll()('/interviews?status=COMPLETED')}
+      empty={t('dashboard.nothingToReview')}
+    >
+      {toReview.map((session) => (
+        <SessionLine
+          key={session.sessionId}
+          session={session}
+          to={reviewPath(session.sessionId)}
+          when={moment(session.endedAt, i18n.language).day}
+          mark={session.verdict && <Score score={session.overallScore} verdict={session.verdict} />}
+        />
+      ))}
+    </Panel>
+  );
+}
+
+function RunningPanel({ running }: Pick<Dashboard, 'running'>) {
+  const { t, i18n } = useTranslation();
+  if (running.length === 0) return null;
+  return (
+    <Panel title={t('dashboard.running')} empty="">
+      {running.map((session) => (
+        <SessionLine
+          key={session.sessionId}
+          session={session}
+          when={t('dashboard.since', { when: moment(session.startedAt, i18n.language).time })}
+          mark={
+            <Badge color="apricot" variant="light" radius="sm" flex="none">
+              {t('interviews.statusFilter.OPENED')}
+            </Badge>
+          }
+        />
+      ))}
+    </Panel>
+  );
+}
+
+function PlannedPanel({ planned }: Pick<Dashboard, 'planned'>) {
+  const { t, i18n } = useTranslation();
+  return (
+    <Panel
+      title={t('dashboard.planned')}
+      more={useAll()('/interviews?status=SCHEDULED')}
+      empty={t('dashboard.nothingPlanned')}
+    >
+      {planned.map((session) => (
+        <SessionLine
+          key={session.sessionId}
+          session={session}
+          when={moment(session.scheduledAt, i18n.language).both}
+        />
+      ))}
+    </Panel>
+  );
+}
+
+function FunnelsPanel({ funnels }: Pick<Dashboard, 'funnels'>) {
+  const { t } = useTranslation();
+  return (
+    <Panel
+      title={t('dashboard.funnels')}
+      more={useAll()('/jobs')}
+      empty={t('dashboard.noJobs')}
+      action={
+        <Button component={Link} to="/jobs" variant="light" size="sm">
+          {t('dashboard.toJobs')}
+        </Button>
+      }
+    >
+      {funnels.map((funnel) => (
+        <Funnel key={funnel.jobId} funnel={funnel} />
+      ))}
+    </Panel>
+  );
+}
+
+function UsageCard({ usage }: Pick<Dashboard, 'usage'>) {
+  const { t, i18n } = useTranslation();
+  return (
+    <DashboardCard
+      title={t('dashboard.usage')}
+      aside={
+        <Button component={Link} to="/usage" variant="subtle" size="compact-sm">
+          {t('layout.places.usage')}
+        </Button>
+      }
+    >
+      <AllowanceBar
+        label={t('usage.kinds.interview')}
+        note={t('usage.notes.interview')}
+        allowance={usage.interview}
+        unlimited={usage.unlimited}
+      />
+      <Text size="sm" c="dimmed">
+        {t('usage.renews', { day: moment(usage.periodEnd, i18n.language).day })}
+      </Text>
+    </DashboardCard>
+  );
+}

@@ -1,0 +1,113 @@
+import type { CandidateRow, CandidateSummary, OverviewSort } from '@candi/contract/hiring/candidates';
+import { overviewSorts } from '@candi/contract/hiring/candidates';
+import { Checkbox, Group, Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useMayEdit } from '#data/may.ts';
+import { useRelativeTime } from '#i18n/relative-time.ts';
+import { MetaLine } from '#ui/meta-line.tsx';
+import { PersonFace } from '#ui/person-face.tsx';
+import type { Column } from '#ui/record-table.tsx';
+import { RecordTable } from '#ui/record-table.tsx';
+import { RowLink } from '#ui/row-link.tsx';
+import { Score } from '#ui/score.tsx';
+import { StartLine } from '#ui/start-line.tsx';
+import type { Selection } from '#ui/use-selection.ts';
+import { useCandidateAddress } from '#ui/use-candidate-address.ts';
+import { candidateName } from './candidate-table.tsx';
+
+interface OverviewTableProps {
+  rows: CandidateRow[];
+  selection: Selection<CandidateSummary>;
+  sort: OverviewSort;
+  onSort: (sort: OverviewSort) => void;
+}
+
+/** Table of all candidates: who they are, how far they are, and when something last happened. */
+export function OverviewTable({ rows, selection, sort, onSort }: OverviewTableProps) {
+  const { t, i18n } = useTranslation();
+  const mayEdit = useMayEdit();
+  const { toCandidate } = useCandidateAddress();
+  const relative = useRelativeTime();
+  const years = new Intl.NumberFormat(i18n.resolvedLanguage ?? 'en', {
+    style: 'unit',
+    unit: 'year',
+    unitDisplay: 'long',
+  });
+  const columns: Column<CandidateRow>[] = [
+    {
+      key: 'name',
+      title: t('candidates.name'),
+      sort: { by: 'name', order: 'ascending' },
+      render: (row) => (
+        <Group gap="sm" wrap="nowrap">
+          {mayEdit && (
+            <Checkbox
+              aria-label={t('candidates.select', { name: candidateName(row) })}
+              checked={selection.has(row.id)}
+              onChange={() => selection.toggle(row)}
+            />
+          )}
+          <PersonFace id={row.id} name={candidateName(row)} />
+          <div style={{ flex: 1, minWidth: 0, maxWidth: 340 }}>
+            <RowLink to={toCandidate(row.id)}>{candidateName(row)}</RowLink>
+            <StartLine size="xs" dimmed>
+              {[row.currentJobTitle, row.currentCompany].filter(Boolean).join(' · ')}
+            </StartLine>
+          </div>
+        </Group>
+      ),
+    },
+    {
+      key: 'phase',
+      title: t('people.phase'),
+      render: ({ application }) =>
+        application && (
+          <div style={{ minWidth: 0, maxWidth: 240 }}>
+            <StartLine weight={550}>{application.phase || t('dashboard.screening')}</StartLine>
+            <StartLine size="xs" dimmed>
+              {application.jobName}
+            </StartLine>
+          </div>
+        ),
+    },
+    {
+      key: 'about',
+      title: t('people.about'),
+      render: ({ location, yearsExperience }) => {
+        const facts = [location, yearsExperience === null ? '' : years.format(yearsExperience)].filter(Boolean);
+        return facts.length > 0 ? (
+          <Text size="sm" component="span">
+            <MetaLine facts={facts} />
+          </Text>
+        ) : null;
+      },
+    },
+    {
+      key: 'score',
+      title: t('people.score'),
+      render: ({ scored }) => scored && <Score score={scored.score} />,
+    },
+    {
+      key: 'active',
+      title: t('people.active'),
+      sort: { by: 'active', order: 'descending' },
+      render: ({ activeAt }) => (
+        <Text size="sm" component="time" dateTime={activeAt} style={{ whiteSpace: 'nowrap' }}>
+          {relative(activeAt)}
+        </Text>
+      ),
+    },
+  ];
+  return (
+    <RecordTable
+      label={t('people.title')}
+      rows={rows}
+      rowKey={({ id }) => id}
+      columns={columns}
+      sort={{
+        by: sort,
+        onChange: (by) => onSort(overviewSorts.find((known) => known === by) ?? 'active'),
+      }}
+    />
+  );
+}

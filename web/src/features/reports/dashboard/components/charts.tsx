@@ -1,0 +1,69 @@
+import '@mantine/charts/styles.css';
+import { AreaChart, BarChart } from '@mantine/charts';
+import { useDirection } from '@mantine/core';
+import { chartHeight } from './chart-card.tsx';
+
+interface Series {
+  name: string;
+  label: string;
+  color: string;
+}
+interface ChartProps {
+  data: Record<string, string | number>[];
+  /** Field of `data` along the horizontal axis. */
+  dataKey: string;
+  series: Series[];
+  format: (value: number) => string;
+}
+
+/** Axes of a chart: the time, or the score, runs in the reading direction. */
+function useAxes() {
+  const isRightToLeft = useDirection().dir === 'rtl';
+  return {
+    h: chartHeight,
+    dir: 'ltr',
+    gridAxis: 'y',
+    tickLine: 'none',
+    withPointLabels: false,
+    xAxisProps: { reversed: isRightToLeft, minTickGap: 28 },
+    yAxisProps: {
+      orientation: isRightToLeft ? 'right' : 'left',
+      allowDecimals: false,
+      width: 36,
+    },
+  } as const;
+}
+
+/** Draws a course of days. */
+export function DaysChart({ data, dataKey, series, format }: ChartProps) {
+  return (
+    <AreaChart
+      {...useAxes()}
+      data={data}
+      dataKey={dataKey}
+      series={series}
+      valueFormatter={format}
+      curveType="monotone"
+      withDots={false}
+      withLegend
+      areaProps={{ isAnimationActive: false }}
+      areaChartProps={{ accessibilityLayer: false }}
+    />
+  );
+}
+
+/** Draws a distribution. */
+export function BandsChart({ data, dataKey, series, format }: ChartProps) {
+  const { withPointLabels: _, ...axes } = useAxes();
+  return (
+    <BarChart
+      {...axes}
+      data={data}
+      dataKey={dataKey}
+      series={series}
+      valueFormatter={format}
+      barProps={{ isAnimationActive: false, radius: [4, 4, 0, 0] }}
+      barChartProps={{ accessibilityLayer: false, barCategoryGap: '12%' }}
+    />
+  );
+}

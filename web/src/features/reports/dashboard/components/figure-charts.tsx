@@ -1,0 +1,90 @@
+import { type Figures, scoreBands } from '@candi/contract/reports/dashboard';
+import type { ReactNode } from 'react';
+import { lazy } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ChartCard } from './chart-card.tsx';
+import { DashboardCard, Nothing } from './panel.tsx';
+
+// The charts' library is as large as the rest of the page, and nobody needs it before the page's first paint.
+const DaysChart = lazy(async () => ({ default: (await import('./charts.tsx')).DaysChart }));
+const BandsChart = lazy(async () => ({ default: (await import('./charts.tsx')).BandsChart }));
+
+interface FigureChartProps {
+  figures: Figures;
+  /** The first action towards something to show. */
+  action: ReactNode;
+}
+
+/** How many candidates were invited and interviewed each day. */
+export function DaysCard({ figures: { days, invited, completed }, action }: FigureChartProps) {
+  const { t, i18n } = useTranslation();
+  const title = t('dashboard.trend.title');
+  if (invited + completed === 0)
+    return (
+      <DashboardCard title={title}>
+        <Nothing text={t('dashboard.trend.empty')} action={action} />
+      </DashboardCard>
+    );
+  const number = new Intl.NumberFormat(i18n.resolvedLanguage);
+  // The days are the company's; as UTC they keep their date in every time zone.
+  const dayText = new Intl.DateTimeFormat(i18n.resolvedLanguage, {
+    day: 'numeric',
+    month: 'short',
+    timeZone: 'UTC',
+  });
+  const rows = days.map((each) => ({ ...each, text: dayText.format(new Date(each.day)) }));
+  const series = [
+    { name: 'invited', label: t('dashboard.figures.invited'), color: 'apricot.4' },
+    { name: 'completed', label: t('dashboard.figures.completed'), color: 'lagoon.6' },
+  ];
+  return (
+    <ChartCard
+      title={title}
+      columns={[t('dashboard.trend.day'), ...series.map(({ label }) => label)]}
+      rows={rows.map((row) => ({
+        key: row.day,
+        cells: [row.text, number.format(row.invited), number.format(row.completed)],
+      }))}
+    >
+      <DaysChart
+        data={rows.map(({ text, ...row }) => ({ text, invited: row.invited, completed: row.completed }))}
+        dataKey="text"
+        series={series}
+        format={(value) => number.format(value)}
+      />
+    </ChartCard>
+  );
+}
+
+/** How many interviews had a score in each band. */
+export function ScoresCard({ figures: { scores }, action }: FigureChartProps) {
+  const { t, i18n } = useTranslation();
+  const title = t('dashboard.scores.title');
+  if (scores.every((count) => count === 0))
+    return (
+      <DashboardCard title={title}>
+        <Nothing text={t('dashboard.scores.empty')} action={action} />
+      </DashboardCard>
+    );
+  const number = new Intl.NumberFormat(i18n.resolvedLanguage);
+  const width = 100 / scoreBands;
+  const rows = scores.map((count, band) => {
+    const last = band === scoreBands - 1 ? 100 : (band + 1) * width - 1;
+    return { band: `${number.format(band * width)}–${number.format(last)}`, count };
+  });
+  const label = t('dashboard.scores.interviews');
+  return (
+    <ChartCard
+      title={title}
+      columns={[t('dashboard.scores.score'), label]}
+      rows={rows.map(({ band, count }) => ({ key: band, cells: [band, number.format(count)] }))}
+    >
+      <BandsChart
+        data={rows}
+        dataKey="band"
+        series={[{ name: 'count', label, color: 'lagoon.6' }]}
+        format={(value) => number.format(value)}
+      />
+    </ChartCard>
+  );
+}

@@ -1,0 +1,70 @@
+import { figureDays, type Figures, mostWaiting } from '@candi/contract/reports/dashboard';
+import { Card, SimpleGrid, Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import classes from './figure-tiles.module.css';
+
+interface FigureTilesProps {
+  figures: Figures;
+  /** Page that starts the review. */
+  reviewPath: string;
+}
+
+/** The most important numbers, each with a link to what it counts. */
+export function FigureTiles({ figures, reviewPath }: FigureTilesProps) {
+  const { t, i18n } = useTranslation();
+  const number = new Intl.NumberFormat(i18n.resolvedLanguage);
+  const lately = t('dashboard.figures.days', { count: figureDays });
+  const waiting = number.format(figures.toReview);
+  const tiles = [
+    {
+      label: t('dashboard.figures.toReview'),
+      value: figures.toReview >= mostWaiting ? t('dashboard.figures.orMore', { number: waiting }) : waiting,
+      note: t('dashboard.figures.now'),
+      to: reviewPath,
+    },
+    {
+      label: t('dashboard.figures.invited'),
+      value: number.format(figures.invited),
+      note: lately,
+      to: '/interviews',
+    },
+    {
+      label: t('dashboard.figures.completed'),
+      value: number.format(figures.completed),
+      note: lately,
+      to: '/interviews?status=COMPLETED',
+    },
+    {
+      label: t('dashboard.figures.decided'),
+      value: number.format(figures.decided),
+      note: lately,
+      to: '/interviews?status=COMPLETED&sort=latest',
+    },
+  ];
+  return (
+    <SimpleGrid
+      component="ul"
+      aria-label={t('dashboard.figures.title')}
+      cols={{ base: 2, md: 4 }}
+      spacing="md"
+      p={0}
+      m={0}
+      style={{ listStyle: 'none' }}
+    >
+      {tiles.map(({ label, value, note, to }) => (
+        <li key={label}>
+          <Card component={Link} to={to} withBorder radius="lg" padding="md" className={classes['tile'] ?? ''}>
+            <Text size="sm" c="dimmed" fw={550}>
+              {label}
+            </Text>
+            <Text className={classes['number'] ?? ''}>{value}</Text>
+            <Text size="xs" c="dimmed">
+              {note}
+            </Text>
+          </Card>
+        </li>
+      ))}
+    </SimpleGrid>
+  );
+}
