@@ -13,7 +13,10 @@ const steps = [
 export function relativeTime(iso: string, language: string, now: number): string {
   const seconds = Math.max(0, (now - Date.parse(iso)) / 1000);
   const { unit, seconds: length } = steps.findLast((step) => seconds >= step.seconds) ?? steps[0];
-  return new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(-Math.floor(seconds / length), unit);
+  return new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(
+    -Math.floor(seconds / length),
+    unit,
+  );
 }
 
 /** Returns a function that formats how long ago a time was. */

@@ -23,7 +23,12 @@ export const listNewestApplications = (handle: Handle, companyId: string, ids: r
     .innerJoin('jobs', 'jobs.id', 'applications.jobId')
     .innerJoin('jobPhases', 'jobPhases.id', 'applications.phaseId')
     .distinctOn('applications.candidateId')
-    .select(['applications.candidateId', 'applications.jobId', 'jobs.name as jobName', 'jobPhases.name as phase'])
+    .select([
+      'applications.candidateId',
+      'applications.jobId',
+      'jobs.name as jobName',
+      'jobPhases.name as phase',
+    ])
     .where('applications.companyId', '=', companyId)
     .where('applications.candidateId', '=', among(ids))
     .orderBy('applications.candidateId')

@@ -12,14 +12,18 @@ beforeEach(async () => {
 });
 
 const list = async (query = '', who = owner) =>
-  (await gateway.call<Page<CandidateRow>>('GET', `/v1/candidates/overview${query}`, { token: who.token })).body;
+  (await gateway.call<Page<CandidateRow>>('GET', `/v1/candidates/overview${query}`, { token: who.token }))
+    .body;
 const names = async (query = '', who = owner) =>
   (await list(query, who)).rows.map(({ firstName }) => firstName);
 
 /** Adds a candidate who was last active `hours` ago. */
 async function add(firstName: string, hours: number): Promise<string> {
   const body = { firstName, lastName: 'Reed', email: `${firstName.toLowerCase()}@candi.test` };
-  const { body: made } = await gateway.call<Candidate>('POST', '/v1/candidates', { token: owner.token, body });
+  const { body: made } = await gateway.call<Candidate>('POST', '/v1/candidates', {
+    token: owner.token,
+    body,
+  });
   await gateway.database.owner.sql`update candidate_search
     set active_at = now() - ${hours} * interval '1 hour' where candidate_id = ${made.id}`;
   return made.id;

@@ -9,7 +9,9 @@ export async function countPlatform(trx: Handle, since: Date): Promise<AdminOver
       (select count(*) from users) as users,
       (select count(*) from candidates) as candidates,
       (select count(*) from sessions where status = 'OPENED') as running,
-      (select count(*) from sessions where status = 'COMPLETED' and ended_at >= ${since}) as completed`.execute(trx);
+      (select count(*) from sessions where status = 'COMPLETED' and ended_at >= ${since}) as completed`.execute(
+    trx,
+  );
   const [found] = rows;
   if (!found) throw new Error('Counting returned no row');
   return found;

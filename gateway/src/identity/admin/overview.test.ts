@@ -25,6 +25,7 @@ it('counts companies, users, candidates and interviews, and is written to the au
     running: before.running + 1,
     completed: before.completed + 1,
   });
-  const lines = await sql`select action from audit_log where action = 'overview.read' and actor_id = ${admin.userId}`;
+  const lines =
+    await sql`select action from audit_log where action = 'overview.read' and actor_id = ${admin.userId}`;
   expect(lines).toHaveLength(2);
 });

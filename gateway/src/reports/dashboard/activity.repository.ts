@@ -15,19 +15,23 @@ export type ActivityAction = (typeof activityActions)[number];
 
 /** Returns the company's latest actions, newest first. */
 export function listActions(handle: Handle, companyId: string, limit: number) {
-  return handle
-    .selectFrom('auditLog')
-    .leftJoin('users', 'users.id', 'auditLog.actorId')
-    .select(['auditLog.id', 'auditLog.at', 'auditLog.subjectId', 'auditLog.details'])
-    .select(['users.firstName', 'users.lastName', sql<ActivityAction>`audit_log.action`.as('action')])
-    .where('auditLog.companyId', '=', companyId)
-    // Literals, as the planner can't tell for parameters that the index has all of them.
-    .where(sql<boolean>`audit_log.action in (${sql.join(activityActions.map((action) => sql.lit(action)))})`)
-    .where('auditLog.subjectId', 'is not', null)
-    .orderBy('auditLog.at', 'desc')
-    .orderBy('auditLog.id', 'desc')
-    .limit(limit)
-    .execute();
+  return (
+    handle
+      .selectFrom('auditLog')
+      .leftJoin('users', 'users.id', 'auditLog.actorId')
+      .select(['auditLog.id', 'auditLog.at', 'auditLog.subjectId', 'auditLog.details'])
+      .select(['users.firstName', 'users.lastName', sql<ActivityAction>`audit_log.action`.as('action')])
+      .where('auditLog.companyId', '=', companyId)
+      // Literals, as the planner can't tell for parameters that the index has all of them.
+      .where(
+        sql<boolean>`audit_log.action in (${sql.join(activityActions.map((action) => sql.lit(action)))})`,
+      )
+      .where('auditLog.subjectId', 'is not', null)
+      .orderBy('auditLog.at', 'desc')
+      .orderBy('auditLog.id', 'desc')
+      .limit(limit)
+      .execute()
+  );
 }
 export type ListedAction = Awaited<ReturnType<typeof listActions>>[number];
 
@@ -98,7 +102,10 @@ export async function findSubjects(
   return new Map([
     ...sessions.map((row): [string, Subject] => [row.id, { name: person(row), to: `/report/${row.id}` }]),
     ...interviews.map((row): [string, Subject] => [row.id, { name: row.title, to: `/interviews/${row.id}` }]),
-    ...applications.map((row): [string, Subject] => [row.id, { name: person(row), to: `/jobs/${row.jobId}` }]),
+    ...applications.map((row): [string, Subject] => [
+      row.id,
+      { name: person(row), to: `/jobs/${row.jobId}` },
+    ]),
     ...jobs.map((row): [string, Subject] => [row.id, { name: row.name, to: `/jobs/${row.id}` }]),
   ]);
 }

@@ -12,12 +12,10 @@ const shown = 8;
 const read = 40;
 
 /** Details of the actions that have some. */
-const details = z
-  .object({ to: z.string().nullish().catch(null) })
-  .transform(({ to }) => ({
-    decision: candidateDecisions.find((decision) => decision === to) ?? null,
-    phase: to ?? '',
-  }));
+const details = z.object({ to: z.string().nullish().catch(null) }).transform(({ to }) => ({
+  decision: candidateDecisions.find((decision) => decision === to) ?? null,
+  phase: to ?? '',
+}));
 
 const kinds: Record<ActivityAction, Activity['kind']> = {
   'interview.create': 'invited',
@@ -65,17 +63,15 @@ export async function readActivity(handle: Handle, reader: Reader): Promise<Acti
     const subject = subjects.get(row.subjectId ?? '');
     return subject ? [toActivity(row, subject)] : [];
   });
-  const noted = notes.map(
-    (row): Activity => ({
-      id: row.id,
-      at: row.createdAt.toISOString(),
-      kind: 'noted',
-      who: nameOf(row),
-      what: `${row.candidateFirstName} ${row.candidateLastName}`,
-      to: `/report/${row.sessionId}`,
-      decision: null,
-      phase: null,
-    }),
-  );
+  const noted = notes.map((row): Activity => ({
+    id: row.id,
+    at: row.createdAt.toISOString(),
+    kind: 'noted',
+    who: nameOf(row),
+    what: `${row.candidateFirstName} ${row.candidateLastName}`,
+    to: `/report/${row.sessionId}`,
+    decision: null,
+    phase: null,
+  }));
   return [...done, ...noted].toSorted((one, other) => other.at.localeCompare(one.at)).slice(0, shown);
 }

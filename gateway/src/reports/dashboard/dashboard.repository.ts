@@ -85,7 +85,11 @@ export async function countToReview(
  * Returns invitations that were created between `from` and `before` and not used, latest first. Left out are scheduled
  * interviews, expired invitations, and those that were sent again since.
  */
-export function listStalled(handle: Handle, reader: Reader, { from, before, now }: Record<'from' | 'before' | 'now', Date>) {
+export function listStalled(
+  handle: Handle,
+  reader: Reader,
+  { from, before, now }: Record<'from' | 'before' | 'now', Date>,
+) {
   return sessionsFor(handle, reader)
     .select(['sessions.interviewId', 'sessions.status', 'sessions.createdAt', 'candidates.email'])
     .select([sessionExpiry.as('expiresAt'), invitationMail()])

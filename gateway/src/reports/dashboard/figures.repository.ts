@@ -63,7 +63,9 @@ export const countCompleted = (handle: Handle, reader: Reader, days: readonly [D
   countedSessions(handle, reader)
     .select((is) => [
       dayOf('sessions.endedAt', days).as('day'),
-      sql<number | null>`least(floor(sessions.list_score * ${sql.lit(scoreBands)} / 100), ${sql.lit(scoreBands - 1)})::int`.as(
+      sql<
+        number | null
+      >`least(floor(sessions.list_score * ${sql.lit(scoreBands)} / 100), ${sql.lit(scoreBands - 1)})::int`.as(
         'band',
       ),
       is.fn.countAll<number>().as('count'),

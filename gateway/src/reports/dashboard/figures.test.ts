@@ -125,7 +125,8 @@ describe('the first steps', () => {
 
   it('count a test of an interview as a try', async () => {
     const made = await createTestInterview(gateway, owner);
-    await gateway.database.owner.sql`insert into sessions (company_id, interview_id, candidate_id, test, attempt, started_at)
+    await gateway.database.owner
+      .sql`insert into sessions (company_id, interview_id, candidate_id, test, attempt, started_at)
       values (${owner.companyId}, ${made.id}, ${made.candidateId}, true, 0, now())`;
     expect((await dashboard()).firstRun).toMatchObject({ hasTried: true });
     expect((await dashboard()).figures).toMatchObject({ invited: 1, completed: 0 });

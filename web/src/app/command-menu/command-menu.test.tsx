@@ -8,9 +8,7 @@ import { CommandMenu } from './command-menu.tsx';
 const found = {
   candidates: [{ id: 'ines', name: 'Inês Prado', title: 'Concierge' }],
   jobs: [{ id: 'concierge', name: 'Head concierge', open: true }],
-  sessions: [
-    { sessionId: 'session', title: 'First call', candidateName: 'Inês Prado', status: 'COMPLETED' },
-  ],
+  sessions: [{ sessionId: 'session', title: 'First call', candidateName: 'Inês Prado', status: 'COMPLETED' }],
 };
 
 async function openMenu(role: 'EDITOR' | 'VIEWER' = 'EDITOR') {

@@ -26,7 +26,8 @@ export function actionsOf(role: MemberRole | null): ActionCommand[] {
 }
 
 /** Returns the pages of a user's navigation. */
-export const pagesOf = (profile: ProfileType, role: MemberRole | null): NavItem[] => navItemsOf(profile, role);
+export const pagesOf = (profile: ProfileType, role: MemberRole | null): NavItem[] =>
+  navItemsOf(profile, role);
 
 const plain = (text: string): string =>
   text

@@ -122,7 +122,7 @@ export function Panel({ onClose }: { onClose: () => void }) {
       padding={0}
       size={600}
       yOffset="12dvh"
-      aria-label={t('commands.open')}
+      attributes={{ content: { 'aria-label': t('commands.open') } }}
     >
       <Combobox
         store={combobox}

@@ -55,10 +55,16 @@ test('the navigation is grouped and says how many interviews wait for a decision
         <Route path="*" element={<h1>Content</h1>} />
       </Route>
     </Routes>,
-    { at: '/jobs', as: member('EDITOR'), gateway: (gateway) => gateway.on('GET /v1/to-review', { count: 4 }) },
+    {
+      at: '/jobs',
+      as: member('EDITOR'),
+      gateway: (gateway) => gateway.on('GET /v1/to-review', { count: 4 }),
+    },
   );
   const talent = page.getByRole('group', { name: t('layout.groups.talent') });
-  await expect.element(talent.getByRole('link', { name: t('layout.places.search'), exact: true })).toBeVisible();
+  await expect
+    .element(talent.getByRole('link', { name: t('layout.places.search'), exact: true }))
+    .toBeVisible();
   await expect
     .element(page.getByRole('link', { name: t('layout.places.interviews'), exact: true }))
     .toHaveAccessibleDescription(t('layout.waiting', { count: 4 }));

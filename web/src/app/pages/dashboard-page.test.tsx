@@ -149,11 +149,18 @@ test.for([
 test('the figures are shown, and the charts’ numbers as tables', async () => {
   const page = await showDashboard('VIEWER', busyDay);
   const tiles = page.getByRole('list', { name: t('dashboard.figures.title') });
-  await expect.element(tiles.getByRole('link', { name: new RegExp(`^${t('dashboard.figures.invited')}`) })).toHaveTextContent('12');
+  await expect
+    .element(tiles.getByRole('link', { name: new RegExp(`^${t('dashboard.figures.invited')}`) }))
+    .toHaveTextContent('12');
   const days = page.getByRole('table', { name: t('dashboard.trend.title') });
   await expect.element(days.getByRole('row').nth(2)).toHaveTextContent('Mar 475');
   await expect
-    .element(page.getByRole('table', { name: t('dashboard.scores.title') }).getByRole('row').nth(8))
+    .element(
+      page
+        .getByRole('table', { name: t('dashboard.scores.title') })
+        .getByRole('row')
+        .nth(8),
+    )
     .toHaveTextContent('70–793');
   const card = page.getByRole('region', { name: t('dashboard.trend.title') }).first();
   await clickButton(card, t('dashboard.asTable'));
@@ -166,9 +173,7 @@ test('an invitation that nobody used can be sent again', async () => {
   await clickButton(page, t('dashboard.stalled.resendTo', { name: 'Omar Haddad' }));
   const dialog = page.getByRole('dialog', { name: t('interviews.resendTitle', { name: 'Omar Haddad' }) });
   await clickButton(dialog, t('interviews.resend'));
-  await expect
-    .poll(() => page.gateway.to('POST /v1/sessions/stalled/invitation'))
-    .toHaveLength(1);
+  await expect.poll(() => page.gateway.to('POST /v1/sessions/stalled/invitation')).toHaveLength(1);
 });
 
 test('a viewer sees unused invitations, but can’t send them again', async () => {

@@ -1,4 +1,10 @@
-import type { AdminCompany, AdminJob, AdminOverview, AdminSession, NewCompanyBody } from '@candi/contract/identity/admin';
+import type {
+  AdminCompany,
+  AdminJob,
+  AdminOverview,
+  AdminSession,
+  NewCompanyBody,
+} from '@candi/contract/identity/admin';
 import { companySorts } from '@candi/contract/identity/admin';
 import type { BrandSettings } from '@candi/contract/identity/brand';
 import type { CompanyBody, CompanySettings } from '@candi/contract/identity/companies';

@@ -24,39 +24,39 @@ const none = {
 /** Filters of the list of candidates, each a button that shows its value. */
 export function FilterChips({ filter, onChange }: FilterChipsProps) {
   const { t } = useTranslation();
+  const { industry, location, minYears, maxYears, openToWork, hasLinkedin, hasGithub } = filter;
   const switches = [
-    ['openToWork', t('candidates.openToWork')],
-    ['hasLinkedin', 'LinkedIn'],
-    ['hasGithub', 'GitHub'],
-  ] as const;
-  const isFiltered = Object.entries(none).some(([name, off]) =>
-    Object.entries(filter).some(([other, value]) => other === name && value !== off),
-  );
+    { label: t('candidates.openToWork'), isOn: openToWork, change: { openToWork: !openToWork } },
+    { label: t('search.hasLinkedin'), isOn: hasLinkedin, change: { hasLinkedin: !hasLinkedin } },
+    { label: t('search.hasGithub'), isOn: hasGithub, change: { hasGithub: !hasGithub } },
+  ];
+  const isFiltered =
+    [industry, location, minYears, maxYears].some((text) => text !== '') || switches.some(({ isOn }) => isOn);
   return (
     <Group gap="xs" role="group" aria-label={t('people.filters')}>
       <TextChip
         label={t('search.industry')}
-        value={filter.industry}
+        value={industry}
         maxLength={100}
-        onChange={(industry) => onChange({ industry })}
+        onChange={(text) => onChange({ industry: text })}
       />
       <TextChip
         label={t('search.location')}
-        value={filter.location}
+        value={location}
         maxLength={200}
-        onChange={(location) => onChange({ location })}
+        onChange={(text) => onChange({ location: text })}
       />
       <YearsChip filter={filter} onChange={onChange} />
-      {switches.map(([name, label]) => (
+      {switches.map(({ label, isOn, change }) => (
         <Button
-          key={name}
+          key={label}
           variant="default"
           size="compact-md"
           className={classes['chip'] ?? ''}
-          aria-pressed={filter[name]}
-          data-on={filter[name] || undefined}
-          leftSection={filter[name] && <IconCheck size={14} aria-hidden />}
-          onClick={() => onChange({ [name]: !filter[name] })}
+          aria-pressed={isOn}
+          data-on={isOn || undefined}
+          leftSection={isOn && <IconCheck size={14} aria-hidden />}
+          onClick={() => onChange(change)}
         >
           {label}
         </Button>

@@ -74,7 +74,9 @@ export function OverviewTable({ rows, selection, sort, onSort }: OverviewTablePr
       key: 'about',
       title: t('people.about'),
       render: ({ location, yearsExperience }) => {
-        const facts = [location, yearsExperience === null ? '' : years.format(yearsExperience)].filter(Boolean);
+        const facts = [location, yearsExperience === null ? '' : years.format(yearsExperience)].filter(
+          Boolean,
+        );
         return facts.length > 0 ? (
           <Text size="sm" component="span">
             <MetaLine facts={facts} />

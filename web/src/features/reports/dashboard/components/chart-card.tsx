@@ -54,7 +54,12 @@ export function ChartCard({ title, columns, rows, children }: ChartCardProps) {
     <DashboardCard
       title={title}
       aside={
-        <Button variant="subtle" size="compact-sm" aria-pressed={isTable} onClick={() => setIsTable(!isTable)}>
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          aria-pressed={isTable}
+          onClick={() => setIsTable(!isTable)}
+        >
           {t('dashboard.asTable')}
         </Button>
       }

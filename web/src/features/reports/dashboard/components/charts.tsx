@@ -24,7 +24,6 @@ function useAxes() {
     dir: 'ltr',
     gridAxis: 'y',
     tickLine: 'none',
-    withPointLabels: false,
     xAxisProps: { reversed: isRightToLeft, minTickGap: 28 },
     yAxisProps: {
       orientation: isRightToLeft ? 'right' : 'left',
@@ -54,10 +53,9 @@ export function DaysChart({ data, dataKey, series, format }: ChartProps) {
 
 /** Draws a distribution. */
 export function BandsChart({ data, dataKey, series, format }: ChartProps) {
-  const { withPointLabels: _, ...axes } = useAxes();
   return (
     <BarChart
-      {...axes}
+      {...useAxes()}
       data={data}
       dataKey={dataKey}
       series={series}

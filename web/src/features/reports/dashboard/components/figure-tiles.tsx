@@ -54,7 +54,14 @@ export function FigureTiles({ figures, reviewPath }: FigureTilesProps) {
     >
       {tiles.map(({ label, value, note, to }) => (
         <li key={label}>
-          <Card component={Link} to={to} withBorder radius="lg" padding="md" className={classes['tile'] ?? ''}>
+          <Card
+            component={Link}
+            to={to}
+            withBorder
+            radius="lg"
+            padding="md"
+            className={classes['tile'] ?? ''}
+          >
             <Text size="sm" c="dimmed" fw={550}>
               {label}
             </Text>

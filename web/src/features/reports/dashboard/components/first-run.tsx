@@ -1,5 +1,15 @@
 import type { FirstRun } from '@candi/contract/reports/dashboard';
-import { Button, Card, CloseButton, Group, Stack, Text, ThemeIcon, Title, VisuallyHidden } from '@mantine/core';
+import {
+  Button,
+  Card,
+  CloseButton,
+  Group,
+  Stack,
+  Text,
+  ThemeIcon,
+  Title,
+  VisuallyHidden,
+} from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';

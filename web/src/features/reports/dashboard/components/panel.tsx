@@ -2,7 +2,7 @@ import { Anchor, Card, Group, Stack, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 
-interface CardSectionProps {
+interface DashboardCardProps {
   title: string;
   /** What stands at the end of the title's line. */
   aside?: ReactNode;
@@ -10,7 +10,7 @@ interface CardSectionProps {
 }
 
 /** Card of the dashboard with a title. */
-export function DashboardCard({ title, aside, children }: CardSectionProps) {
+export function DashboardCard({ title, aside, children }: DashboardCardProps) {
   return (
     <Card withBorder radius="lg" padding="lg" component="section" aria-label={title}>
       <Stack gap="sm">
