@@ -126,8 +126,8 @@ describe('the first steps', () => {
   it('count a test of an interview as a try', async () => {
     const made = await createTestInterview(gateway, owner);
     await gateway.database.owner
-      .sql`insert into sessions (company_id, interview_id, candidate_id, test, attempt, started_at)
-      values (${owner.companyId}, ${made.id}, ${made.candidateId}, true, 0, now())`;
+      .sql`insert into sessions (company_id, interview_id, candidate_id, test, attempt, status, started_at, ended_at)
+      values (${owner.companyId}, ${made.id}, ${made.candidateId}, true, 0, 'COMPLETED', now(), now())`;
     expect((await dashboard()).firstRun).toMatchObject({ hasTried: true });
     expect((await dashboard()).figures).toMatchObject({ invited: 1, completed: 0 });
   });

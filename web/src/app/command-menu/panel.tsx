@@ -112,7 +112,7 @@ export function Panel({ onClose }: { onClose: () => void }) {
   const { selectFirstOption } = combobox;
   useEffect(() => {
     selectFirstOption();
-    // The options are other ones whenever their addresses are.
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- other addresses are other options
   }, [addresses, selectFirstOption]);
   return (
     <Modal
@@ -131,12 +131,10 @@ export function Panel({ onClose }: { onClose: () => void }) {
           void navigate(to);
         }}
       >
-        <Combobox.EventsTarget>
+        <Combobox.EventsTarget withExpandedAttribute>
           <TextInput
             data-autofocus
             type="search"
-            role="combobox"
-            aria-expanded
             aria-autocomplete="list"
             aria-label={t('commands.field')}
             placeholder={t('commands.field')}
@@ -178,7 +176,9 @@ export function Panel({ onClose }: { onClose: () => void }) {
           )}
         </Combobox.Options>
         <VisuallyHidden component="output" aria-live="polite">
-          {typed !== '' && !search.isFetching && t('commands.found', { count })}
+          {typed !== '' &&
+            !search.isFetching &&
+            [t('commands.found', { count }), groups[0]?.commands[0]?.label].filter(Boolean).join(': ')}
         </VisuallyHidden>
       </Combobox>
     </Modal>

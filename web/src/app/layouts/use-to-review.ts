@@ -16,6 +16,7 @@ export function useToReview(): number {
   const { data } = useQuery({ ...toReviewQuery, enabled: isOwnRead });
   useEffect(() => {
     void client.invalidateQueries({ queryKey: toReviewQuery.queryKey });
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- it is read again with each page
   }, [client, pathname]);
   return user?.profileType === 'admin' ? 0 : (data?.count ?? 0);
 }

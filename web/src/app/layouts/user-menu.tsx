@@ -1,8 +1,7 @@
 import { languages } from '@candi/contract/platform/enumerations';
 import { Button, Menu, Text, useMantineColorScheme } from '@mantine/core';
 import type { MantineColorScheme } from '@mantine/core';
-import { IconCheck, IconLogout, IconUserCircle } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { IconLogout, IconUserCircle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useCurrentUser } from '#data/current-user.ts';
@@ -56,23 +55,25 @@ export function UserMenu() {
         )}
         <Menu.Divider />
         <Menu.Label>{t('common.language')}</Menu.Label>
-        {languages.map((each) => (
-          <Choice
-            key={each}
-            chosen={each === language}
-            onChoose={() => void i18n.changeLanguage(each)}
-            lang={each}
-          >
-            {languageNames[each]}
-          </Choice>
-        ))}
+        <Menu.RadioGroup value={language} onChange={(chosen) => void i18n.changeLanguage(chosen)}>
+          {languages.map((each) => (
+            <Menu.RadioItem key={each} value={each} lang={each} closeMenuOnClick>
+              {languageNames[each]}
+            </Menu.RadioItem>
+          ))}
+        </Menu.RadioGroup>
         <Menu.Divider />
         <Menu.Label>{t('layout.theme')}</Menu.Label>
-        {schemes.map((each) => (
-          <Choice key={each} chosen={each === colorScheme} onChoose={() => setColorScheme(each)}>
-            {t(`layout.themes.${each}`)}
-          </Choice>
-        ))}
+        <Menu.RadioGroup
+          value={colorScheme}
+          onChange={(chosen) => setColorScheme(schemes.find((each) => each === chosen) ?? 'auto')}
+        >
+          {schemes.map((each) => (
+            <Menu.RadioItem key={each} value={each}>
+              {t(`layout.themes.${each}`)}
+            </Menu.RadioItem>
+          ))}
+        </Menu.RadioGroup>
         <Menu.Divider />
         <Menu.Item
           component={Link}
@@ -84,27 +85,5 @@ export function UserMenu() {
         </Menu.Item>
       </Menu.Dropdown>
     </Menu>
-  );
-}
-
-interface ChoiceProps {
-  chosen: boolean;
-  onChoose: () => void;
-  lang?: string;
-  children: ReactNode;
-}
-
-/** One of several items of which one is chosen. */
-function Choice({ chosen, onChoose, lang, children }: ChoiceProps) {
-  return (
-    <Menu.Item
-      role="menuitemradio"
-      aria-checked={chosen}
-      lang={lang}
-      onClick={onChoose}
-      rightSection={chosen && <IconCheck size={16} aria-hidden />}
-    >
-      {children}
-    </Menu.Item>
   );
 }

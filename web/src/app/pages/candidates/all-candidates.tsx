@@ -64,7 +64,7 @@ export function AllCandidates() {
   return (
     <Stack gap="md">
       <Group component="search" gap="sm">
-        <SearchField label={t('candidates.search')} value={q} onChange={(q) => setFilter({ q })} />
+        <SearchField label={t('candidates.search')} value={q} onChange={(words) => setFilter({ q: words })} />
         <SortField
           value={sort}
           options={overviewSorts.map((value) => ({ value, label: t(`people.sorts.${value}`) }))}

@@ -21,7 +21,7 @@ export function DashboardPanels({ dashboard }: { dashboard: Dashboard }) {
   const mayEdit = useMayEdit();
   const invite = mayEdit && (
     <Button component={Link} to="/interviews/new" variant="light" size="sm">
-      {t('interviews.new')}
+      {t('dashboard.firstRun.inviteAction')}
     </Button>
   );
   return (
@@ -29,7 +29,7 @@ export function DashboardPanels({ dashboard }: { dashboard: Dashboard }) {
       <Stack gap="lg" miw={0}>
         <ToReviewPanel toReview={dashboard.toReview} />
         <DaysCard figures={dashboard.figures} action={invite} />
-        <ScoresCard figures={dashboard.figures} action={invite} />
+        <ScoresCard figures={dashboard.figures} />
         <UsageCard usage={dashboard.usage} />
       </Stack>
       <Stack gap="lg" miw={0}>

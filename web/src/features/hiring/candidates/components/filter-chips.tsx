@@ -33,7 +33,7 @@ export function FilterChips({ filter, onChange }: FilterChipsProps) {
   const isFiltered =
     [industry, location, minYears, maxYears].some((text) => text !== '') || switches.some(({ isOn }) => isOn);
   return (
-    <Group gap="xs" role="group" aria-label={t('people.filters')}>
+    <Group gap="xs" component="fieldset" className={classes['chips'] ?? ''} aria-label={t('people.filters')}>
       <TextChip
         label={t('search.industry')}
         value={industry}

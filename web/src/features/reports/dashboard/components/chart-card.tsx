@@ -65,9 +65,10 @@ export function ChartCard({ title, columns, rows, children }: ChartCardProps) {
       }
     >
       {isTable ? (
-        <div style={{ maxHeight: 360, overflowY: 'auto' }} tabIndex={0} role="region" aria-label={title}>
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
+        <section style={{ maxHeight: 360, overflowY: 'auto' }} tabIndex={0} aria-label={t('dashboard.numbers')}>
           {table}
-        </div>
+        </section>
       ) : (
         <>
           <div aria-hidden>

@@ -9,14 +9,14 @@ import { DashboardCard, Nothing } from './panel.tsx';
 const DaysChart = lazy(async () => ({ default: (await import('./charts.tsx')).DaysChart }));
 const BandsChart = lazy(async () => ({ default: (await import('./charts.tsx')).BandsChart }));
 
-interface FigureChartProps {
+interface DaysCardProps {
   figures: Figures;
   /** The first action towards something to show. */
   action: ReactNode;
 }
 
 /** How many candidates were invited and interviewed each day. */
-export function DaysCard({ figures: { days, invited, completed }, action }: FigureChartProps) {
+export function DaysCard({ figures: { days, invited, completed }, action }: DaysCardProps) {
   const { t, i18n } = useTranslation();
   const title = t('dashboard.trend.title');
   if (invited + completed === 0)
@@ -57,13 +57,13 @@ export function DaysCard({ figures: { days, invited, completed }, action }: Figu
 }
 
 /** How many interviews had a score in each band. */
-export function ScoresCard({ figures: { scores }, action }: FigureChartProps) {
+export function ScoresCard({ figures: { scores } }: { figures: Figures }) {
   const { t, i18n } = useTranslation();
   const title = t('dashboard.scores.title');
   if (scores.every((count) => count === 0))
     return (
       <DashboardCard title={title}>
-        <Nothing text={t('dashboard.scores.empty')} action={action} />
+        <Nothing text={t('dashboard.scores.empty')} />
       </DashboardCard>
     );
   const number = new Intl.NumberFormat(i18n.resolvedLanguage);
