@@ -27,6 +27,8 @@ interface RecordTableProps<Row> {
   columns: Column<Row>[];
   /** Actions at the end of each row. */
   renderActions?: (row: Row) => ReactNode;
+  /** Renders a row on tablets and phones. Default: the first column with the others and their titles below. */
+  renderCard?: (row: Row) => ReactNode;
   sort?: { by: string; onChange: (by: string) => void };
 }
 
@@ -135,7 +137,7 @@ function PhoneCard<Row>({
 
 /** Shows rows as a table on desktop screens and as cards on tablets and phones. */
 export function RecordTable<Row>(props: RecordTableProps<Row>) {
-  const { label, rows, rowKey, columns, renderActions } = props;
+  const { label, rows, rowKey, columns, renderActions, renderCard } = props;
   return (
     <>
       <DeskTable {...props} />
@@ -149,9 +151,15 @@ export function RecordTable<Row>(props: RecordTableProps<Row>) {
         style={{ listStyle: 'none' }}
         aria-label={label}
       >
-        {rows.map((row) => (
-          <PhoneCard key={rowKey(row)} row={row} columns={columns} renderActions={renderActions} />
-        ))}
+        {rows.map((row) =>
+          renderCard ? (
+            <Card key={rowKey(row)} component="li" withBorder padding="sm" className={classes['card']}>
+              {renderCard(row)}
+            </Card>
+          ) : (
+            <PhoneCard key={rowKey(row)} row={row} columns={columns} renderActions={renderActions} />
+          ),
+        )}
       </SimpleGrid>
     </>
   );

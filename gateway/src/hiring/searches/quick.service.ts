@@ -1,21 +1,34 @@
 import { quickResults, type QuickResults, searchFilters } from '@candi/contract/hiring/searches';
+import { plain } from '@candi/runtime/words';
 import { type Actor, readerOf } from '../../platform/actor.ts';
 import type { Handle } from '../../platform/database/database.ts';
 import { withCompany } from '../../platform/database/with-company.ts';
 import type { Deps } from '../../platform/http/context.ts';
 import { listSessions } from '../../interviews/interviews/session-list.repository.ts';
-import { findSummaries } from '../candidates/candidates.repository.ts';
+import { findSummaries, type SummaryRow } from '../candidates/candidates.repository.ts';
 import { findCandidateIds } from '../candidates/search.repository.ts';
 import { listJobs } from '../jobs/jobs.repository.ts';
 
-async function findPeople(trx: Handle, companyId: string, q: string) {
+/** Number of matching candidates among which those with a matching name come first. */
+const ranked = 60;
+
+/** Returns whether each of the words begins a word of the name. */
+function isNamed({ firstName, lastName }: SummaryRow, words: readonly string[]): boolean {
+  const parts = plain(`${firstName} ${lastName}`).split(' ');
+  return words.every((word) => parts.some((part) => part.startsWith(word)));
+}
+
+async function findPeople(trx: Handle, companyId: string, q: string): Promise<SummaryRow[]> {
   const filters = searchFilters.parse({ keywords: q });
-  const found = await findCandidateIds(trx, companyId, filters, 'active', undefined, quickResults);
-  return findSummaries(
+  const found = await findCandidateIds(trx, companyId, filters, 'active', undefined, ranked);
+  const rows = await findSummaries(
     trx,
     companyId,
     found.map(({ id }) => id),
   );
+  const words = plain(q).split(' ');
+  const named = new Set(rows.filter((row) => isNamed(row, words)));
+  return [...named, ...rows.filter((row) => !named.has(row))].slice(0, quickResults);
 }
 
 /**

@@ -51,6 +51,17 @@ it.each([
   expect((await search(typed)).candidates).toMatchObject([{ name }]);
 });
 
+it('shows candidates with a matching name before those with a matching profile', async () => {
+  const add = (firstName: string, currentJobTitle: string) =>
+    gateway.call('POST', '/v1/candidates', {
+      token: owner.token,
+      body: { firstName, lastName: 'Reed', email: `${firstName}@candi.test`, currentJobTitle },
+    });
+  await add('Sofía', 'Porter');
+  await add('Bea', 'Software engineer');
+  expect((await search('sof')).candidates.map(({ name }) => name)).toEqual(['Sofía Reed', 'Bea Reed']);
+});
+
 it('hides private interviews from members who may not see them', async () => {
   await createTestInterview(gateway, owner, { body: { title: 'Quiet matter', access: 'private' } });
   expect((await search('quiet')).sessions).toHaveLength(1);

@@ -8,6 +8,8 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useCurrentUser } from '#data/current-user.ts';
+import { bidiIsolate } from '#i18n/bidi-isolate.ts';
+import { autoDirection } from '#ui/auto-direction.ts';
 import { PersonFace } from '#ui/person-face.tsx';
 import { StartLine } from '#ui/start-line.tsx';
 import { quickSearch } from '../../features/hiring/searches/queries.ts';
@@ -72,7 +74,7 @@ function useFound(found: QuickResults | undefined): Group[] {
       commands: found.sessions.map(({ sessionId, title, candidateName, status }) => ({
         to: `/report/${sessionId}`,
         label: candidateName,
-        about: `${title} · ${t(`interviews.statusFilter.${status}`)}`,
+        about: `${bidiIsolate(title)} · ${t(`interviews.statusFilter.${status}`)}`,
         icon: <IconMessages {...iconProps} />,
       })),
     },
@@ -140,7 +142,7 @@ export function Panel({ onClose }: { onClose: () => void }) {
             placeholder={t('commands.field')}
             size="lg"
             maxLength={200}
-            dir="auto"
+            {...autoDirection}
             autoComplete="off"
             spellCheck={false}
             classNames={{ input: classes['input'] ?? '' }}

@@ -30,8 +30,8 @@ export function UserMenu() {
           leftSection={<PersonFace id={user.id} name={name} size={28} />}
           styles={{ section: { margin: 0 } }}
         >
-          <Text component="bdi" size="sm" fw={550} visibleFrom="md" ps="xs">
-            {name}
+          <Text component="span" size="sm" fw={550} visibleFrom="md" ps="xs">
+            <bdi>{name}</bdi>
           </Text>
         </Button>
       </Menu.Target>

@@ -24,15 +24,17 @@ export function Component() {
   const dashboard = useQuery(dashboardQuery);
   return (
     <Stack gap="lg" maw={1200} mx="auto">
-      <Group justify="space-between">
-        <Title order={1}>{t('dashboard.greeting', { name: firstName })}</Title>
-        {mayEdit && (
-          <Button component={Link} to="/interviews/new" leftSection={<IconPlus size={18} aria-hidden />}>
-            {t('interviews.new')}
-          </Button>
-        )}
-      </Group>
-      <PersonRequests />
+      <div>
+        <PersonRequests />
+        <Group justify="space-between">
+          <Title order={1}>{t('dashboard.greeting', { name: firstName })}</Title>
+          {mayEdit && (
+            <Button component={Link} to="/interviews/new" leftSection={<IconPlus size={18} aria-hidden />}>
+              {t('interviews.new')}
+            </Button>
+          )}
+        </Group>
+      </div>
       {dashboard.isPending && <Loading />}
       {dashboard.isError && !dashboard.data && (
         <LoadError error={dashboard.error} onRetry={dashboard.refetch} />

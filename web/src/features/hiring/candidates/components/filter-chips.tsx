@@ -3,6 +3,7 @@ import { IconCheck, IconChevronDown } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { autoDirection } from '#ui/auto-direction.ts';
 import type { OverviewFilter } from '../queries.ts';
 import classes from './filter-chips.module.css';
 
@@ -27,8 +28,8 @@ export function FilterChips({ filter, onChange }: FilterChipsProps) {
   const { industry, location, minYears, maxYears, openToWork, hasLinkedin, hasGithub } = filter;
   const switches = [
     { label: t('candidates.openToWork'), isOn: openToWork, change: { openToWork: !openToWork } },
-    { label: t('search.hasLinkedin'), isOn: hasLinkedin, change: { hasLinkedin: !hasLinkedin } },
-    { label: t('search.hasGithub'), isOn: hasGithub, change: { hasGithub: !hasGithub } },
+    { label: 'LinkedIn', isOn: hasLinkedin, change: { hasLinkedin: !hasLinkedin } },
+    { label: 'GitHub', isOn: hasGithub, change: { hasGithub: !hasGithub } },
   ];
   const isFiltered =
     [industry, location, minYears, maxYears].some((text) => text !== '') || switches.some(({ isOn }) => isOn);
@@ -51,7 +52,8 @@ export function FilterChips({ filter, onChange }: FilterChipsProps) {
         <Button
           key={label}
           variant="default"
-          size="compact-md"
+          size="xs"
+          radius="xl"
           className={classes['chip'] ?? ''}
           aria-pressed={isOn}
           data-on={isOn || undefined}
@@ -62,7 +64,7 @@ export function FilterChips({ filter, onChange }: FilterChipsProps) {
         </Button>
       ))}
       {isFiltered && (
-        <Button variant="subtle" size="compact-md" onClick={() => onChange(none)}>
+        <Button variant="subtle" size="xs" radius="xl" onClick={() => onChange(none)}>
           {t('interviews.clearFilters')}
         </Button>
       )}
@@ -86,7 +88,8 @@ function Chip({ label, isOn, children }: ChipProps) {
       <Popover.Target>
         <Button
           variant="default"
-          size="compact-md"
+          size="xs"
+          radius="xl"
           className={classes['chip'] ?? ''}
           data-on={isOn || undefined}
           rightSection={<IconChevronDown size={14} aria-hidden />}
@@ -132,7 +135,7 @@ function TextForm({ label, value, maxLength, onChange }: TextChipProps) {
       <TextInput
         label={label}
         maxLength={maxLength}
-        dir="auto"
+        {...autoDirection}
         data-autofocus
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}

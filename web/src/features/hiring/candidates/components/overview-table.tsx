@@ -4,7 +4,6 @@ import { Checkbox, Group, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useMayEdit } from '#data/may.ts';
 import { useRelativeTime } from '#i18n/relative-time.ts';
-import { MetaLine } from '#ui/meta-line.tsx';
 import { PersonFace } from '#ui/person-face.tsx';
 import type { Column } from '#ui/record-table.tsx';
 import { RecordTable } from '#ui/record-table.tsx';
@@ -33,27 +32,32 @@ export function OverviewTable({ rows, selection, sort, onSort }: OverviewTablePr
     unit: 'year',
     unitDisplay: 'long',
   });
+  const renderPerson = (row: CandidateRow) => (
+    <>
+      {mayEdit && (
+        <Checkbox
+          aria-label={t('candidates.select', { name: candidateName(row) })}
+          checked={selection.has(row.id)}
+          onChange={() => selection.toggle(row)}
+        />
+      )}
+      <PersonFace id={row.id} name={candidateName(row)} />
+      <div style={{ flex: 1, minWidth: 0 }}>
+        <RowLink to={toCandidate(row.id)}>{candidateName(row)}</RowLink>
+        <StartLine size="xs" dimmed>
+          {[row.currentJobTitle, row.currentCompany].filter(Boolean).join(' · ')}
+        </StartLine>
+      </div>
+    </>
+  );
   const columns: Column<CandidateRow>[] = [
     {
       key: 'name',
       title: t('candidates.name'),
       sort: { by: 'name', order: 'ascending' },
       render: (row) => (
-        <Group gap="sm" wrap="nowrap">
-          {mayEdit && (
-            <Checkbox
-              aria-label={t('candidates.select', { name: candidateName(row) })}
-              checked={selection.has(row.id)}
-              onChange={() => selection.toggle(row)}
-            />
-          )}
-          <PersonFace id={row.id} name={candidateName(row)} />
-          <div style={{ flex: 1, minWidth: 0, maxWidth: 340 }}>
-            <RowLink to={toCandidate(row.id)}>{candidateName(row)}</RowLink>
-            <StartLine size="xs" dimmed>
-              {[row.currentJobTitle, row.currentCompany].filter(Boolean).join(' · ')}
-            </StartLine>
-          </div>
+        <Group gap="sm" wrap="nowrap" maw={360}>
+          {renderPerson(row)}
         </Group>
       ),
     },
@@ -73,16 +77,14 @@ export function OverviewTable({ rows, selection, sort, onSort }: OverviewTablePr
     {
       key: 'about',
       title: t('people.about'),
-      render: ({ location, yearsExperience }) => {
-        const facts = [location, yearsExperience === null ? '' : years.format(yearsExperience)].filter(
-          Boolean,
-        );
-        return facts.length > 0 ? (
-          <Text size="sm" component="span">
-            <MetaLine facts={facts} />
-          </Text>
-        ) : null;
-      },
+      render: ({ location, yearsExperience }) => (
+        <div style={{ minWidth: 0, maxWidth: 190 }}>
+          <StartLine>{location}</StartLine>
+          <StartLine size="xs" dimmed>
+            {yearsExperience !== null && years.format(yearsExperience)}
+          </StartLine>
+        </div>
+      ),
     },
     {
       key: 'score',
@@ -106,6 +108,20 @@ export function OverviewTable({ rows, selection, sort, onSort }: OverviewTablePr
       rows={rows}
       rowKey={({ id }) => id}
       columns={columns}
+      renderCard={(row) => (
+        <Group gap="sm" wrap="nowrap">
+          {renderPerson(row)}
+          <div style={{ minWidth: 0, maxWidth: '38%' }}>
+            <StartLine size="xs" weight={550}>
+              {row.application && (row.application.phase || t('dashboard.screening'))}
+            </StartLine>
+            <Text size="xs" c="dimmed" component="time" display="block" dateTime={row.activeAt}>
+              {relative(row.activeAt)}
+            </Text>
+          </div>
+          {row.scored && <Score score={row.scored.score} />}
+        </Group>
+      )}
       sort={{
         by: sort,
         onChange: (by) => onSort(overviewSorts.find((known) => known === by) ?? 'active'),

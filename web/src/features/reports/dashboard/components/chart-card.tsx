@@ -57,6 +57,7 @@ export function ChartCard({ title, columns, rows, children }: ChartCardProps) {
         <Button
           variant="subtle"
           size="compact-sm"
+          flex="none"
           aria-pressed={isTable}
           onClick={() => setIsTable(!isTable)}
         >
@@ -65,8 +66,12 @@ export function ChartCard({ title, columns, rows, children }: ChartCardProps) {
       }
     >
       {isTable ? (
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
-        <section style={{ maxHeight: 360, overflowY: 'auto' }} tabIndex={0} aria-label={t('dashboard.numbers')}>
+        <section
+          style={{ maxHeight: 360, overflowY: 'auto' }}
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
+          tabIndex={0}
+          aria-label={t('dashboard.numbers')}
+        >
           {table}
         </section>
       ) : (

@@ -22,7 +22,7 @@ function useAxes() {
   return {
     h: chartHeight,
     dir: 'ltr',
-    gridAxis: 'y',
+    gridAxis: 'x',
     tickLine: 'none',
     xAxisProps: { reversed: isRightToLeft, minTickGap: 28 },
     yAxisProps: {
