@@ -32,9 +32,7 @@ test('the shortcut opens a field that finds people, interviews and jobs; arrows 
   await expect.element(page.getByRole('group', { name: t('layout.places.jobs') })).toBeVisible();
   await userEvent.keyboard('{ArrowDown}');
   const interview = page.getByRole('option', { name: /First call/ });
-  await expect
-    .poll(() => field.element().getAttribute('aria-activedescendant'))
-    .toBe(interview.element().id);
+  await expect.poll(() => field.element().getAttribute('aria-activedescendant')).toBe(interview.element().id);
   await userEvent.keyboard('{Enter}');
   await expect.poll(() => page.location.address).toBe('/report/session');
   await expect.element(field).not.toBeInTheDocument();
