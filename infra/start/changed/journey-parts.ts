@@ -128,6 +128,13 @@ export const journeysOfFolder: Readonly<Record<string, readonly string[]>> = {
     'journeys/lost-parts',
     'journeys/restored-attempt',
   ],
+  'gateway/src/entry/demo/': [
+    'journeys/seeded-company',
+    'journeys/sign-up',
+    'journeys/admin',
+    'journeys/assistant',
+    'journeys/every-page',
+  ],
   'gateway/src/interviews/moves/': ['telephone/move'],
   'gateway/src/interviews/phone/': [
     'telephone/call',
@@ -222,6 +229,7 @@ export const journeysOfFolder: Readonly<Record<string, readonly string[]>> = {
     'live/english-voice',
     'journeys/firefox',
   ],
+  'media/recording/demo/': [],
 
   'web/': ['journeys/every-page', 'journeys/every-page-arabic', 'journeys/guarded-pages', 'journeys/welcome'],
   'web/public/locales/': ['journeys/every-page', 'journeys/every-page-arabic', 'journeys/arabic-typed'],
