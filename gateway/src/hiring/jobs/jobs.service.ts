@@ -137,7 +137,7 @@ export function copyJob(deps: Deps, by: Caller, id: string, name: string): Promi
  */
 export function removeJob(deps: Deps, by: Caller, id: string): Promise<null> {
   return command(deps, by, async (trx) => {
-    if ((await findJob(trx, by.companyId, id))?.sample) await deleteSamples(trx, by.companyId, id);
+    if ((await findJob(trx, by.companyId, id))?.sample) await deleteSamples(trx, by.companyId);
     const name = await deleteJob(trx, by.companyId, id);
     if (name === undefined) throw new AppError('PAGE_NOT_FOUND');
     await writeAudit(trx, by, { action: 'job.delete', subjectId: id, details: { name } });

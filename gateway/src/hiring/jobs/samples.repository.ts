@@ -6,30 +6,36 @@ import { eraseTraces } from '../candidates/candidates.repository.ts';
  * interviews and reports. Applicants and interviews that the company has added are kept. A database trigger puts the
  * files on the list of those that the background worker deletes.
  */
-export async function deleteSamples(handle: Handle, companyId: string, jobId: string): Promise<void> {
-  const emails = await handle
+export async function deleteSamples(handle: Handle, companyId: string): Promise<void> {
+  const held = await handle
+    .selectFrom('sessions')
+    .select('interviewId')
+    .where('companyId', '=', companyId)
+    .where('sample', '=', true)
+    .execute();
+  const erased = await handle
     .deleteFrom('candidates')
     .where('companyId', '=', companyId)
     .where('sample', '=', true)
     .returning('email')
     .execute();
-  for (const { email } of emails) await eraseTraces(handle, companyId, email);
-  await handle
-    .deleteFrom('interviews')
-    .where('companyId', '=', companyId)
-    .where('jobId', '=', jobId)
-    .where((is) =>
-      is.not(
-        is.exists(
-          is
-            .selectFrom('sessions')
-            .select('sessions.id')
-            .whereRef('sessions.interviewId', '=', 'interviews.id')
-            .whereRef('sessions.companyId', '=', 'interviews.companyId'),
+  for (const { email } of erased) await eraseTraces(handle, companyId, email);
+  for (const { interviewId } of held)
+    await handle
+      .deleteFrom('interviews')
+      .where('companyId', '=', companyId)
+      .where('id', '=', interviewId)
+      .where((is) =>
+        is.not(
+          is.exists(
+            is
+              .selectFrom('sessions')
+              .select('sessions.id')
+              .where('sessions.companyId', '=', companyId)
+              .where('sessions.interviewId', '=', interviewId),
+          ),
         ),
-      ),
-    )
-    .where((is) => is('access', '!=', 'public'))
-    .execute();
+      )
+      .execute();
   await handle.updateTable('companies').set({ sampleJob: 'none' }).where('id', '=', companyId).execute();
 }
