@@ -17,7 +17,9 @@ import { personName, plainName } from '../platform/names.ts';
 /** Maximum value of a count. 1,001 is displayed as "more than 1,000". */
 export const adminCountCap = 1001;
 
-/** GET /v1/admin/overview: totals of the platform. */
+/** Maximum value of a total in the overview. One more is displayed as "10,000+". */
+export const overviewCap = 10_000;
+/** GET /v1/admin/overview: totals of the platform, each at most `overviewCap` + 1. */
 export interface AdminOverview {
   companies: number;
   users: number;

@@ -1,15 +1,17 @@
-import type { AdminOverview } from '@candi/contract/identity/admin';
-import { sql } from 'kysely';
+import { type AdminOverview, overviewCap } from '@candi/contract/identity/admin';
+import { type RawBuilder, sql } from 'kysely';
 import type { Handle } from '../../platform/database/database.ts';
+
+/** Counts the rows of a table, up to `overviewCap` + 1, so that a large platform isn't read in full. */
+const counted = (table: string, condition: RawBuilder<boolean> = sql<boolean>`true`) =>
+  sql<number>`(select count(*) from (select from ${sql.table(table)} where ${condition} limit ${overviewCap + 1}) as some)`;
 
 /** Counts the platform's rows. Interviews are counted as completed if they ended after `since`. */
 export async function countPlatform(trx: Handle, since: Date): Promise<AdminOverview> {
   const { rows } = await sql<AdminOverview>`
-    select (select count(*) from companies) as companies,
-      (select count(*) from users) as users,
-      (select count(*) from candidates) as candidates,
-      (select count(*) from sessions where status = 'OPENED') as running,
-      (select count(*) from sessions where status = 'COMPLETED' and ended_at >= ${since}) as completed`.execute(
+    select ${counted('companies')} as companies, ${counted('users')} as users, ${counted('candidates')} as candidates,
+      ${counted('sessions', sql<boolean>`status = 'OPENED'`)} as running,
+      ${counted('sessions', sql<boolean>`status = 'COMPLETED' and ended_at >= ${since}`)} as completed`.execute(
     trx,
   );
   const [found] = rows;

@@ -1,3 +1,4 @@
+import { overviewCap } from '@candi/contract/identity/admin';
 import { Card, SimpleGrid, Skeleton, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -26,7 +27,9 @@ export function PlatformFigures() {
             {t(`platform.${name}`)}
           </Text>
           <Text component="dd" m={0} fz={26} fw={680} lh={1.2}>
-            {number.format(data[name])}
+            {data[name] > overviewCap
+              ? t('dashboard.figures.orMore', { number: number.format(overviewCap) })
+              : number.format(data[name])}
           </Text>
         </Card>
       ))}
