@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { useCurrentUser } from '#data/current-user.ts';
 import { toReviewQuery } from '../../features/reports/dashboard/queries.ts';
@@ -14,9 +14,11 @@ export function useToReview(): number {
   const user = useCurrentUser().data;
   const isOwnRead = user !== undefined && user.profileType !== 'admin' && pathname !== '/';
   const { data } = useQuery({ ...toReviewQuery, enabled: isOwnRead });
+  const seen = useRef(pathname);
   useEffect(() => {
+    if (seen.current === pathname) return;
+    seen.current = pathname;
     void client.invalidateQueries({ queryKey: toReviewQuery.queryKey });
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- it is read again with each page
   }, [client, pathname]);
   return user?.profileType === 'admin' ? 0 : (data?.count ?? 0);
 }
