@@ -10,6 +10,7 @@ import { joinScenes } from './join-scenes.ts';
 import { moveScenes } from './move-scenes.ts';
 import { phoneScenes } from './phone-scenes.ts';
 import { reportScenes } from './report-scenes.ts';
+import { resumeScenes } from './resume-scenes.ts';
 import { Studio, type Scene } from './studio.ts';
 import { telephoneLine, telephoneScenes } from './telephone-scenes.ts';
 import { startTestStack } from '../stack/stack.ts';
@@ -24,7 +25,7 @@ interface Stage {
   scenes: Record<string, Scene>;
 }
 const stages: Stage[] = [
-  { env: {}, scenes: { ...joinScenes, ...callScenes, ...reportScenes, ...phoneScenes } },
+  { env: {}, scenes: { ...joinScenes, ...callScenes, ...reportScenes, ...phoneScenes, ...resumeScenes } },
   { env: telephoneLine, scenes: { ...telephoneScenes, ...moveScenes } },
 ];
 

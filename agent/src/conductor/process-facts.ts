@@ -20,5 +20,6 @@ export const processFacts = (state: ConductorState, nowMs: number): ProcessFacts
     ),
     number: question === null || question.language !== undefined ? null : questionIndex + 1,
     questions,
+    isAboutResume: state.awaiting === 'resume_question',
   };
 };

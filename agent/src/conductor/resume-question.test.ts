@@ -44,6 +44,11 @@ describe('the question about the résumé', () => {
     expect(task).toMatchObject({ earlier: [], answer: 'An index.' });
   });
 
+  it('has its own answer to why it is asked', () => {
+    const settlement = at('resume_question').turn({ intent: 'about_candi', topic: 'why_asked' });
+    expect(settlement.release).toMatchObject({ text: expect.stringContaining('from your résumé') });
+  });
+
   it('follows the warm-up question, after an acknowledgement of its answer', () => {
     const harness = at('warm_up', { ...asks, warmUp: true });
     const settlement = harness.turn(enough, 'A friend told me about it.');

@@ -33,6 +33,9 @@ const forDays = (count: number): string => {
   }
 };
 
+/** Returns a number of days in the genitive, as after "after". */
+const afterDays = (count: number): string => (count === 1 ? 'يوم واحد' : forDays(count));
+
 const ordinals = ['', 'الأول', 'الثاني', 'الثالث', 'الرابع', 'الخامس'];
 const ordinal = (number: number): string => ordinals[number] ?? `رقم ${number}`;
 
@@ -192,6 +195,9 @@ export const ar: Prompts = {
   process: {
     what_candi_is: ({ company }) =>
       `أنا كاندي، برنامج ذكاء اصطناعي ولست إنسانًا. أسأل باسم ${company}، أما القرار فعند أشخاص يعملون هناك.`,
+    hears: () => 'نعم، أسمعك.',
+    sees: () =>
+      'لا، أنا لا أراك، ولا يصلني إلا كلامك المسموع أو المكتوب. وإن كانت الكاميرا عندك تعمل، فصورتك جزء من التسجيل.',
     recording: () => 'نعم، هذه المقابلة مسجَّلة: بالصوت، وبالصورة أيضًا إن كانت الكاميرا عندك تعمل.',
     who_reads: ({ company, retentionDays }) =>
       retentionDays === null
@@ -200,9 +206,19 @@ export const ar: Prompts = {
     retention: ({ retentionDays }) =>
       retentionDays === null
         ? 'هذه التجربة تُحذف خلال يومين.'
-        : `تبقى المقابلة محفوظة ${forDays(retentionDays)}، ثم تُحذف.`,
+        : `تبقى المقابلة محفوظة ${forDays(retentionDays)}، ثم تُحذف. ويمكنك طلب حذفها قبل ذلك من فريق التوظيف.`,
+    deletion: ({ company, retentionDays }) =>
+      retentionDays === null
+        ? 'هذه التجربة تُحذف وحدها خلال يومين، بلا حاجة إلى طلب.'
+        : `أنا لا أستطيع حذف شيء، لكن فريق التوظيف في ${company} يستطيع محو بياناتك، مع تسجيل هذه المقابلة وتقريرها، عند طلبك ذلك. وإلا فكل شيء يُحذف بعد ${afterDays(retentionDays)}.`,
     judging: ({ company }) =>
       `برنامج ذكاء اصطناعي يقارن إجابتك عن كل سؤال بما تحتاجه الوظيفة، ويبيّن الكلمات التي اعتمد عليها. ثم يقرأ ذلك أشخاص في ${company}، وهم يقررون. أنا لا أقرر شيئًا.`,
+    why_asked: ({ company, retentionDays, isAboutResume }) => {
+      if (isAboutResume) return 'هذا السؤال جاء من سيرتك الذاتية ومما تحتاجه الوظيفة.';
+      return retentionDays === null
+        ? 'هذه أسئلة للتدريب، وهي نفسها للجميع، ولا تخصّك وحدك.'
+        : `لا أعرف ما وراء كل سؤال. أسئلتي جاءت من ${company} قبل حديثنا، وهي نفسها لكل من في هذه المقابلة، أما ما أسأل عنه بعدها فيأتي مما أسمعه منك.`;
+    },
     time_left: ({ minutesLeft }) => `بقيت لنا ${minutes(minutesLeft)} تقريبًا.`,
     progress: ({ number, questions: all }) =>
       number === null

@@ -197,6 +197,9 @@ export const en: Prompts = {
   process: {
     what_candi_is: ({ company }) =>
       `I'm Candi, an AI, not a person. I'm a computer program that asks the questions for ${company}, and people there make the decisions.`,
+    hears: () => 'Yes, I can hear you.',
+    sees: () =>
+      "No, I don't see you; I only have what you say or type. If your camera is on, your video is part of the recording.",
     recording: () => 'Yes, this interview is recorded: the audio and, if your camera is on, your video.',
     who_reads: ({ company, retentionDays }) =>
       retentionDays === null
@@ -205,9 +208,19 @@ export const en: Prompts = {
     retention: ({ retentionDays }) =>
       retentionDays === null
         ? 'This test is deleted within two days.'
-        : `The interview is kept for ${retentionDays} days and then deleted.`,
+        : `The interview is kept for ${retentionDays} days and then deleted. You can ask the hiring team to delete it sooner.`,
+    deletion: ({ company, retentionDays }) =>
+      retentionDays === null
+        ? 'This test is deleted within two days, without you having to ask.'
+        : `I can't delete anything myself, but the hiring team at ${company} can erase your data, with this interview's recording and report, if you ask them to. Otherwise, it's all deleted after ${retentionDays} days.`,
     judging: ({ company }) =>
       `An AI compares your answer to each question with what the job needs, and shows the words it relied on. People at ${company} read that and decide; I don't decide anything.`,
+    why_asked: ({ company, retentionDays, isAboutResume }) => {
+      if (isAboutResume) return 'This one question comes from your résumé and from what the job needs.';
+      return retentionDays === null
+        ? "These are practice questions, the same for everyone. They aren't about you."
+        : `I can't say what's behind it. ${company} chose the questions before we spoke, the same ones for everyone in this interview; only my follow-ups depend on what you tell me.`;
+    },
     time_left: ({ minutesLeft }) =>
       `There ${minutesLeft === 1 ? 'is about one minute' : `are about ${minutesLeft} minutes`} left.`,
     progress: ({ number, questions: all }) =>

@@ -200,6 +200,9 @@ export const es: Prompts = {
   process: {
     what_candi_is: ({ company }) =>
       `Soy Candi, una inteligencia artificial. No soy una persona: un programa de computadora hace las preguntas en nombre de ${company}, y deciden las personas que trabajan allí.`,
+    hears: () => 'Sí, te escucho.',
+    sees: () =>
+      'No, no te veo: solo me llega lo que dices o escribes. Si tu cámara está encendida, el video queda en la grabación.',
     recording: () =>
       'Sí, esta entrevista se graba, con sonido y, si tu cámara está encendida, también con imagen.',
     who_reads: ({ company, retentionDays }) =>
@@ -209,9 +212,19 @@ export const es: Prompts = {
     retention: ({ retentionDays }) =>
       retentionDays === null
         ? 'Esta prueba se borra en dos días como máximo.'
-        : `La entrevista se guarda ${retentionDays} ${plural.select(retentionDays) === 'one' ? 'día' : 'días'} y después se borra.`,
+        : `La entrevista se guarda ${retentionDays} ${plural.select(retentionDays) === 'one' ? 'día' : 'días'} y después se borra. Si quieres que se borre antes, puedes pedirlo al equipo de selección.`,
+    deletion: ({ company, retentionDays }) =>
+      retentionDays === null
+        ? 'Esta prueba se borra sola en dos días como máximo; no hace falta pedirlo.'
+        : `Yo no puedo borrar nada, pero el equipo de selección de ${company} puede eliminar tus datos, con la grabación y el informe de esta entrevista, si se lo pides. Si no, todo se borra a los ${retentionDays} ${plural.select(retentionDays) === 'one' ? 'día' : 'días'}.`,
     judging: ({ company }) =>
       `Una inteligencia artificial compara lo que dijiste en cada pregunta con lo que pide el puesto y muestra en qué palabras se basa. Personas de ${company} leen eso y deciden; yo no decido nada.`,
+    why_asked: ({ company, retentionDays, isAboutResume }) => {
+      if (isAboutResume) return 'Esta pregunta sale de tu currículum y de lo que pide el puesto.';
+      return retentionDays === null
+        ? 'Son preguntas de práctica, iguales para todo el mundo. No tienen que ver contigo.'
+        : `No sé qué hay detrás de la pregunta. ${company} eligió las preguntas antes de que habláramos, y son las mismas para todos en esta entrevista; solo lo que pregunto después depende de lo que me cuentas.`;
+    },
     time_left: ({ minutesLeft }) =>
       minutesLeft === 1 ? 'Queda más o menos un minuto.' : `Quedan unos ${minutesLeft} minutos.`,
     progress: ({ number, questions: all }) => {

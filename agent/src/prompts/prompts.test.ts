@@ -13,9 +13,23 @@ const counts = Array.from({ length: maxQuestions }, (_, index) => index + 1);
 
 /** Facts about the interview at its beginning, in its middle, and in a test session. */
 const facts: ProcessFacts[] = [
-  { company: 'Northwind', retentionDays: 365, minutesLeft: 20, number: null, questions: 5 },
-  { company: 'Northwind', retentionDays: 30, minutesLeft: 1, number: 2, questions: 2 },
-  { company: 'Northwind', retentionDays: null, minutesLeft: 3, number: 1, questions: 1 },
+  {
+    company: 'Northwind',
+    retentionDays: 365,
+    minutesLeft: 20,
+    number: null,
+    questions: 5,
+    isAboutResume: true,
+  },
+  { company: 'Northwind', retentionDays: 30, minutesLeft: 1, number: 2, questions: 2, isAboutResume: false },
+  {
+    company: 'Northwind',
+    retentionDays: null,
+    minutesLeft: 3,
+    number: 1,
+    questions: 1,
+    isAboutResume: false,
+  },
 ];
 
 /** What a question is about, and what was corrected. */

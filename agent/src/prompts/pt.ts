@@ -201,6 +201,9 @@ export const pt: Prompts = {
   process: {
     what_candi_is: ({ company }) =>
       `Eu me chamo Candi e sou uma inteligência artificial, não uma pessoa. Um programa de computador faz as perguntas em nome da empresa ${company}, e quem decide são as pessoas de lá.`,
+    hears: () => 'Sim, estou ouvindo você.',
+    sees: () =>
+      'Não, eu não vejo você: só recebo o que você diz ou escreve. Se a sua câmera estiver ligada, o vídeo fica na gravação.',
     recording: () =>
       'Sim, esta entrevista é gravada, com som e, se a sua câmera estiver ligada, também com imagem.',
     who_reads: ({ company, retentionDays }) =>
@@ -210,9 +213,19 @@ export const pt: Prompts = {
     retention: ({ retentionDays }) =>
       retentionDays === null
         ? 'Este teste é apagado em até dois dias.'
-        : `A entrevista fica guardada por ${retentionDays} ${plural.select(retentionDays) === 'one' ? 'dia' : 'dias'} e depois é apagada.`,
+        : `A entrevista fica guardada por ${retentionDays} ${plural.select(retentionDays) === 'one' ? 'dia' : 'dias'} e depois é apagada. Se você quiser que seja antes, pode pedir à equipe de recrutamento.`,
+    deletion: ({ company, retentionDays }) =>
+      retentionDays === null
+        ? 'Este teste é apagado sozinho em até dois dias, não precisa pedir.'
+        : `Eu não consigo apagar nada, mas a equipe de recrutamento da empresa ${company} pode eliminar os seus dados, com a gravação e o relatório desta entrevista, se você pedir. Se não, tudo é apagado depois de ${retentionDays} ${plural.select(retentionDays) === 'one' ? 'dia' : 'dias'}.`,
     judging: ({ company }) =>
       `Uma inteligência artificial compara o que você disse em cada pergunta com o que a vaga pede e mostra em que palavras se baseou. Pessoas da empresa ${company} leem isso e decidem. Eu não decido nada.`,
+    why_asked: ({ company, retentionDays, isAboutResume }) => {
+      if (isAboutResume) return 'Esta pergunta vem do seu currículo e do que a vaga pede.';
+      return retentionDays === null
+        ? 'São perguntas de treino, iguais para todo mundo. Não têm a ver com você.'
+        : `Não sei o que há por trás de cada pergunta. A empresa ${company} escolheu as perguntas antes da nossa conversa, e elas são as mesmas para todos nesta entrevista; só o que eu pergunto depois vem do que você me conta.`;
+    },
     time_left: ({ minutesLeft }) =>
       minutesLeft === 1 ? 'Falta cerca de um minuto.' : `Faltam cerca de ${minutesLeft} minutos.`,
     progress: ({ number, questions: all }) => {

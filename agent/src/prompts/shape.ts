@@ -11,6 +11,8 @@ export interface ProcessFacts {
   number: number | null;
   /** Number of the template's questions. */
   questions: number;
+  /** Whether Candi is asking the question about the candidate's résumé. */
+  isAboutResume: boolean;
 }
 
 /** The fixed utterances that depend on the tone of the interview, in one language. */

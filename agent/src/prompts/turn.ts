@@ -10,7 +10,7 @@ import type { Language, Tone } from '@candi/contract/platform/enumerations';
 import { profileOf } from '../languages/languages.ts';
 
 /** Version of the prompt below, stored with the model's output. Must be changed whenever the prompt changes. */
-export const turnPromptVersion = 'turn-11';
+export const turnPromptVersion = 'turn-12';
 
 const oneOf = (values: readonly string[]): string => values.map((value) => `"${value}"`).join(' | ');
 
@@ -26,7 +26,7 @@ const genderNote: Record<Language, string> = {
   en: '',
   pt: ', also by no ending of an adjective',
   es: ', also by no ending of an adjective',
-  ar: ', also by no adjective, and write "you" without the vowel mark that tells a man from a woman',
+  ar: ', also by no adjective, and write "you" without the vowel mark that tells a man from a woman. Arabic verbs in the present and the imperative tell it too: address the candidate only by forms that are written alike for both, such as verbal nouns ("كيف كان التعامل مع ذلك؟"), "هل يمكن…", "عندك", "لديك" and the past tense ("كيف عرفت ذلك؟"), never by "تفعل" or "صف"',
 };
 
 /** Returns the system message for one turn of the interview. It never contains the candidate's words. */
@@ -44,10 +44,10 @@ quote: only if there are several acts: the words of "latest" that are this act, 
 
 intents:
 - answer: they answer the question (or "followUp", what they were asked to it last), or say something that is none of the following
-- repeat: they want to hear the question again; rephrase: they did not understand it; slower: they want Candi to speak more slowly
+- repeat: they want to hear the question again; rephrase: they did not understand it, or ask whether it means something; slower: they want Candi to speak more slowly
 - skip: they plainly say that they want to skip it or can't answer; think: they ask for a moment, also at the end of something else
 - question: they ask about the job, the team or the company. Also give "source": the words of "facts" that answer it, copied character by character, or null if the facts don't say; "partial": true if these words answer only a part of it; and "about": what they ask about, one to six words with the article, theirs if possible, that fit right after "${profileOf(language).about}", which is itself left out; also if they ask in the same breath as they tell of a loss
-- about_candi: they ask what Candi is, or about this interview. Also give "topic": ${oneOf(processTopics)} (next_steps only if "facts" say nothing about it; otherwise it is a question)
+- about_candi: they ask what Candi is, whether she hears or sees them, or about this interview. Also give "topic": ${oneOf(processTopics)} (why_asked: why they are asked something, or whether something that happened to them or somewhere is the reason, also with a company or a person named in it; deletion: whether it can be deleted; next_steps only if "facts" say nothing about it; otherwise it is a question)
 - person: they want to talk to a human being
 - stop: they want to end the interview now; pause: they need a break of some minutes; another_day: they want to do it at another time
 - go_back: they add something to an earlier question (or only say that they want to: then "verdict" "too_short"); correction: they correct something they said in an earlier turn (a slip put right at once is part of the answer), or only say that they want to: then "verdict" "too_short". Also give "question": its number in "earlier", or null unless it is plain; and for a correction "about": what is right, in one to six words of theirs
@@ -76,7 +76,7 @@ The words: one line for each act that has words, in the order of the acts.
 - answer, enough: one short sentence, as somebody says it who has followed. Don't hand their answer back in fewer words: take the one thing in it that stands out, in their words, and say how it hangs together with another thing they told, now or in "earlier" or "resume", such as "The parcel was there all along, then, and only the list had lost it." Add nothing they didn't say: no reason, feeling or lesson of your own. If they said nothing concrete, a few plain words such as "All right" and no summary; the same if they repeat what they said before the follow-up, and after a short answer to a follow-up. If "question" only asks whether they can hear Candi: no words. No question: the program asks the next one. Not built like Candi's last line in "candiSaid", and never the same first words as in one of them; they end in "…" where they are shortened.
 - answer, too_short or off_topic: exactly one follow-up question, after at most one short sentence; no sentence if the question itself takes up their words. Candi doesn't say a second question, also one joined by "and", nor a lead-in that wants to know something ("I'd like to understand …") or brings in what nobody said. The question asks for the uncovered criterion of the greatest weight, tied to what they said: its "probe" is the wording you may use. If "answer" has no case and no way of working at all yet, ask for one example in which the criterion would show, not for its detail, and let "asks" be the criterion's number. Or it checks a claim they made that needs more to be believed. It makes sense on its own and doesn't begin with "and". Never ask for what is covered, for what "answer" or "earlier" already says, or again what "followUp" asked. Bring in no term, tool, method or number that neither they nor the question, label or probe named.
 - answer, curious: exactly one question about that one thing they said, in their words: how it came about, why so, what it led to. Before it at most one short sentence, as above. Nothing from the criteria.
-- rephrase: "followUp", or else the question, in simpler words, asking for the same thing, with no hint at what a good answer holds.
+- rephrase: "followUp", or else the question, in simpler words, asking for the same thing, with no hint at what a good answer holds. If they asked whether it means something: neither yes nor no, but that they may take it as it fits them, and the question.
 - question with a source: the answer in one to three sentences from the source alone, no more than it says. No question back.
 - all other acts: no words and no line; the program has its own.
 

@@ -42,6 +42,12 @@ export function matchesRequest(text: string, { anywhere, alone }: RequestPattern
   return words <= longestRequest && anywhere.test(text);
 }
 
+/** Returns whether the candidate only asks whether Candi's question means something, as in "Do you mean fraud?" */
+export function asksMeaning({ language, latest, stage }: TurnTask): boolean {
+  const text = plain(latest);
+  return stage === 'question' && count(text) <= longestRequest && lexiconOf(language).meaning.test(text);
+}
+
 /** Returns the candidate's intent in the latest turn. */
 export function intentOf(task: TurnTask): Intent {
   const { language, latest, stage } = task;
@@ -56,7 +62,7 @@ export function intentOf(task: TurnTask): Intent {
   if (wantsTime(latest, text, lexicon)) return 'think';
   if (matchesRequest(text, lexicon.slower)) return 'slower';
   // "What do you mean?" asks for a different wording, although it looks like a question.
-  if (matchesRequest(text, lexicon.rephrase)) return 'rephrase';
+  if (matchesRequest(text, lexicon.rephrase) || asksMeaning(task)) return 'rephrase';
   if (matchesRequest(text, lexicon.repeat)) return 'repeat';
   if (stage === 'candidate_questions') {
     if (asksSomething(latest, text, language, true)) return 'question';

@@ -17,6 +17,19 @@ const plainQuestions = {
   ar: 'كيف تنظّم يومك؟',
 };
 
+const meanings = {
+  en: 'Do you mean fraud?',
+  pt: 'Vocês querem dizer fraude?',
+  es: '¿Te refieres a un fraude?',
+  ar: 'هل تقصدون التزوير؟',
+};
+const denials = {
+  en: "I don't regret things.",
+  pt: 'Não me arrependo de nada.',
+  es: 'No me arrepiento de nada.',
+  ar: 'لا أندم على شيء.',
+};
+
 describe.each(samples)('$language', (sample) => {
   const { language, question, position, facts } = sample;
   const task = (latest: string, more: Partial<TurnTask> = {}): TurnTask => ({
@@ -56,6 +69,21 @@ describe.each(samples)('$language', (sample) => {
     expect(decision.acts).toEqual([{ intent: 'answer', verdict: 'too_short' }]);
     expect(questionMarks(words)).toBe(1);
     expect(words).toMatch(/[?؟]$/u);
+  });
+
+  test('a question whether Candi means something gets neither yes nor no, but the question', () => {
+    const { decision, words } = reply(meanings[language]);
+    expect(decision.acts).toMatchObject([{ intent: 'rephrase' }]);
+    expect(words).toBe(`${wordingOf(language).openMeaning} ${question}`);
+  });
+
+  test('a short answer that denies gets a follow-up that presumes no case', () => {
+    const criteria = [{ label: 'What followed', weight: 3, probe: 'What followed from it?', covered: false }];
+    const { decision, words } = reply(denials[language], { criteria });
+    expect(decision.acts).toEqual([{ intent: 'answer', verdict: 'too_short' }]);
+    expect(words).toBe(wordingOf(language).comesClose);
+    const again = reply(denials[language], { criteria, followUp: words, followUpsLeft: 1 });
+    expect(again.words).not.toBe(words);
   });
 
   test('a short answer is enough if no follow-ups are left', () => {
@@ -158,4 +186,41 @@ describe.each(samples)('$language', (sample) => {
     ];
     for (const line of lines) expect(turnDecision.safeParse(reply(line).decision).success).toBe(true);
   });
+});
+
+test('what the salary is stays open if the facts only say when it is reviewed', () => {
+  const facts = ['The salary is reviewed every year in January.', 'The pay is 2,400 euros a month.'];
+  const task = (fact: string): TurnTask => ({
+    task: 'turn',
+    language: 'en',
+    stage: 'candidate_questions',
+    candidateFirstName: 'Noor',
+    question: null,
+    answer: '',
+    latest: "What's the salary?",
+    followUpsLeft: 0,
+    facts: [fact],
+  });
+  const [when, amount] = facts.map((fact) => replyToTurn(task(fact), '').decision.acts[0]);
+  expect(when).toMatchObject({ source: facts[0], partial: true });
+  expect(amount).not.toHaveProperty('partial');
+});
+
+test('nobody is thanked for the details of a few words', () => {
+  const [sample] = samples;
+  if (sample === undefined) throw new Error('there are no samples');
+  const { language, question, position, facts } = sample;
+  const latest = 'Nothing.';
+  const task: TurnTask = {
+    task: 'turn',
+    language,
+    stage: 'question',
+    candidateFirstName: 'Noor',
+    question: { text: question, position },
+    answer: latest,
+    latest,
+    followUpsLeft: 0,
+    facts,
+  };
+  expect(wordingOf(language).shortAcknowledgements).toContain(replyToTurn(task, '').words);
 });

@@ -8,7 +8,8 @@ import { onlyQuestion, rephrased } from './rephrase.ts';
 import { pickNumber } from './text.ts';
 import { topicOf } from './topic.ts';
 import { verdictOf } from './verdict.ts';
-import { actPatternsOf, wordingOf } from './languages.ts';
+import { asksMeaning } from './intent.ts';
+import { actPatternsOf, lexiconOf, wordingOf } from './languages.ts';
 
 /**
  * Maximum length of a request to add to an earlier answer that counts as the request alone, without the addition
@@ -56,7 +57,10 @@ function replyToAct(task: TurnTask, act: DialogueAct, before: string): { act: Di
   if (act.intent === 'question' || isNextSteps) {
     const found = factsAbout(act.quote ?? task.latest, task.facts, task.language);
     const question: DialogueAct = { ...act, intent: 'question', topic: null, verdict: null };
-    if (found !== null) return { act: { ...question, source: found.source }, words: found.text };
+    if (found !== null) {
+      const partial = asksForSalary(act.quote ?? task.latest, task) && !/\d/u.test(found.source);
+      return { act: { ...question, source: found.source, ...(partial && { partial }) }, words: found.text };
+    }
     // If no fact matches, there is no reply, and the question is passed on to the recruiters.
     const about = jobTopicOf(act.quote ?? task.latest, task.language);
     if (!isNextSteps) return { act: { ...question, source: null, about }, words: '' };
@@ -70,6 +74,16 @@ function replyToAct(task: TurnTask, act: DialogueAct, before: string): { act: Di
   const verdict = isComplete ? 'enough' : verdictOf(task);
   const words = wordsFor(task, act.intent, verdict, before, covered);
   return { act: { ...act, verdict, ...(covered.length > 0 && { covered }) }, words };
+}
+
+/**
+ * Returns whether a text asks what the salary is; "The salary is reviewed every year." is only a part of the answer. A longer
+ * question may ask for something else about it.
+ */
+function asksForSalary(question: string, { language }: TurnTask): boolean {
+  const words = plain(question).split(' ');
+  const [salary = ''] = lexiconOf(language).synonyms;
+  return words.length <= longestWish && salary.split(' ').some((word) => words.includes(word));
 }
 
 /** Returns whether the candidate only says that they want to add or correct something. */
@@ -89,15 +103,39 @@ function wordsFor(
   const question = task.question?.text ?? '';
   const choose = (choices: readonly string[]) =>
     pick(choices, `${question} ${task.answer} ${task.latest}`, before);
-  if (intent === 'rephrase') return question && rephrased(task.followUp || question, task.language);
+  if (intent === 'rephrase') {
+    const asked = task.followUp || question;
+    return asked && (asksMeaning(task) ? `${wording.openMeaning} ${asked}` : rephrased(asked, task.language));
+  }
   if (intent !== 'answer' || verdict == null) return '';
   if (verdict === 'off_topic')
     return choose(wording.backToQuestion.map((lead) => lead(onlyQuestion(question, task.language))));
-  if (verdict === 'enough') return choose(wording.acknowledgements);
+  if (verdict === 'enough') {
+    const isShort = wordsOf(task.latest).length <= fewWords;
+    return choose(isShort ? wording.shortAcknowledgements : wording.acknowledgements);
+  }
+  if (isDenial(task)) return wording.comesClose;
   const probe = probeFor(task, covered);
   if (probe !== null) return probe;
   const topic = task.unsure === true ? null : topicOf(task.answer, question, task.language);
   return choose(topic === null ? wording.followUps : wording.followUpsAbout.map((word) => word(topic)));
+}
+
+/** Maximum length of a turn that gets a short acknowledgement (words). */
+const fewWords = 8;
+
+/** Maximum length of a first answer that tells of no case (words). */
+const longestDenial = 8;
+
+/**
+ * Returns whether the candidate's first answer only denies, as in "I don't regret things." A probe would then ask
+ * about something that never was.
+ */
+function isDenial({ language, answer, followUpsLeft, candiSaid = [] }: TurnTask): boolean {
+  const text = plain(answer);
+  const isFirst =
+    followUpsLeft > 1 && !candiSaid.some((line) => line.includes(wordingOf(language).comesClose));
+  return isFirst && wordsOf(text).length <= longestDenial && lexiconOf(language).denies.test(text);
 }
 
 /** Picks a choice by the hash of `by`; if `before` begins with that choice, picks the next one. */

@@ -130,10 +130,17 @@ export type Intent = (typeof intents)[number];
 /** Topics that a candidate may ask about Candi and the interview. */
 export const processTopics = [
   'what_candi_is',
+  /** Whether Candi hears or sees the candidate. */
+  'hears',
+  'sees',
   'recording',
   'who_reads',
   'retention',
+  /** Whether the candidate can have the interview deleted. */
+  'deletion',
   'judging',
+  /** Why Candi asks a question, and whether something that happened is the reason. */
+  'why_asked',
   'time_left',
   'progress',
   'next_steps',

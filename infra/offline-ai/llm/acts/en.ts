@@ -84,6 +84,21 @@ export const en: ActPatterns = {
   },
   process: [
     {
+      topic: 'hears',
+      pattern: asked(
+        `(?:can|do|could|are) you (?:hear|hearing|get|getting|understand|understanding) me(?: (?:well|now|okay|ok|at all|clearly|properly|too|alright|fine|still))*${done}`,
+        `am i (?:coming through|audible|loud enough|muted|on mute)(?: \\S+)?${done}`,
+        `is my (?:microphone|mic|sound|audio|voice) (?:on|working|okay|ok|fine|good|clear|loud enough)${done}`,
+      ),
+    },
+    {
+      topic: 'sees',
+      pattern: asked(
+        `(?:can|do|could|are) you (?:see|seeing|watch|watching) (?:me|my (?:face|video|camera|room))(?: (?:now|too|well|at all|okay|ok|right now))*${done}`,
+        `is my (?:camera|video|webcam) (?:on|working)${done}`,
+      ),
+    },
+    {
       topic: 'what_candi_is',
       pattern: asked(
         '(?:are|r) you (?:a |an |really |actually |even |some |just |like |actual )*(?:ai|robot|bot|machine|computer|real|human|person|program|chatbot)',
@@ -104,6 +119,27 @@ export const en: ActPatterns = {
       ),
     },
     {
+      topic: 'why_asked',
+      pattern: asked(
+        'why (?:do you|are you|did you|would you|you)(?: \\S+){0,2} (?:ask|asking|want to know|need to know)(?: (?:me|that|this|it|about|so|the|these|all|questions?|for|personal))*',
+        'why (?:this|that|these|such an?|the same) (?:\\S+ )?questions?',
+        '(?:is|was) (?:this|that|the|your) question (?:because|about me|about what|only for me|just for me|due to|based on|aimed at)',
+        '(?:are|do|did) you (?:only |just )?(?:ask|asking)(?: me)?(?: this| that| these)? because',
+        '(?:whats|what is|whats really|what is really) behind (?:this|that|your|the) questions?',
+        `(?:does|do|is) everyone(?: else)? (?:get|gets|asked|answer)(?: \\S+){0,3} (?:questions?|this|same)(?: \\S+){0,2}${done}`,
+      ),
+    },
+    {
+      topic: 'deletion',
+      pattern: asked(
+        `(?:can|could|would|will|may) (?:you|i|they|someone|somebody|the company) (?:\\S+ ){0,4}(?:delete|erase|remove|wipe|get rid of) (?:it|this|that|the (?:recording|video|interview|audio|data)|my (?:data|recording|video|interview|answers|information)|everything|all of (?:it|this))`,
+        `(?:can|could|will|may) (?:it|this|that|the (?:recording|video|interview|audio)|my (?:data|recording|video|interview|answers)|everything) (?:be )?(?:deleted|erased|removed)(?! after)`,
+        '(?:how|where) (?:do|can|could) i (?:\\S+ ){0,3}(?:delete|erase|remove|deleted|erased|removed)',
+        '(?:do|would) i have (?:a|the) right to (?:\\S+ ){0,2}(?:delete|erase|deletion|erasure)',
+        'i (?:want|would like|d like)(?: to have)? (?:it|this|my (?:data|recording|interview|video)|the recording)(?: to be)? (?:deleted|erased)',
+      ),
+    },
+    {
       topic: 'retention',
       pattern: asked(
         'how long (?:do you|will you|is|are|will|does)(?: \\S+){0,6} (?:keep|kept|stored?|saved?|deleted?)',
@@ -113,6 +149,7 @@ export const en: ActPatterns = {
     {
       topic: 'who_reads',
       pattern: asked(
+        '(?:do|does|will|can|would|could) (?:they|the (?:hiring )?team|the employer|people there|the company|everybody|everyone) (?:\\S+ ){0,2}(?:see|notice|hear|read|watch|know|find out|tell)(?: (?:that|how|if|whether|all|this|it|me|my|everything|i)|$)',
         'who (?:will |can |is going to |gets to |else |all )*(?:see|sees|read|reads|watch|watches|hear|hears|listen|listens|look|looks|review|reviews)',
         '(?:does|will|is|can) (?:anyone|anybody|someone|somebody|a person|a human|the manager|the recruiter|my boss|the company) (?:\\S+ ){0,2}(?:see|read|watch|hear|listen|watching|listening|reading|review)',
       ),
@@ -132,6 +169,7 @@ export const en: ActPatterns = {
         `how (?:much|many) (?:more )?(?:time|minutes)(?: \\S+){0,5}${done}`,
         'how (?:much )?long(?:er)?(?: (?:do we|is there|will (?:this|it)|does (?:this|it|the interview)|have we|is (?:this|it|the interview|left))|$)',
         'how long is left',
+        `(?:am|was|have) i (?:been )?(?:taking|talking|talked|speaking|using up|taken|going on) (?:for )?(?:too|so) (?:long|much)(?: time)?${done}`,
         `(?:do we|is there)(?: still)?(?: have)?(?: much| enough| any)? time(?: left)?${done}`,
       ),
     },

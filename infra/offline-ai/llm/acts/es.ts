@@ -83,6 +83,22 @@ export const es: ActPatterns = {
   },
   process: [
     {
+      topic: 'hears',
+      pattern: asked(
+        `(?:tu |usted )?(?:me|se me) (?:puedes? )?(?:escuchas?|oyes?|oye|oir|escuchar|estas? (?:escuchando|oyendo))(?: (?:bien|ahora|ya|claro|tu))*${done}`,
+        `(?:puedes|puede) (?:oirme|escucharme)(?: (?:bien|ahora))*${done}`,
+        `(?:se (?:me )?(?:oye|escucha) (?:mi voz|bien)|mi microfono (?:funciona|esta (?:encendido|activado)))${done}`,
+      ),
+    },
+    {
+      topic: 'sees',
+      pattern: asked(
+        `(?:tu |usted )?me (?:puedes? )?(?:ves|ve|ver|estas? viendo)(?: (?:bien|ahora|tambien))*${done}`,
+        `(?:puedes|puede) verme(?: (?:bien|ahora))*${done}`,
+        `mi camara (?:funciona|esta (?:encendida|activada))${done}`,
+      ),
+    },
+    {
       topic: 'recording',
       pattern: asked(
         `(?:(?:la|esta) (?:entrevista|conversacion|llamada|camara)|esto|todo|aqui|lo que (?:yo )?digo)? ?(?:se|me|nos|queda|quedara|es|sera|va a) ?(?:esta|estan|queda|va a|quedar|quedara|ser)? ?(?:grabando|grabad[oa]|filmando|filmad[oa]|graba|grabar|quedar grabad[oa])(?: \\S+){0,3}${done}`,
@@ -93,6 +109,7 @@ export const es: ActPatterns = {
     {
       topic: 'who_reads',
       pattern: asked(
+        '(?:ellos |ellas |el equipo |la empresa )?(?:lo )?(?:van a|va a|pueden|puede) (?:ver|notar|oir|saber|escuchar|darse cuenta de) (?:que|si|como|todo|esto)',
         '(?:y )?quien(?:es)? (?:mas )?(?:va a |van a |puede |pueden |tiene |tienen )?(?:ver|ve|ven|leer|lee|leen|escuchar|escucha|escuchan|oir|mirar|mira|revisar|revisa|revisan|acceso)(?: (?:(?:a|la|las|el|lo|los|todo|este|ese) )?(?:esto|esta|mis|mi|respuestas?|grabacion|entrevista|video|que (?:yo )?(?:digo|dije))| despues|$)',
         '(?:lo |la )?(?:alguien|alguna persona|otra persona|una persona|mi jef[ea]|la empresa|el reclutador|la reclutadora|recursos humanos)(?: mas)? (?:nos |me |lo |la )?(?:va a|puede|esta|tiene)(?: \\S+){0,2} (?:ver|leer|oir|escuchar|mirar|verlo|escucharlo|leerlo|viendo|escuchando|mirando|acceso)',
         '(?:alguien|una persona|la empresa)(?: mas)? (?:ve|lee|oye|escucha|mira|revisa)',
@@ -113,6 +130,23 @@ export const es: ActPatterns = {
         'quien (?:eres|sos|es usted|esta hablando|me habla)',
         `que (?:eres|sos|es usted)${done}`,
         'con quien (?:estoy hablando|hablo|tengo el gusto)',
+      ),
+    },
+    {
+      topic: 'why_asked',
+      pattern: asked(
+        '(?:y )?(?:por ?que|para que) (?:me |nos )?(?:estas? |estan )?(?:preguntas?|preguntan|preguntando|preguntarme|haces|hace|hacen|quieres? saber|quieren saber|necesitas? saber)(?: (?:eso|esto|esta|estas|esa|esas|preguntas?|lo|todo|tanto))*',
+        '(?:y )?(?:por ?que|para que) (?:esta|esa|estas|esas|la|una|tal) preguntas?',
+        '(?:y )?(?:es(?:ta|a)? pregunta es|la pregunta es|es(?:ta|a) pregunta (?:viene|tiene que ver)|me (?:lo )?(?:preguntas?|preguntan)(?: esto| eso)?) (?:por|porque|a causa de|con|debido a)',
+        `(?:a )?todos (?:les )?(?:hacen|preguntan|haces|reciben)(?: \\S+){0,3} (?:mism[oa]s?|preguntas?)(?: \\S+){0,2}${done}`,
+      ),
+    },
+    {
+      topic: 'deletion',
+      pattern: asked(
+        '(?:me |lo |la )?(?:puedes?|pueden|podrian?|podrias|puedo|podria|se puede|es posible|quiero|quisiera)(?: \\S+){0,4} (?:borr(?:ar|en|e|es)|borrar(?:lo|la|los|las)|eliminar?|eliminen|eliminar(?:lo|la|los|las)|borrad[oa]|eliminad[oa])(?: (?:la|el|mi|mis|esta|esto|todo|lo|los|grabacion|entrevista|datos|video)| si| despues|$)',
+        '(?:como|donde) (?:puedo |hago para |pido |se )(?:\\S+ ){0,3}(?:borr\\S*|elimin\\S*)',
+        'tengo (?:el )?derecho a(?: \\S+){0,3} (?:borr\\S*|elimin\\S*)',
       ),
     },
     {

@@ -82,6 +82,23 @@ export const pt: ActPatterns = {
   },
   process: [
     {
+      topic: 'hears',
+      pattern: asked(
+        `(?:voces?|tu) (?:consegue |conseguem |esta |ta )?(?:me )?(?:ouve|ouvem|ouvir|ouvindo|escuta|escutam|escutar|escutando)(?: me)?(?: (?:bem|agora|direito))*${done}`,
+        `(?:consegue|esta|ta) me (?:ouvir|ouvindo|escutar|escutando)(?: (?:bem|agora|direito))*${done}`,
+        `(?:da|ta dando) (?:para|pra) me (?:ouvir|escutar)(?: (?:bem|agora))*${done}`,
+        `meu microfone (?:esta|ta) (?:ligado|funcionando)${done}`,
+      ),
+    },
+    {
+      topic: 'sees',
+      pattern: asked(
+        `(?:voces?|tu) (?:consegue |conseguem |esta |ta )?(?:me )?(?:ve|veem|ver|vendo)(?: me)?(?: (?:bem|agora|tambem))*${done}`,
+        `(?:consegue|esta|ta) me (?:ver|vendo)(?: (?:bem|agora|tambem))*${done}`,
+        `minha camera (?:esta|ta) (?:ligada|funcionando)${done}`,
+      ),
+    },
+    {
       topic: 'recording',
       pattern: asked(
         `(?:(?:a|essa|esta|nossa|minha) (?:entrevista|conversa|chamada|ligacao|camera)|(?:o )?meu video|minha voz|isso(?: aqui)?|isto|aqui|tudo|voces?|tu|eu|a gente|o que eu (?:falo|digo|falar))? ?(?:ta|esta|vai|fica|sera|e|to|estou|tao|estao|estamos)(?: \\S+){0,2} (?:gravad[oa]s?|gravando|filmad[oa]|filmando)(?: \\S+){0,3}${done}`,
@@ -105,6 +122,24 @@ export const pt: ActPatterns = {
       ),
     },
     {
+      topic: 'why_asked',
+      pattern: asked(
+        '(?:e )?(?:por ?que|pra que|para que)(?: (?:e )?que)? (?:voces?|tu|a empresa|estao|esta|ta)(?: \\S+){0,3} (?:perguntando|perguntam?|perguntou|perguntar|fazendo|faz|fazem|fez|quer(?:em)? saber|precisam? saber)',
+        '(?:e )?(?:por ?que|pra que|para que) (?:essa|esta|essas|estas|tal|a) perguntas?',
+        '(?:e )?(?:ess[ae]|est[ae]|a|sua) pergunta (?:e|foi|vem|tem a ver|nao e)(?: so| mesmo)? (?:por|porque|por causa|com|devido|do|da|de)',
+        '(?:voces?|tu) (?:ta |esta |estao )?(?:me )?(?:perguntando|perguntam?|perguntou)(?: isso| isto)? (?:por causa|porque)',
+        `(?:todo mundo|todos) (?:recebe|recebem|responde|respondem|tem|ouve)(?: \\S+){0,3} (?:mesm[oa]s?|perguntas?)(?: \\S+){0,2}${done}`,
+      ),
+    },
+    {
+      topic: 'deletion',
+      pattern: asked(
+        '(?:voces?|tu|eu|a empresa)? ?(?:pode|podem|posso|poderia|poderiam|da pra|da para|tem como|e possivel|quero|queria|gostaria)(?: \\S+){0,4} (?:apag(?:ar|uem|ue|ad[oa])|apaga(?:-| )?l[oa]s?|delet(?:ar|em|e|ad[oa])|exclu(?:ir|am|id[oa])|elimin(?:ar|ad[oa]))(?: (?:a|o|os|as|meus?|minhas?|essa|esse|isso|isto|tudo|gravacao|entrevista|dados|video)| se| depois|$)',
+        '(?:como|onde)(?: e que)? (?:eu )?(?:posso |faco (?:para |pra )?|peco (?:para |pra )?)(?:\\S+ ){0,3}(?:apag\\S*|delet\\S*|exclu\\S*)',
+        'eu tenho (?:o )?direito(?: \\S+){0,3} (?:apag\\S*|delet\\S*|exclu\\S*)',
+      ),
+    },
+    {
       topic: 'retention',
       pattern: asked(
         '(?:por |durante )?quanto tempo(?: \\S+){0,5} (?:guard\\S*|salv\\S*|armazen\\S*|gravad[oa]s?|mantem|manter|apag\\S*|delet\\S*)',
@@ -115,6 +150,7 @@ export const pt: ActPatterns = {
     {
       topic: 'who_reads',
       pattern: asked(
+        '(?:eles|elas|a equipe|a empresa|o pessoal) (?:vao|vai|podem|pode|conseguem) (?:ver|notar|ouvir|saber|perceber|escutar) (?:que|se|como|tudo|isso)',
         'quem (?:e que )?(?:mais )?(?:vai |vao |pode |tem |consegue )?(?:ver|ve|ler|le|assistir|assiste|ouvir|ouve|escutar|escuta|acessar|acessa|acesso)(?: (?:(?:a|ao|as|o|os|essa|esta|esse|este) )?(?:isso|isto|minhas?|meus?|respostas?|gravacao|entrevista|video|que eu|relatorio)| depois|$)',
         '(?:mais )?(?:alguem|alguma pessoa|outra pessoa|uma pessoa|meu chefe|minha chefe|o meu chefe|a empresa|o gestor|o recrutador|a recrutadora|o rh)(?: mais)? (?:vai|pode|ta|esta|tem)(?: \\S+){0,2} (?:ver|ler|ouvir|assistir|escutar|assistindo|vendo|ouvindo|acesso)',
         '(?:mais )?(?:alguem|a empresa|o rh) (?:mais )?(?:ve|le|ouve|assiste|escuta)',

@@ -35,6 +35,7 @@ export const en: Lexicon = {
     anywhere: phrases(
       '(?:rephrase|reword|paraphrase)(?: (?:that|it|the question|your question|this))?',
       '(?:put|say|ask|explain|phrase) (?:it|that|this|the question|your question) (?:differently|another way|in another way|in other words|in a different way|more simply|in simpler words|in simple words)',
+      '(?:put|say|ask|explain|phrase|repeat) (?:it|that|this|the question|your question) (?:\\S+ ){0,2}(?:in (?:easier|plainer|other|simple|simpler|different|plain) (?:words|terms|language)|easier|more easily)',
       '(?:explain|clarify) (?:the|your|that|this) question',
       '(?:dont|do not|didnt|did not|cant) (?:really |quite )?understand (?:the question|your question|what you mean|what you are asking|the meaning)',
       'what (?:exactly )?(?:do|did) you mean(?: by| with)?',
@@ -51,6 +52,14 @@ export const en: Lexicon = {
       'explain',
     ),
   },
+  meaning: beginnings(
+    fillers,
+    '(?:do|did|are) you (?:mean|meaning|talking about|referring to|asking about) (?!(?:by|with) )\\S+',
+    'you mean (?!(?:by|with) )\\S+(?: \\S+){0,5}$',
+    'does (?:that|this|it) mean \\S+',
+  ),
+  denies:
+    /^(?!(?:.* )?(?:dont|do not|didnt|not) (?:know|sure|remember)(?: |$))(?:.* )?(?:not?|never|nothing|none|nobody|dont|didnt|doesnt|havent|hasnt|wasnt|werent|cant|couldnt|wouldnt)(?: |$)/u,
   slower: {
     anywhere: phrases(
       '(?:speak|talk|go|say it|say that)(?: (?:a|to|me|us|with|little|bit|please|more|it|that))* (?:slower|slowly|more slowly)',

@@ -52,6 +52,14 @@ export const es: Lexicon = {
       'confus[oa]',
     ),
   },
+  meaning: beginnings(
+    fillers,
+    '(?:te|se) refieres? a (?!que)\\S+',
+    'quieres? decir (?!con)\\S+(?: \\S+){0,6}$',
+    'hablas de \\S+(?: \\S+){0,6}$',
+  ),
+  denies:
+    /^(?!(?:.* )?no (?:lo )?(?:se|recuerdo|estoy segur[oa])(?: |$))(?:.* )?(?:no|nunca|jamas|nada|nadie|ningun|ninguna|tampoco)(?: |$)/u,
   slower: {
     anywhere: phrases(
       '(?:habl(?:ar|e|a|ara|es)|ir|vaya|decirlo)(?: (?:un|poco|mas|por|favor|muy))* (?:despacio|lento|lentamente|pausado)',

@@ -49,6 +49,13 @@ export const pt: Lexicon = {
       'nao ficou claro',
     ),
   },
+  meaning: beginnings(
+    fillers,
+    '(?:voces?|tu) (?:quer|querem|quis) dizer (?!com)\\S+(?: \\S+){0,6}$',
+    '(?:voces?|tu) (?:ta|esta|estao|se) (?:falando (?:de|do|da|sobre)|referem? a|referindo a|refere a)',
+  ),
+  denies:
+    /^(?!(?:.* )?nao (?:sei|lembro|tenho certeza)(?: |$))(?:.* )?(?:nao|nunca|jamais|nada|ninguem|nenhum|nenhuma)(?: |$)/u,
   slower: {
     anywhere: phrases(
       '(?:fal(?:ar|e|a|asse)|ir|va)(?: (?:um|pouco|mais|por|favor|bem))* (?:devagar|lento|lentamente|pausado|pausadamente)',

@@ -12,6 +12,10 @@ export interface Lexicon {
   stopwords: ReadonlySet<string>;
   repeat: RequestPatterns;
   rephrase: RequestPatterns;
+  /** Matches questions whether Candi's question means something, such as "Do you mean fraud?" */
+  meaning: RegExp;
+  /** Matches words that deny, such as "never". */
+  denies: RegExp;
   slower: RequestPatterns;
   skip: RequestPatterns;
   think: RequestPatterns;

@@ -16,6 +16,7 @@ export const en: Wording = {
     'Got it, thanks.',
     'Thank you for sharing that.',
   ],
+  shortAcknowledgements: ['All right.', 'Okay.', 'I see.'],
   followUps: [
     'Could you tell me a little more about that?',
     'Could you give me a concrete example?',
@@ -34,6 +35,8 @@ export const en: Wording = {
   ],
   rephraseLead: 'Let me put it more simply.',
   repeatLead: 'I have no simpler words for it, so here it is once more.',
+  openMeaning: 'The question is as open as it sounds; take it the way it fits you.',
+  comesClose: 'Is there a case that comes close to it, even a small one?',
   inviteAnswer: 'What comes to mind?',
   imperatives: [
     [/^(?:please )?(?:tell|talk to) (?:me|us) about /iu, 'I would like to hear about '],

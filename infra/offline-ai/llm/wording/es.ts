@@ -16,6 +16,7 @@ export const es: Wording = {
     'De acuerdo, lo tengo en cuenta.',
     'Gracias por compartirlo.',
   ],
+  shortAcknowledgements: ['De acuerdo.', 'Bien, gracias.', 'Entiendo.'],
   followUps: [
     '¿Podrías contarme un poco más sobre eso?',
     '¿Podrías darme un ejemplo concreto?',
@@ -34,6 +35,8 @@ export const es: Wording = {
   ],
   rephraseLead: 'Te lo digo de forma más sencilla.',
   repeatLead: 'No tengo palabras más sencillas, así que te la repito.',
+  openMeaning: 'La pregunta es tan abierta como suena; tómala como mejor te encaje.',
+  comesClose: '¿Hay algún caso que se le parezca, aunque sea pequeño?',
   inviteAnswer: '¿Qué te viene a la mente?',
   imperatives: [
     [

@@ -16,6 +16,7 @@ export const pt: Wording = {
     'Tudo bem, entendi.',
     'Obrigada por compartilhar isso.',
   ],
+  shortAcknowledgements: ['Certo.', 'Está bem.', 'Entendi.'],
   followUps: [
     'Você pode me contar um pouco mais sobre isso?',
     'Você pode me dar um exemplo concreto?',
@@ -34,6 +35,8 @@ export const pt: Wording = {
   ],
   rephraseLead: 'Vou dizer de um jeito mais simples.',
   repeatLead: 'Não tenho palavras mais simples, então repito a pergunta.',
+  openMeaning: 'A pergunta é aberta mesmo; pode entender do jeito que fizer mais sentido para você.',
+  comesClose: 'Há algum caso parecido, mesmo pequeno?',
   inviteAnswer: 'O que vem à sua mente?',
   imperatives: [
     [

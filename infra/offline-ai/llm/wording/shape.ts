@@ -7,6 +7,8 @@ type CriterionAnchors = Pick<Criterion, 'anchor1' | 'anchor3' | 'anchor5'>;
 export interface Wording {
   /** Said after a sufficient answer. Neutral and without a question; at least eight, to avoid repetition. */
   acknowledgements: readonly string[];
+  /** Replace `acknowledgements` after a few words, for which nobody is thanked. */
+  shortAcknowledgements: readonly string[];
   /** Follow-ups. Each contains exactly one question. */
   followUps: readonly string[];
   followUpsAbout: readonly ((topic: string) => string)[];
@@ -15,6 +17,10 @@ export interface Wording {
   rephraseLead: string;
   /** Replaces `rephraseLead` if the question stays as it is. */
   repeatLead: string;
+  /** Replaces `rephraseLead` if the candidate asks whether the question means something. */
+  openMeaning: string;
+  /** Follow-up if a short answer says that there is no such case. */
+  comesClose: string;
   inviteAnswer: string;
   /** Imperatives that begin a question, each with its simpler replacement. */
   imperatives: readonly [RegExp, string][];

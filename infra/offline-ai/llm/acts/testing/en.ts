@@ -164,6 +164,8 @@ export const en: ActSample = {
     ],
   },
   process: {
+    hears: ['Yes, I think so. Can you hear me?', 'can you hear me now', 'is my microphone on'],
+    sees: ['Can you see me?', 'do you see me too'],
     what_candi_is: [
       "So I'm talking to a robot now?",
       'I am just talking to a machine then',
@@ -182,11 +184,27 @@ export const en: ActSample = {
       'is the camera recording me',
     ],
     who_reads: [
+      'Um, will they see that I was so nervous?',
+      'can the hiring team hear this',
       'before we start, is my boss going to see this?',
       'Who is going to watch this?',
       'does anyone listen to the recording',
       'who will see my answers',
       'will my boss see this',
+    ],
+    deletion: [
+      'Can you delete it if I ask?',
+      'can my recording be deleted',
+      'could I have you delete everything afterwards',
+      'how can I get my data deleted',
+    ],
+    why_asked: [
+      'Is this question because of what happened at the Grand?',
+      'why are you asking me this',
+      'why this question',
+      'Are you asking because I left after two months?',
+      'do you ask me that because of my age',
+      'does everyone get the same questions',
     ],
     retention: [
       'How long do you keep the recording?',
@@ -201,6 +219,7 @@ export const en: ActSample = {
       'is it the AI that judges me',
     ],
     time_left: [
+      'Sorry, am I taking too long?',
       'How much time do we have left?',
       'how long does this take',
       'how many minutes are left',

@@ -174,6 +174,8 @@ export const es: ActSample = {
     ],
   },
   process: {
+    hears: ['¿Me escuchas?', 'me oyes bien', 'puedes oírme'],
+    sees: ['¿Me ves?', 'me puedes ver'],
     what_candi_is: [
       '¿Eres un robot?',
       'estoy hablando con una persona real',
@@ -190,11 +192,23 @@ export const es: ActSample = {
       'graban el video',
     ],
     who_reads: [
+      '¿Van a ver que estaba tan nervioso?',
       '¿Quién va a ver esto?',
       'alguien escucha la grabación',
       'quién lee mis respuestas',
       'mi jefe va a tener acceso a esto',
       '¿lo va a revisar una persona?',
+    ],
+    deletion: [
+      '¿Pueden borrarla si lo pido?',
+      'puedo pedir que borren la grabación',
+      'cómo hago para que eliminen mis datos',
+    ],
+    why_asked: [
+      '¿Esta pregunta es por lo que pasó en el Gran Hotel?',
+      'por qué me preguntas eso',
+      'y para qué quieren saber esto',
+      '¿Por qué esta pregunta?',
     ],
     retention: [
       '¿Cuánto tiempo guardan la grabación?',

@@ -168,6 +168,8 @@ export const pt: ActSample = {
     ],
   },
   process: {
+    hears: ['Você me ouve?', 'consegue me ouvir bem', 'Você está me escutando?'],
+    sees: ['Você me vê?', 'consegue me ver'],
     what_candi_is: [
       'Você é um robô?',
       'tô falando com uma pessoa de verdade',
@@ -184,11 +186,23 @@ export const pt: ActSample = {
       'isso fica gravado',
     ],
     who_reads: [
+      'Eles vão ver que eu estava tão nervosa?',
       'Quem vai ver isso?',
       'alguém vai ouvir a gravação',
       'quem é que lê as respostas',
       'meu chefe vai ter acesso a isso',
       'mais alguém tá assistindo',
+    ],
+    deletion: [
+      'Vocês podem apagar se eu pedir?',
+      'eu posso pedir pra apagar a gravação',
+      'como faço para excluir meus dados',
+    ],
+    why_asked: [
+      'Essa pergunta é por causa do que aconteceu no Grande Hotel?',
+      'por que você está me perguntando isso',
+      'pra que vocês querem saber isso',
+      'Por que essa pergunta?',
     ],
     retention: [
       'Por quanto tempo vocês guardam a gravação?',
