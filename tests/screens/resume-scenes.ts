@@ -8,7 +8,7 @@ import type { Scene, Studio } from './studio.ts';
 
 const samples = {
   en: {
-    template: 'Support engineer, first talk',
+    template: 'Support engineer, screening',
     job: 'Support engineer',
     description:
       'You must have experience with relational databases. You must speak with customers by phone.',

@@ -29,6 +29,15 @@ describe('the question about a résumé', () => {
     );
   });
 
+  test.each<[Language, string, string]>([
+    ['en', 'You must have experience with relational databases', 'relational databases'],
+    ['pt', 'Você deve ter experiência com bancos de dados', 'bancos de dados'],
+    ['es', 'Debes tener experiencia con bases de datos', 'bases de datos'],
+    ['ar', 'يجب أن تكون لديك خبرة في قواعد البيانات', 'قواعد البيانات'],
+  ])('names what is needed without the words that require it: %s', (language, need, named) => {
+    expect(ask({ language, needs: [need], resume: 'Robin Hale' })).toMatch(new RegExp(`[“«]${named}[”»]`, 'u'));
+  });
+
   test('isn’t about the position or what the interview asks anyway', () => {
     const open = 'Which part of the work in your résumé would you like to tell me more about?';
     expect(

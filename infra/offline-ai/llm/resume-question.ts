@@ -28,9 +28,10 @@ export function askAboutResume(task: ResumeQuestionTask): ResumeQuestionAnswer {
     .filter((need) => !questions.some((question) => isAskedBy(question, need, task)));
   const { met } = screen({ task: 'screen', position, requirements: needs, resume });
   const shown = needs[met[0]?.requirement ?? -1];
-  if (shown !== undefined) return { question: wording.shown(shown) };
+  const named = (need: string): string => need.replace(wording.needLead, '') || need;
+  if (shown !== undefined) return { question: wording.shown(named(shown)) };
   const [open] = needs;
-  return { question: open === undefined ? wording.any : wording.open(open) };
+  return { question: open === undefined ? wording.any : wording.open(named(open)) };
 }
 
 const stopwordsIn = (text: string, language: Language): number =>

@@ -48,6 +48,8 @@ export interface Wording {
   };
   /** Questions about a résumé. `need`: what the job asks for. */
   resumeQuestion: {
+    /** Matches words such as "You must have experience with", which a job's need begins with. They aren't spoken. */
+    needLead: RegExp;
     /** About a need that the résumé shows. */
     shown: (need: string) => string;
     /** About a need that it leaves open. */

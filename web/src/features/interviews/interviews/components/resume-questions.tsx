@@ -84,7 +84,7 @@ function Item({ interviewId, language, item, mayEdit }: ItemProps) {
           {item.question}
         </Text>
       )}
-      {item.draft?.offlineDemo === true && (
+      {item.draft?.offlineDemo === true && !editing && (
         <Text size="xs" c="dimmed">
           {t('interviews.resumeQuestions.offline')}
         </Text>
