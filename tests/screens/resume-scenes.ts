@@ -44,6 +44,7 @@ const setUp = async ({ stack, language, interview }: Studio) => {
     title: template,
     position: job,
     language,
+    avatarLook: 'waves',
     askAboutResume: true,
     questions: [{ question, expectedAnswer }],
   });

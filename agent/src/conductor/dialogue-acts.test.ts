@@ -297,6 +297,8 @@ describe('requests and remarks', () => {
 
   it.each([
     ['what_candi_is', 'I’m an AI'],
+    ['hears', 'I can hear you'],
+    ['sees', "I don't see you"],
     ['recording', 'recorded'],
     ['who_reads', brief.companyName],
     ['retention', '180 days'],

@@ -169,7 +169,7 @@ export const en: Prompts = {
     "It has to stay fair, so I can't hint or say how it's going.",
   ],
   noHintGently:
-    "I understand that you'd like to know. To be fair to everyone, I can't give hints or say how it's going; just tell it as it comes to you.",
+    "I understand that you'd like to know. To be fair to everyone, I can't give hints or say how it's going; just tell things as they come to you.",
   typingFine: 'Of course, please type. The text field is in the panel beside me.',
   speakingFine: "Of course, just speak. If I don't respond, please check that your microphone is on.",
   cannotHear:

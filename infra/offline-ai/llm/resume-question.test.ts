@@ -35,7 +35,9 @@ describe('the question about a résumé', () => {
     ['es', 'Debes tener experiencia con bases de datos', 'bases de datos'],
     ['ar', 'يجب أن تكون لديك خبرة في قواعد البيانات', 'قواعد البيانات'],
   ])('names what is needed without the words that require it: %s', (language, need, named) => {
-    expect(ask({ language, needs: [need], resume: 'Robin Hale' })).toMatch(new RegExp(`[“«]${named}[”»]`, 'u'));
+    expect(ask({ language, needs: [need], resume: 'Robin Hale' })).toMatch(
+      new RegExp(`[“«]${named}[”»]`, 'u'),
+    );
   });
 
   test('isn’t about the position or what the interview asks anyway', () => {

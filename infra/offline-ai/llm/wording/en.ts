@@ -82,7 +82,8 @@ export const en: Wording = {
     },
   },
   resumeQuestion: {
-    needLead: /^(?:you(?: must| should| need to| will| have to)+ (?:have |bring |know )?)?(?:(?:some |proven |solid |good )?(?:experience (?:with|in|of)|knowledge of) )?/iu,
+    needLead:
+      /^(?:you(?: must| should| need to| will| have to)+ (?:have |bring |know )?)?(?:(?:some |proven |solid |good )?(?:experience (?:with|in|of)|knowledge of) )?/iu,
     shown: (need) => `What have you done yourself so far in the area of ${quote(need)}?`,
     open: (need) => `This position involves ${quote(need)}. What experience do you bring to that?`,
     any: 'Which part of the work in your résumé would you like to tell me more about?',

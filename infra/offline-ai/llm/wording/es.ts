@@ -86,7 +86,8 @@ export const es: Wording = {
     },
   },
   resumeQuestion: {
-    needLead: /^(?:(?:debes?|deber[aá]s?|tienes? que|hay que|se (?:requiere|necesita|pide)) (?:tener )?)?(?:experiencia (?:con|en) |conocimientos? (?:de|en) )?/iu,
+    needLead:
+      /^(?:(?:debes?|deber[aá]s?|tienes? que|hay que|se (?:requiere|necesita|pide)) (?:tener )?)?(?:experiencia (?:con|en) |conocimientos? (?:de|en) )?/iu,
     shown: (need) => `¿Qué has hecho hasta ahora en el área de ${quote(need)}?`,
     open: (need) => `Este puesto incluye ${quote(need)}. ¿Qué experiencia tienes con eso?`,
     any: '¿De qué trabajo de tu currículum te gustaría hablar un poco más?',

@@ -83,7 +83,8 @@ export const pt: Wording = {
     },
   },
   resumeQuestion: {
-    needLead: /^(?:(?:você )?(?:deve|precisa|tem que|é preciso) (?:ter )?)?(?:experiência (?:com|em) |conhecimentos? (?:de|em) )?/iu,
+    needLead:
+      /^(?:(?:você )?(?:deve|precisa|tem que|é preciso) (?:ter )?)?(?:experiência (?:com|em) |conhecimentos? (?:de|em) )?/iu,
     shown: (need) => `O que você já fez na prática na área de ${quote(need)}?`,
     open: (need) => `Esta vaga envolve ${quote(need)}. Que experiência você tem com isso?`,
     any: 'De qual trabalho do seu currículo você gostaria de falar um pouco mais?',
