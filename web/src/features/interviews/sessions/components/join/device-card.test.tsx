@@ -45,13 +45,6 @@ test('devices that the browser allowed before are turned on automatically', asyn
   await expect.element(microphone(page)).toBeVisible();
 });
 
-test('a tick appears once the microphone has heard something', async () => {
-  const page = await showGreenRoom();
-  await turnOn(page);
-  // The browser's fake microphone beeps.
-  await expect.element(card(page).getByText(t('join.devices.heard'))).toBeVisible();
-});
-
 test('a refusal of camera and microphone shows the guide and one button to ask again', async () => {
   const page = await showGreenRoom();
   const refused = refuse('NotAllowedError', 'both');

@@ -2,9 +2,11 @@ import { createLevelMeter } from '@candi/media/recording/level-meter';
 import { useEffect, useRef } from 'react';
 import classes from './level-bar.module.css';
 
-/** Minimum perceptual level (0–1) of a voice, and how long it must last until it counts as heard (ms). */
+/** Minimum perceptual level (0–1) of a voice, and how long it must last in all until it counts as heard (ms). */
 const loud = 0.3;
 const heardMs = 250;
+/** How much of the time between two slow frames counts at most (ms). */
+const longestFrameMs = 100;
 
 interface LevelBarProps {
   track: MediaStreamTrack | null;
@@ -19,12 +21,14 @@ export function LevelBar({ track, onHeard }: LevelBarProps) {
     if (!track) return undefined;
     const meter = createLevelMeter(track);
     let frame = 0;
-    let loudSince: number | null = null;
+    let lastMs: number | null = null;
+    let loudMs = 0;
     const draw = (nowMs: number) => {
       const level = meter.level();
       bar.current?.style.setProperty('--level', level.toFixed(3));
-      loudSince = level < loud ? null : (loudSince ?? nowMs);
-      if (loudSince !== null && nowMs - loudSince >= heardMs) onHeard?.();
+      if (level >= loud) loudMs += Math.min(nowMs - (lastMs ?? nowMs), longestFrameMs);
+      lastMs = nowMs;
+      if (loudMs >= heardMs) onHeard?.();
       frame = requestAnimationFrame(draw);
     };
     frame = requestAnimationFrame(draw);
