@@ -67,10 +67,10 @@ export async function fillManyRows(sql: Sql, rows: number): Promise<ManyRows> {
       select t.id as company_id, (select id from jobs where company_id = t.id order by created_at desc limit 1) as job_id
       from tenants t`;
     await trx`analyze candidates, job_phases, main`;
-    await trx`insert into applications (company_id, job_id, candidate_id, list_name, list_text, phase_id, fit, fit_score, screened_at, source, created_at)
+    await trx`insert into applications (company_id, job_id, candidate_id, list_name, list_text, phase_id, fit, fit_score, screened_at, source, created_at, phase_since)
       select c.company_id, m.job_id, c.id, list_name(c.first_name, c.last_name),
         name_for_search(c.first_name, c.last_name, c.email), p.id, (array['TOP', 'AVERAGE', 'NOT_FIT', null])[1 + n % 4],
-        case when n % 4 < 3 then n % 100 end, now(), case when n % 2 = 0 then 'public' else 'recruiter' end, c.created_at
+        case when n % 4 < 3 then n % 100 end, now(), case when n % 2 = 0 then 'public' else 'recruiter' end, c.created_at, c.created_at
       from (select *, row_number() over (partition by company_id order by created_at) as n from candidates) c
         join main m using (company_id)
         join job_phases p on p.job_id = m.job_id and p.ordinal = n % 3`;

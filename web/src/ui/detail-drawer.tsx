@@ -1,7 +1,9 @@
-import { Drawer, Skeleton, Stack } from '@mantine/core';
+import { Drawer, Group, Skeleton, Stack } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { FaceProps } from './face.tsx';
+import { Face } from './face.tsx';
 import { LoadError } from './list-view.tsx';
 
 interface DetailDrawerProps<Detail> {
@@ -12,6 +14,7 @@ interface DetailDrawerProps<Detail> {
   closeOnClickOutside?: boolean;
   found: UseQueryResult<Detail>;
   nameOf: (detail: Detail) => string;
+  faceOf: (detail: Detail) => Omit<FaceProps, 'name'>;
   children: (detail: Detail) => ReactNode;
 }
 
@@ -23,6 +26,7 @@ export function DetailDrawer<Detail>({
   closeOnClickOutside = true,
   found,
   nameOf,
+  faceOf,
   children,
 }: DetailDrawerProps<Detail>) {
   const { t } = useTranslation();
@@ -35,7 +39,16 @@ export function DetailDrawer<Detail>({
       size={size}
       padding="lg"
       closeOnClickOutside={closeOnClickOutside}
-      title={detail ? <bdi>{nameOf(detail)}</bdi> : t('common.loading')}
+      title={
+        detail ? (
+          <Group component="span" gap="sm" wrap="nowrap">
+            <Face size={40} {...faceOf(detail)} name={nameOf(detail)} />
+            <bdi>{nameOf(detail)}</bdi>
+          </Group>
+        ) : (
+          t('common.loading')
+        )
+      }
       styles={{ title: { fontSize: 20, fontWeight: 650, overflowWrap: 'anywhere' } }}
     >
       {found.isPending && (

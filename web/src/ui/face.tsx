@@ -13,7 +13,7 @@ export function faceColour(id: string): (typeof faceColours)[number] {
   return faceColours[hash % faceColours.length] ?? 'gray';
 }
 
-interface FaceProps {
+export interface FaceProps {
   /** ID of the person, which determines the colour. */
   id: string;
   name: string;

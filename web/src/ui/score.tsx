@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useScoreText } from '#i18n/score-text.ts';
 
 const sizes = {
+  tiny: { size: 36, thickness: 3, font: 'xs' },
   small: { size: 44, thickness: 4, font: 'xs' },
   large: { size: 84, thickness: 8, font: 'xl' },
 } as const;

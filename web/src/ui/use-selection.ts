@@ -1,10 +1,13 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 
 /** Rows selected for a bulk action. They stay selected when the list shows other rows. */
 export interface Selection<Row> {
   rows: Row[];
   has: (id: string) => boolean;
-  toggle: (row: Row) => void;
+  /**
+   * Selects or deselects a row. With `list`, it also selects the rows between this one and the one toggled before it.
+   */
+  toggle: (row: Row, list?: readonly Row[]) => void;
   /** Adds all of these rows to the selection, or removes them if all of them are selected. */
   toggleAll: (rows: readonly Row[]) => void;
   clear: () => void;
@@ -22,10 +25,18 @@ export function useSelection<Row extends { id: string }>(): Selection<Row> {
       }
       return after;
     });
+  const lastToggled = useRef<string | null>(null);
+  const toggle = (row: Row, list: readonly Row[] = []) => {
+    const ends = [list.findIndex(({ id }) => id === lastToggled.current), list.indexOf(row)];
+    lastToggled.current = row.id;
+    const range = ends.includes(-1) ? [row] : list.slice(Math.min(...ends), Math.max(...ends) + 1);
+    // The other end of the range is selected already.
+    toggleAll(range.length > 1 ? range.filter(({ id }) => !selected.has(id)) : range);
+  };
   return {
     rows: [...selected.values()],
     has: (id) => selected.has(id),
-    toggle: (row) => toggleAll([row]),
+    toggle,
     toggleAll,
     clear: () => setSelected(new Map()),
   };

@@ -50,6 +50,8 @@ export interface ApplicationRow {
     location: string;
   };
   phaseId: string;
+  /** When the application came to its phase. */
+  phaseSince: string;
   decision: CandidateDecision | null;
   source: ApplicationSource;
   fit: Fit | null;

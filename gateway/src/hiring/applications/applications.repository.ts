@@ -53,6 +53,7 @@ function withCandidates(handle: Handle, companyId: string, jobId: string) {
     .select([
       'applications.id',
       'applications.phaseId',
+      'applications.phaseSince',
       'applications.decision',
       'applications.source',
       'applications.fit',

@@ -87,6 +87,20 @@ describe('moving applications', () => {
     expect(screening).toBeDefined();
   });
 
+  it('starts the time in the phase, which other changes keep', async () => {
+    const board = await createTestBoard(gateway, member);
+    const [, call] = await board.addPhases('Call');
+    const [one] = await board.add(1);
+    const added = await board.detail(one!.id);
+    expect(added.phaseSince).toBe(added.createdAt);
+    await board.change({ applicationIds: [one!.id], decision: 'SHORTLISTED' });
+    expect((await board.detail(one!.id)).phaseSince).toBe(added.createdAt);
+    await board.change({ applicationIds: [one!.id], phaseId: call });
+    const moved = await board.detail(one!.id);
+    expect(Date.parse(moved.phaseSince)).toBeGreaterThan(Date.parse(added.phaseSince));
+    expect(moved.history[0]?.at).toBe(moved.phaseSince);
+  });
+
   it('moves an application only once if the request is retried', async () => {
     const board = await createTestBoard(gateway, member);
     const [, call] = await board.addPhases('Call', 'Offer');

@@ -43,6 +43,7 @@ export function toApplication(
       location: row.location,
     },
     phaseId: row.phaseId,
+    phaseSince: row.phaseSince.toISOString(),
     decision: row.decision,
     source: row.source,
     fit: row.fit,

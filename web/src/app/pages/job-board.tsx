@@ -88,6 +88,7 @@ export function JobBoard({ job, mayEdit, onAdd, onRemove }: JobBoardProps) {
     return counted.data.phases.find((phase) => phase.phaseId === phaseId)?.count ?? 0;
   };
   const actions: BoardActions = {
+    jobId: job.id,
     mayEdit,
     phases: job.phases,
     selection,

@@ -53,6 +53,7 @@ export interface ApplicationsTable {
   jobId: Fixed<string>;
   candidateId: Fixed<string>;
   phaseId: string;
+  phaseSince: Generated<Date>;
   listName: Kept<string>;
   listText: Kept<string>;
   decision: Optional<CandidateDecision>;

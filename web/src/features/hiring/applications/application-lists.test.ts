@@ -8,6 +8,7 @@ const row = (id: string, more: Partial<ApplicationRow> = {}): ApplicationRow => 
   id,
   candidate: { id: `c-${id}`, firstName: 'A', lastName: 'B', email: '', currentJobTitle: '', location: '' },
   phaseId: 'cv',
+  phaseSince: '2026-11-21T10:00:00.000Z',
   decision: null,
   source: 'public',
   fit: null,
@@ -41,6 +42,13 @@ test('a change affects only the properties that it sets', () => {
   expect(changedRow(before, { decision: null }, phases)).toEqual({ ...before, decision: null });
   expect(changedRow(before, { fit: 'TOP' }, phases)).toMatchObject({ fit: 'TOP', fitBy: 'recruiter' });
   expect(changedRow(before, { fit: null }, phases)).toEqual(before);
+});
+
+test('a move starts the time in the phase, a move to the same phase doesn’t', () => {
+  const before = row('a');
+  expect(changedRow(before, { phaseId: 'cv' }, phases)).toEqual(before);
+  const { phaseSince } = changedRow(before, { phaseId: 'next' }, phases);
+  expect(Date.parse(phaseSince)).toBeGreaterThan(Date.parse(before.phaseSince));
 });
 
 describe('cached lists', () => {

@@ -44,16 +44,20 @@ export function targetPhase(
  * Returns the row after a change. If a recruiter clears the fit, the row keeps showing the old fit until the gateway
  * returns the one determined by the screening.
  */
-export const changedRow = (
+export function changedRow(
   row: ApplicationRow,
   change: RowChange,
   phases: readonly Pick<JobPhase, 'id'>[],
-): ApplicationRow => ({
-  ...row,
-  phaseId: targetPhase(row, change.phaseId, phases),
-  ...(change.decision === undefined ? {} : { decision: change.decision }),
-  ...(change.fit ? { fit: change.fit, fitBy: 'recruiter' as const } : {}),
-});
+): ApplicationRow {
+  const phaseId = targetPhase(row, change.phaseId, phases);
+  return {
+    ...row,
+    phaseId,
+    ...(phaseId === row.phaseId ? {} : { phaseSince: new Date().toISOString() }),
+    ...(change.decision === undefined ? {} : { decision: change.decision }),
+    ...(change.fit ? { fit: change.fit, fitBy: 'recruiter' as const } : {}),
+  };
+}
 
 const belongs = (row: ApplicationRow, { phaseId, filter: { fit, decision } }: ListScope): boolean =>
   (phaseId === null || row.phaseId === phaseId) &&

@@ -5,6 +5,7 @@ import type { Selection } from '#ui/use-selection.ts';
 
 /** State and actions shared by the cards of a job's board and the rows of its table. */
 export interface BoardActions {
+  jobId: string;
   mayEdit: boolean;
   phases: JobPhase[];
   selection: Selection<ApplicationRow>;

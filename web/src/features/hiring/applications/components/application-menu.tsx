@@ -1,12 +1,14 @@
 import type { ApplicationRow } from '@candi/contract/hiring/applications';
 import { candidateDecisions, fits } from '@candi/contract/platform/enumerations';
 import { Menu } from '@mantine/core';
-import { IconArrowRight, IconCheck, IconUserMinus } from '@tabler/icons-react';
+import { IconArrowRight, IconCheck, IconMessagePlus, IconUserMinus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { usePhaseName } from '#i18n/phase-name.ts';
 import { RowMenu } from '#ui/row-menu.tsx';
 import { targetPhase } from '../application-lists.ts';
 import type { BoardActions } from '../board-actions.ts';
+import { inviteAddress } from '../invite-address.ts';
 import { nameOf } from '../name-of.ts';
 
 const tick = (on: boolean) => (on ? <IconCheck size={16} aria-hidden /> : <span style={{ width: 16 }} />);
@@ -29,6 +31,13 @@ export function ApplicationMenu({ row, actions }: { row: ApplicationRow; actions
           {t('applications.moveTo', { phase: phaseName(next) })}
         </Menu.Item>
       )}
+      <Menu.Item
+        component={Link}
+        to={inviteAddress(actions.jobId, rows)}
+        leftSection={<IconMessagePlus size={16} aria-hidden />}
+      >
+        {t('applications.invite')}
+      </Menu.Item>
       <Menu.Sub>
         <Menu.Sub.Target>
           <Menu.Sub.Item>{t('applications.move')}</Menu.Sub.Item>

@@ -66,6 +66,7 @@ export function CandidateDrawer({ candidateId, mayEdit, onClose, onErased, actio
         closeOnClickOutside={!dirty}
         found={found}
         nameOf={nameOf}
+        faceOf={({ id }) => ({ id })}
       >
         {(candidate) =>
           editing ? (

@@ -1,80 +1,84 @@
 import type { ApplicationRow } from '@candi/contract/hiring/applications';
-import { Checkbox, Group, Stack, Text, UnstyledButton } from '@mantine/core';
+import { Group, Stack, Text, UnstyledButton } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { moment } from '#i18n/moment.ts';
-import { MetaLine } from '#ui/meta-line.tsx';
+import { DecisionBadge } from '#ui/decision-badge.tsx';
+import { Face } from '#ui/face.tsx';
+import { Score } from '#ui/score.tsx';
 import type { BoardActions } from '../../board-actions.ts';
+import { daysSince } from '../../days-since.ts';
 import { nameOf } from '../../name-of.ts';
 import { ApplicationMenu } from '../application-menu.tsx';
-import { DecisionBadge } from '#ui/decision-badge.tsx';
 import { FitBadge } from '../fit-badge.tsx';
+import { SelectBox } from '../select-box.tsx';
 import classes from './application-card.module.css';
+
+/** Width and height of the face and of the checkbox above it (px). */
+const faceSize = 36;
 
 interface ApplicationCardProps {
   row: ApplicationRow;
   actions: BoardActions;
+  /** The column's rows, for selecting several at once. */
+  list: readonly ApplicationRow[];
   /** Handle that picks up the card with the keyboard. */
   handle?: ReactNode;
 }
 
-/** Content of an application's card. */
-export function ApplicationCard({ row, actions, handle }: ApplicationCardProps) {
-  const { t, i18n } = useTranslation();
+/** Content of an application's card. The checkbox covers the face while the card has the pointer or the focus. */
+export function ApplicationCard({ row, actions, list, handle }: ApplicationCardProps) {
   const { candidate, session } = row;
-  const number = new Intl.NumberFormat(i18n.resolvedLanguage);
-  const { day } = moment(row.createdAt, i18n.resolvedLanguage ?? 'en');
-  const interviewed = session?.overallScore ?? null;
+  const facts = [candidate.currentJobTitle || candidate.email, candidate.location]
+    .filter(Boolean)
+    .join(' · ');
+  const score = session?.overallScore ?? null;
   return (
-    <Stack gap={6}>
-      <Group gap={6} wrap="nowrap" align="flex-start">
-        {actions.mayEdit && (
-          <Checkbox
-            size="xs"
-            radius="xs"
-            mt={3}
-            className={classes['above']}
-            aria-label={t('applications.selectOne', { name: nameOf(row) })}
-            checked={actions.selection.has(row.id)}
-            onChange={() => actions.selection.toggle(row)}
-          />
-        )}
-        <div style={{ flex: 1, minWidth: 0 }}>
+    <Stack gap={8}>
+      <Group gap={10} wrap="nowrap" align="flex-start">
+        <div className={classes['face']}>
+          <Face id={candidate.id} name={nameOf(row)} size={faceSize} />
+          {actions.mayEdit && (
+            <SelectBox
+              row={row}
+              list={list}
+              actions={actions}
+              size={`${faceSize}px`}
+              radius="xl"
+              className={classes['box'] ?? ''}
+            />
+          )}
+        </div>
+        <div className={classes['texts']}>
           <UnstyledButton className={classes['name']} onClick={() => actions.open(row.id)}>
             {nameOf(row)}
           </UnstyledButton>
-          <Text
-            size="xs"
-            c="dimmed"
-            lineClamp={2}
-            component="bdi"
-            display="block"
-            className={classes['facts']}
-          >
-            {[candidate.currentJobTitle || candidate.email, candidate.location].filter(Boolean).join(' · ')}
+          <Text size="xs" c="dimmed" component="bdi" className={classes['facts']} title={facts}>
+            {facts}
           </Text>
         </div>
-        <div className={classes['above']}>
-          <ApplicationMenu row={row} actions={actions} />
-        </div>
-        {handle}
+        {score !== null && <Score score={score} verdict={session?.verdict ?? null} size="tiny" />}
       </Group>
-      <Group gap={6}>
+      <Group gap={6} className={classes['badges']}>
         <FitBadge row={row} />
         <DecisionBadge decision={row.decision} />
       </Group>
-      <Text size="xs" c="dimmed">
-        <MetaLine
-          facts={[
-            row.source === 'public'
-              ? t('applications.appliedOn', { day })
-              : t('applications.addedOn', { day }),
-            ...(interviewed === null
-              ? []
-              : [t('applications.interviewScore', { score: number.format(Math.round(interviewed)) })]),
-          ]}
-        />
-      </Text>
+      <Group gap={4} wrap="nowrap" justify="space-between" mih={28}>
+        <DaysInPhase since={row.phaseSince} />
+        <div className={classes['controls']}>
+          {handle}
+          <ApplicationMenu row={row} actions={actions} />
+        </div>
+      </Group>
     </Stack>
+  );
+}
+
+function DaysInPhase({ since }: { since: string }) {
+  const { t } = useTranslation();
+  const count = daysSince(since, new Date());
+  return (
+    <Text size="xs" c="dimmed">
+      {count === 0 ? t('applications.inPhaseSinceToday') : t('applications.daysInPhase', { count })}
+    </Text>
   );
 }

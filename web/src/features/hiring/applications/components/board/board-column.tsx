@@ -68,7 +68,7 @@ export function BoardColumn({ jobId, phase, filter, actions }: BoardColumnProps)
       {list.isPending && (
         <output aria-busy="true" aria-label={t('common.loading')}>
           {[0, 1].map((n) => (
-            <Skeleton key={n} height={104} radius="md" mb={8} />
+            <Skeleton key={n} height={126} radius="md" mb={8} />
           ))}
         </output>
       )}
@@ -90,7 +90,7 @@ export function BoardColumn({ jobId, phase, filter, actions }: BoardColumnProps)
       {rows.length > 0 && (
         <ul className={classes['cards']}>
           {rows.map((row) => (
-            <DraggableCard key={row.id} row={row} actions={actions} />
+            <DraggableCard key={row.id} row={row} list={rows} actions={actions} />
           ))}
           {list.hasNextPage && (
             <li>
@@ -111,8 +111,14 @@ export function BoardColumn({ jobId, phase, filter, actions }: BoardColumnProps)
   );
 }
 
+interface DraggableCardProps {
+  row: ApplicationRow;
+  list: readonly ApplicationRow[];
+  actions: BoardActions;
+}
+
 /** Card that can be dragged from any point by mouse or touch, and by its handle with the keyboard. */
-function DraggableCard({ row, actions }: { row: ApplicationRow; actions: BoardActions }) {
+function DraggableCard({ row, list, actions }: DraggableCardProps) {
   const { t } = useTranslation();
   const { mayEdit, selection } = actions;
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, isDragging } = useDraggable({
@@ -126,11 +132,13 @@ function DraggableCard({ row, actions }: { row: ApplicationRow; actions: BoardAc
       className={cardClasses['card']}
       data-draggable={mayEdit || undefined}
       data-dragging={isDragging || undefined}
+      data-selecting={selection.rows.length > 0 || undefined}
       data-selected={selection.has(row.id) || undefined}
       {...listeners}
     >
       <ApplicationCard
         row={row}
+        list={list}
         actions={actions}
         handle={
           mayEdit && (

@@ -111,7 +111,7 @@ export function Board({ jobId, filter, actions }: BoardProps) {
                 {count}
               </Badge>
             )}
-            <ApplicationCard row={lifted} actions={{ ...actions, mayEdit: false }} />
+            <ApplicationCard row={lifted} list={[]} actions={{ ...actions, mayEdit: false }} />
           </div>
         )}
       </DragOverlay>

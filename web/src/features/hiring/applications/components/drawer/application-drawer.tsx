@@ -45,7 +45,14 @@ export function ApplicationDrawer({ jobId, applicationId, actions, onClose }: Ap
   const shown = useLast(applicationId);
   const found = useQuery({ ...applicationQueries.one(jobId, shown ?? ''), enabled: shown !== null });
   return (
-    <DetailDrawer opened={applicationId !== null} onClose={onClose} size={560} found={found} nameOf={nameOf}>
+    <DetailDrawer
+      opened={applicationId !== null}
+      onClose={onClose}
+      size={560}
+      found={found}
+      nameOf={nameOf}
+      faceOf={({ candidate: { id } }) => ({ id })}
+    >
       {(detail) => <ApplicationView detail={detail} actions={actions} />}
     </DetailDrawer>
   );

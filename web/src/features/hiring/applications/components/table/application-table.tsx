@@ -1,6 +1,6 @@
 import type { ApplicationRow } from '@candi/contract/hiring/applications';
 import { applicationSorts } from '@candi/contract/hiring/applications';
-import { Checkbox, Group, Text, UnstyledButton } from '@mantine/core';
+import { Group, Text, UnstyledButton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { usePhaseName } from '#i18n/phase-name.ts';
 import { moment } from '#i18n/moment.ts';
@@ -13,8 +13,10 @@ import { nameOf } from '../../name-of.ts';
 import type { BoardAddress } from '../../use-board-address.ts';
 import { ApplicationMenu } from '../application-menu.tsx';
 import { DecisionBadge } from '#ui/decision-badge.tsx';
+import { Face } from '#ui/face.tsx';
 import { Score } from '#ui/score.tsx';
 import { FitBadge } from '../fit-badge.tsx';
+import { SelectBox } from '../select-box.tsx';
 import classes from './application-table.module.css';
 
 interface ApplicationTableProps {
@@ -41,15 +43,8 @@ export function ApplicationTable({ rows, actions, sort, onSort }: ApplicationTab
       sort: { by: 'name', order: 'ascending' },
       render: (row) => (
         <Group gap="sm" wrap="nowrap">
-          {actions.mayEdit && (
-            <Checkbox
-              size="xs"
-              radius="xs"
-              aria-label={t('applications.selectOne', { name: nameOf(row) })}
-              checked={actions.selection.has(row.id)}
-              onChange={() => actions.selection.toggle(row)}
-            />
-          )}
+          {actions.mayEdit && <SelectBox row={row} list={rows} actions={actions} />}
+          <Face id={row.candidate.id} name={nameOf(row)} />
           <div style={{ minWidth: 0 }}>
             <UnstyledButton className={classes['name']} onClick={() => actions.open(row.id)}>
               <bdi>{nameOf(row)}</bdi>
