@@ -23,6 +23,7 @@ export function listPaths({ jobId, phaseId, poolId }: ManyRows): Record<'member'
       'sessions?sort=latest',
       'sessions?sort=earliest',
       'sessions?sort=score',
+      'sessions/counts',
       `sessions?q=${rare}`,
       `sessions?q=${common}`,
       `sessions?q=${common}&status=COMPLETED&sort=score`,

@@ -172,6 +172,7 @@ export const routeTable: Record<string, Audience> = {
 
   // Interviews: recruiters' routes
   'GET /v1/sessions': 'company.read',
+  'GET /v1/sessions/counts': 'company.read',
   'GET /v1/interviews/:id': 'company.read',
   'POST /v1/interviews': 'interviews.write',
   'PATCH /v1/interviews/:id': 'interviews.write',

@@ -30,6 +30,8 @@ interface RecordTableProps<Row> {
   /** Renders a row on tablets and phones. Default: the first column with the others and their titles below. */
   renderCard?: (row: Row) => ReactNode;
   sort?: { by: string; onChange: (by: string) => void };
+  /** For cells of two lines: makes the rows at most 56 px high. */
+  compact?: boolean;
 }
 
 /** Returns the `aria-sort` of a column, or undefined if the rows can't be sorted by it. */
@@ -50,7 +52,15 @@ function Title<Row>({ column, sort }: { column: Column<Row>; sort: RecordTablePr
   );
 }
 
-function DeskTable<Row>({ label, rows, rowKey, columns, renderActions, sort }: RecordTableProps<Row>) {
+function DeskTable<Row>({
+  label,
+  rows,
+  rowKey,
+  columns,
+  renderActions,
+  sort,
+  compact = false,
+}: RecordTableProps<Row>) {
   const { t } = useTranslation();
   const { ref, wide } = useOverflow<HTMLDivElement>();
   return (
@@ -65,7 +75,7 @@ function DeskTable<Row>({ label, rows, rowKey, columns, renderActions, sort }: R
       >
         <Table
           aria-label={label}
-          verticalSpacing="sm"
+          verticalSpacing={compact ? 5 : 'sm'}
           horizontalSpacing="md"
           highlightOnHover
           className={classes['table']}

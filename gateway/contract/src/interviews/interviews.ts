@@ -102,6 +102,11 @@ export const sessionsQuery = pageQuery.extend({
   sort: z.enum(sessionSorts).default('newest'),
 });
 export type SessionsQuery = z.infer<typeof sessionsQuery>;
+/** Filters of GET /v1/sessions/counts: those of the list without the status. */
+export const sessionCountsQuery = sessionsQuery.omit({ status: true, sort: true, after: true, limit: true });
+export type SessionCountsQuery = z.infer<typeof sessionCountsQuery>;
+/** GET /v1/sessions/counts: the number of sessions that match the filters, by status. */
+export type SessionCounts = Record<SessionFilterStatus, number>;
 
 /** A row of the recruiter's list: one session of a candidate. */
 export interface SessionRow {

@@ -3,6 +3,7 @@ import {
   decisionBody,
   interviewBody,
   interviewChange,
+  sessionCountsQuery,
   sessionsQuery,
   withdrawBody,
 } from '@candi/contract/interviews/interviews';
@@ -17,7 +18,7 @@ import type { SessionDeps } from '../../platform/session-deps.ts';
 import type { InterviewDeps } from './hiring.ts';
 import { decide, grantAttempt, renewLink, withdraw } from './session-actions.service.ts';
 import { createInterview } from './interviews.service.ts';
-import { pageOfSessions } from './session-list.service.ts';
+import { countsOfSessions, pageOfSessions } from './session-list.service.ts';
 import { changeInterview, getInterview, renewOpenLink, withdrawAll } from './set-up.service.ts';
 
 /** Routes for recruiters to set up interviews. */
@@ -54,6 +55,9 @@ export const recruiterSessionRoutes = (deps: SessionDeps & InterviewDeps) => {
   return new Hono<MemberEnv>()
     .get('/sessions', member(deps, 'company.read'), validate('query', sessionsQuery), async (c) =>
       c.json(await pageOfSessions(deps, c.var.member, c.req.valid('query'))),
+    )
+    .get('/sessions/counts', member(deps, 'company.read'), validate('query', sessionCountsQuery), async (c) =>
+      c.json(await countsOfSessions(deps, c.var.member, c.req.valid('query'))),
     )
     .post('/sessions/:id/link', write, async (c) => {
       return c.json(await renewLink(deps, callerOf(deps, c, null), pathId(c, 'id'), false));

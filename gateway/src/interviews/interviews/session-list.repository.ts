@@ -1,10 +1,11 @@
-import type { SessionsQuery, SessionSort } from '@candi/contract/interviews/interviews';
+import type { SessionFilterStatus, SessionsQuery, SessionSort } from '@candi/contract/interviews/interviews';
 import { type Expression, expressionBuilder, type NotNull, sql, type SqlBool } from 'kysely';
 import type { Reader } from '../../platform/actor.ts';
 import type { Handle } from '../../platform/database/database.ts';
 import { listRowsMatching, searchPage } from '../../platform/database/text-search.ts';
 import { type Keyset, keyset } from '../../platform/database/keyset.ts';
 import type { Tables } from '../../platform/database/tables.ts';
+import { allOf, searchWords } from '../../platform/database/search-words.ts';
 import { visibleTo } from '../../platform/database/visible-to.ts';
 import { sessionExpiry } from '../../platform/database/session-expiry.ts';
 import { invitationMail } from '../sessions/invitation-mail.ts';
@@ -36,7 +37,7 @@ export type SessionFilters = Omit<SessionsQuery, 'lang' | 'after' | 'limit'>;
 /** Returns the filter conditions on columns of `sessions`. */
 function ownConditions(
   companyId: string,
-  { status, type, language, phase, jobId, interviewId, candidateId, from, to }: SessionFilters,
+  { status, type, language, phase, jobId, interviewId, candidateId, from, to }: Omit<SessionFilters, 'sort'>,
   now: Date,
 ): Expression<SqlBool>[] {
   const is = expressionBuilder<Tables, 'sessions'>();
@@ -55,6 +56,38 @@ function ownConditions(
   if (to) all.push(is('sessions.listAt', '<', new Date(to)));
   return all;
 }
+
+/** Returns the number of matching sessions by status. Statuses without a session are omitted. */
+export async function countSessions(
+  handle: Handle,
+  reader: Reader,
+  filters: Omit<SessionFilters, 'status' | 'sort'>,
+  now: Date,
+): Promise<{ status: SessionFilterStatus; count: number }[]> {
+  const { companyId } = reader;
+  const words = searchWords(filters.q);
+  const conditions = ownConditions(companyId, { ...filters, status: undefined }, now);
+  const matching = words.length ? [await listRowsMatching(handle, companyId, 'sessions', words)] : [];
+  const hidden = handle
+    .selectFrom('interviews')
+    .select('interviews.id')
+    .where('interviews.companyId', '=', companyId)
+    .where('interviews.access', '=', 'private')
+    .where((is) => is.not(visibleTo(reader)));
+  const shownStatus = sql<SessionFilterStatus>`case when sessions.status = 'PENDING'
+    and sessions.list_scheduled_at > ${now} then 'SCHEDULED' else sessions.status end`;
+  return (
+    handle
+      .selectFrom('sessions')
+      .select((is) => [shownStatus.as('status'), is.fn.countAll<number>().as('count')])
+      .where(allOf([...conditions, ...matching]))
+      .where('sessions.interviewId', 'not in', hidden)
+      // By position, because each occurrence of the expression would have a parameter of its own.
+      .groupBy(sql`1`)
+      .execute()
+  );
+}
+
 type Present<Column extends string> = Record<Column, NotNull>;
 
 /**

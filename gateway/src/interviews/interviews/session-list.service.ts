@@ -5,9 +5,14 @@ import { keysetPage } from '../../platform/database/keyset.ts';
 import { withCompany } from '../../platform/database/with-company.ts';
 import type { Deps } from '../../platform/http/context.ts';
 import type { Page } from '@candi/contract/platform/common';
-import type { SessionRow, SessionsQuery } from '@candi/contract/interviews/interviews';
+import type {
+  SessionCounts,
+  SessionCountsQuery,
+  SessionRow,
+  SessionsQuery,
+} from '@candi/contract/interviews/interviews';
 import type { ListedSession } from './session-list.repository.ts';
-import { listSessions } from './session-list.repository.ts';
+import { countSessions, listSessions } from './session-list.repository.ts';
 
 const iso = (date: Date | null): string | null => date?.toISOString() ?? null;
 
@@ -52,4 +57,17 @@ export async function pageOfSessions(
   const page = (trx: Handle) => listSessions(trx, readerOf(by), filters, deps.now(), after, limit + 1);
   const rows = await withCompany(deps.database, companyId, page, 'fixed');
   return keysetPage(rows, limit, filters.sort, toRow);
+}
+
+/** Returns the number of sessions by status that the member may see and that match the filters. */
+export async function countsOfSessions(
+  deps: Deps,
+  by: Actor,
+  filters: SessionCountsQuery,
+): Promise<SessionCounts> {
+  const counts: SessionCounts = { PENDING: 0, SCHEDULED: 0, OPENED: 0, COMPLETED: 0, CANCELLED: 0 };
+  const count = (trx: Handle) => countSessions(trx, readerOf(by), filters, deps.now());
+  for (const found of await withCompany(deps.database, by.companyId, count, 'fixed'))
+    counts[found.status] = found.count;
+  return counts;
 }

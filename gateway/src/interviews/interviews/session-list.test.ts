@@ -1,5 +1,5 @@
 import type { Page } from '@candi/contract/platform/common';
-import type { SessionRow } from '@candi/contract/interviews/interviews';
+import type { SessionCounts, SessionRow } from '@candi/contract/interviews/interviews';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createTestInterview, type TestInterview } from '../../../testing/interview.ts';
 import { setUpGateway, setUpMember } from '../../../testing/set-up.ts';
@@ -52,6 +52,17 @@ describe('the list of sessions', () => {
     expect(await titles('status=PENDING')).toEqual(['Porto']);
     expect(await titles('status=COMPLETED')).toEqual(['Faro']);
     expect(await titles('status=CANCELLED')).toEqual([]);
+  });
+
+  it('counts the sessions of each status that match the other filters', async () => {
+    const counts = async (query: string) =>
+      (await gateway.call<SessionCounts>('GET', `/v1/sessions/counts?${query}`, { token: member.token }))
+        .body;
+    const none = { PENDING: 0, SCHEDULED: 0, OPENED: 0, COMPLETED: 0, CANCELLED: 0 };
+    expect(await counts('')).toEqual({ ...none, PENDING: 1, SCHEDULED: 1, COMPLETED: 1 });
+    expect(await counts('language=es')).toEqual({ ...none, COMPLETED: 1 });
+    expect(await counts('q=porto')).toEqual({ ...none, PENDING: 1 });
+    expect(await counts('q=nobody')).toEqual(none);
   });
 
   it('filters by type, language, phase, job, interview and candidate', async () => {

@@ -14,6 +14,7 @@ import { Component as InterviewsPage } from './interviews-page.tsx';
 
 const ines = 'Inês Prado';
 const menuOf = (name: string) => t('interviews.actionsFor', { name });
+const counts = { PENDING: 3, SCHEDULED: 0, OPENED: 1, COMPLETED: 12, CANCELLED: 2 };
 const link = {
   sessionId: waiting.sessionId,
   candidateId: 'ines',
@@ -29,6 +30,7 @@ const showInterviews = (...rows: SessionRow[]) =>
         .on('GET /v1/person-requests', { requests: [] })
         .on('GET /v1/jobs', pageOf())
         .on('GET /v1/sessions', pageOf(...rows))
+        .on('GET /v1/sessions/counts', counts)
         .on('GET /v1/candidates/:id', inesDetail)
         .on('PUT /v1/sessions/:id/decision', {})
         .on('POST /v1/sessions/:id/link', link)
@@ -193,6 +195,7 @@ test('a viewer sees a decision but can’t change it', async () => {
       gateway
         .on('GET /v1/person-requests', { requests: [] })
         .on('GET /v1/jobs', pageOf())
+        .on('GET /v1/sessions/counts', counts)
         .on('GET /v1/sessions', pageOf({ ...completed, decision: 'REJECTED' })),
   });
   const row = page.getByRole('row', { name: /Tom Reed/ });
@@ -200,10 +203,31 @@ test('a viewer sees a decision but can’t change it', async () => {
   await expect.element(row.getByRole('button')).not.toBeInTheDocument();
 });
 
+test('is sorted by the date that the rows show', async () => {
+  const page = await showInterviews(completed);
+  await expect.element(page.getByRole('columnheader', { name: t('interviews.date') })).toBeVisible();
+  expect(page.gateway.to('GET /v1/sessions')[0]?.query.get('sort')).toBe('latest');
+  await expect
+    .element(page.getByRole('columnheader', { name: t('interviews.date') }))
+    .toHaveAttribute('aria-sort', 'descending');
+});
+
+test('tabs show how many interviews there are of each status', async () => {
+  const page = await showInterviews(completed);
+  const tabs = page.getByRole('group', { name: t('interviews.statusTitle') });
+  await expect
+    .element(tabs.getByRole('button', { name: `${t('interviews.allInterviews')} 18` }))
+    .toBeVisible();
+  await tabs.getByRole('button', { name: /^Cancelled 2/ }).click();
+  await expect.poll(() => page.location.address).toBe('/?status=CANCELLED');
+  const query = page.gateway.to('GET /v1/sessions/counts')[0]?.query;
+  expect([query?.has('status'), query?.has('sort')]).toEqual([false, false]);
+});
+
 test('filters narrow the list and are cleared together', async () => {
   const page = await showInterviews(waiting);
   const lastQuery = () => page.gateway.to('GET /v1/sessions').at(-1)?.query;
-  await page.getByRole('combobox', { name: t('interviews.statusTitle') }).selectOptions('COMPLETED');
+  await page.getByRole('button', { name: /^Completed 12/ }).click();
   await clickButton(page, t('interviews.filters'));
   await page.getByRole('combobox', { name: t('interviews.type') }).selectOptions('PHONE');
   await expect
@@ -223,6 +247,7 @@ test('a list filtered by a job in the URL renders without warnings', async () =>
         .on('GET /v1/person-requests', { requests: [] })
         .on('GET /v1/jobs', pageOf())
         .on('GET /v1/jobs/:id', porter)
+        .on('GET /v1/sessions/counts', counts)
         .on('GET /v1/sessions', pageOf(waiting)),
   });
   await expect.element(page.getByRole('link', { name: ines })).toBeVisible();
@@ -255,12 +280,15 @@ test.for(languages)('at 1280 px, beside the sidebar, every column fits in %s', a
         gateway
           .on('GET /v1/person-requests', { requests: [] })
           .on('GET /v1/jobs', pageOf())
+          .on('GET /v1/sessions/counts', counts)
           .on('GET /v1/sessions', pageOf(...rows)),
     },
   );
   const table = page.getByRole('table', { name: t('interviews.title') });
   await expect.element(table).toBeVisible();
   await document.fonts.ready;
+  for (const row of table.getByRole('row').elements())
+    expect(row.getBoundingClientRect().height).toBeLessThanOrEqual(57);
   const card = table.element().parentElement;
   await expect.poll(() => table.element().scrollWidth).toBeLessThanOrEqual(card?.clientWidth ?? 0);
 });

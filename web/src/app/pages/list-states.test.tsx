@@ -168,7 +168,10 @@ const lists: List[] = [
     sort: [() => t('interviews.score'), 'score'],
     changes: () => [t('interviews.new'), t('interviews.actionsFor', { name: 'Inês Prado' })],
     besides: (gateway) =>
-      gateway.on('GET /v1/person-requests', { requests: [] }).on('GET /v1/jobs', pageOf()),
+      gateway
+        .on('GET /v1/person-requests', { requests: [] })
+        .on('GET /v1/jobs', pageOf())
+        .on('GET /v1/sessions/counts', { PENDING: 0, SCHEDULED: 0, OPENED: 0, COMPLETED: 0, CANCELLED: 0 }),
   },
   {
     name: 'candidates of an interview',

@@ -5,6 +5,7 @@ import type {
   InterviewChange,
   InterviewCreated,
   InterviewLink,
+  SessionCounts,
   SessionRow,
 } from '@candi/contract/interviews/interviews';
 import type { ResumeQuestion, ResumeQuestionChange } from '@candi/contract/interviews/resume-questions';
@@ -12,7 +13,7 @@ import type { JobRow } from '@candi/contract/hiring/jobs';
 import type { Page } from '@candi/contract/platform/common';
 import type { CandidateDecision, MailStatus } from '@candi/contract/platform/enumerations';
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
-import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
 import { answer, api } from '#data/api.ts';
 import type { CallOptions } from '#data/http.ts';
 import { jobKey } from '#data/job-keys.ts';
@@ -27,6 +28,8 @@ const calls = (options: CallOptions = {}) => api({ quiet: true, ...options }).v1
 
 /** Query-key prefix shared by all lists of sessions. */
 const sessionsKey = ['sessions'] as const;
+/** Query-key prefix shared by all counts of sessions. */
+const countsKey = ['session-counts'] as const;
 const interviewKey = (id: string) => ['interview', id] as const;
 const resumeQuestionsKey = (interviewId: string) => ['resume-questions', interviewId] as const;
 const accommodationsKey = (interviewId: string) => ['accommodations', interviewId] as const;
@@ -51,6 +54,14 @@ export const interviewQueries = {
     ),
     refetchInterval: pollWhile<SessionRow>(sessionsPollMs, rowMoves),
   }),
+  /** Number of sessions by status that match the filters, whatever the status and order of the list. */
+  counts: ({ status: _status, sort: _sort, ...query }: SessionListQuery) =>
+    queryOptions({
+      queryKey: [...countsKey, query],
+      queryFn: (): Promise<SessionCounts> => answer(calls().sessions.counts.$get({ query })),
+      placeholderData: keepPreviousData,
+      refetchOnMount: 'always',
+    }),
   /** Invitation email states by session id, for an interview's first 100 sessions. Disabled without `interviewId`. */
   mails: (interviewId: string | null) =>
     queryOptions({
@@ -101,8 +112,18 @@ export const interviewQueries = {
 export const readJobs = (q: string, after: string | null): Promise<Page<JobRow>> =>
   answer(calls().jobs.$get({ query: { q, ...pageQuery(after) } }));
 
+/** Returns the ID of the template of a job's latest interview; null if there is none or the template was deleted. */
+export async function readLatestTemplateId(jobId: string): Promise<string | null> {
+  const { rows } = await answer(calls().sessions.$get({ query: { jobId, limit: '1', sort: 'newest' } }));
+  const [latest] = rows;
+  if (!latest) return null;
+  const { template } = await answer(calls().interviews[':id'].$get({ param: { id: latest.interviewId } }));
+  return template.id;
+}
+
 const refreshSessions = (client: QueryClient): void => {
   void client.invalidateQueries({ queryKey: sessionsKey });
+  void client.invalidateQueries({ queryKey: countsKey });
 };
 
 /** Refetches an interview and the lists of sessions. */

@@ -22,22 +22,28 @@ afterAll(() => {
 });
 
 test('queries only the selected filters', () => {
-  expect(queryOf(none)).toEqual({});
-  expect(queryOf({ ...none, q: 'noor', status: 'SCHEDULED' })).toEqual({ q: 'noor', status: 'SCHEDULED' });
+  expect(queryOf(none)).toEqual({ sort: 'latest' });
+  expect(queryOf({ ...none, q: 'noor', status: 'SCHEDULED' })).toEqual({
+    q: 'noor',
+    status: 'SCHEDULED',
+    sort: 'latest',
+  });
 });
 
 test('ignores values that the list does not offer', () => {
   expect(queryOf({ ...none, status: 'LOST', phase: 'second', sort: 'length', type: 'VIDEO' })).toEqual({
     type: 'VIDEO',
+    sort: 'latest',
   });
 });
 
 test('converts days in the user’s time zone, including the last one and across clock changes', () => {
   expect(queryOf({ ...none, from: '2026-03-29', to: '2026-03-29' })).toEqual({
+    sort: 'latest',
     from: '2026-03-29T00:00:00.000Z',
     to: '2026-03-29T23:00:00.000Z',
   });
-  expect(queryOf({ ...none, from: 'soon', to: '2026-13-40' })).toEqual({});
+  expect(queryOf({ ...none, from: 'soon', to: '2026-13-40' })).toEqual({ sort: 'latest' });
 });
 
 test('the sort order does not count as a filter', () => {

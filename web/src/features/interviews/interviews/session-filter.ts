@@ -19,6 +19,8 @@ export const filterNames = [
   'to',
   'sort',
 ] as const;
+/** The list is sorted by the date that its rows show. */
+export const defaultSort = 'latest';
 export type SessionFilter = Record<(typeof filterNames)[number], string>;
 
 /**
@@ -35,7 +37,7 @@ export const queryOf = ({ q, jobId, ...filter }: SessionFilter): SessionListQuer
     phase: oneOf(interviewPhases, filter.phase),
     from: isDay(filter.from) ? startOfDay(filter.from) : undefined,
     to: isDay(filter.to) ? endOfDay(filter.to) : undefined,
-    sort: oneOf(sessionSorts, filter.sort),
+    sort: oneOf(sessionSorts, filter.sort) ?? defaultSort,
   });
 
 /** Returns whether the filter narrows the list; the sort order doesn't. */

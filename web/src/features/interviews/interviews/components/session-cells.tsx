@@ -6,13 +6,14 @@ import { languageNames } from '#i18n/languages.ts';
 import { sessionDate } from '#data/session-date.ts';
 import { moment } from '#i18n/moment.ts';
 import { statusColours, useSessionStatus } from '#i18n/session-status.ts';
-import { Email } from '#ui/email.tsx';
+import { Face } from '#ui/face.tsx';
 import { MetaLine } from '#ui/meta-line.tsx';
 import { RowLink } from '#ui/row-link.tsx';
 import { SampleBadge } from '#ui/sample-badge.tsx';
 import { Score } from '#ui/score.tsx';
 import { endReasonKey, scoreState } from '../session-score.ts';
 import { MailState } from './mail-state.tsx';
+import classes from './session-cells.module.css';
 
 /** Props of a cell in the list of sessions. */
 interface CellProps {
@@ -22,7 +23,7 @@ interface CellProps {
 function StatusBadge({ row }: { row: Pick<SessionRow, 'status' | 'scheduledAt'> }) {
   const { statusOf, statusText } = useSessionStatus();
   return (
-    <Badge variant="light" size="lg" color={statusColours[statusOf(row)]} radius="sm">
+    <Badge variant="light" color={statusColours[statusOf(row)]} radius="sm">
       {statusText(row)}
     </Badge>
   );
@@ -33,15 +34,20 @@ export const nameOf = ({ candidate }: Pick<SessionRow, 'candidate'>): string =>
 
 export function CandidateCell({ row }: CellProps) {
   return (
-    <>
-      <Group gap="xs" wrap="nowrap">
-        <RowLink to={`/report/${row.sessionId}`}>{nameOf(row)}</RowLink>
-        {row.sample && <SampleBadge />}
-      </Group>
-      <Text size="xs" c="dimmed" maw={{ lg: 190 }}>
-        <Email>{row.candidate.email}</Email>
-      </Text>
-    </>
+    <Group gap="sm" wrap="nowrap">
+      <Face id={row.candidate.id} name={nameOf(row)} />
+      <div className={classes['person']}>
+        <Group gap="xs" wrap="nowrap">
+          <div className={classes['name']} title={nameOf(row)}>
+            <RowLink to={`/report/${row.sessionId}`}>{nameOf(row)}</RowLink>
+          </div>
+          {row.sample && <SampleBadge />}
+        </Group>
+        <Text size="xs" c="dimmed" truncate title={row.candidate.email} className={classes['email']}>
+          <bdi>{row.candidate.email}</bdi>
+        </Text>
+      </div>
+    </Group>
   );
 }
 
@@ -53,13 +59,16 @@ export function InterviewCell({ row }: CellProps) {
     row.access === 'restricted' ? '' : t(`interviews.accesses.${row.access}`),
     row.job?.name ?? '',
   ];
+  const shown = facts.filter(Boolean);
   return (
     <Box miw={{ lg: 170 }}>
       <Anchor component={Link} to={`/interviews/${row.interviewId}`} size="sm" c="inherit">
-        <bdi>{row.title}</bdi>
+        <Text component="bdi" size="sm" lineClamp={1} title={row.title}>
+          {row.title}
+        </Text>
       </Anchor>
-      <Text size="xs" c="dimmed">
-        <MetaLine facts={facts.filter(Boolean)} />
+      <Text size="xs" c="dimmed" className={classes['line']} title={shown.join(' · ')}>
+        <MetaLine facts={shown} />
       </Text>
     </Box>
   );
@@ -85,20 +94,19 @@ export function StatusCell({ row }: CellProps) {
   const { t } = useTranslation();
   const waits = row.status === 'PENDING';
   const reason = endReasonKey(row);
+  const facts = [
+    ...(reason ? [t(reason)] : []),
+    ...(row.attempt > 1 ? [t('interviews.attempt', { number: row.attempt })] : []),
+  ];
   return (
-    <Stack gap={4} align="flex-start">
+    <Stack gap={2} align="flex-start">
       <StatusBadge row={row} />
-      {reason && (
-        <Text size="xs" c="dimmed">
-          {t(reason)}
+      {facts.length > 0 && (
+        <Text size="xs" c="dimmed" className={classes['line']} title={facts.join(' · ')}>
+          <MetaLine facts={facts} />
         </Text>
       )}
       {waits && <MailState mail={row.mail} />}
-      {row.attempt > 1 && (
-        <Text size="xs" c="dimmed">
-          {t('interviews.attempt', { number: row.attempt })}
-        </Text>
-      )}
     </Stack>
   );
 }
@@ -108,7 +116,7 @@ export function ScoreCell({ row }: CellProps) {
   const { t } = useTranslation();
   const state = scoreState(row);
   if (state === 'none') return null;
-  if (typeof state === 'object') return <Score score={state.score} />;
+  if (typeof state === 'object') return <Score score={state.score} size="tiny" />;
   return (
     <Group component="span" gap={6} wrap="nowrap" display="inline-flex">
       {state === 'making' && <Loader size={14} />}

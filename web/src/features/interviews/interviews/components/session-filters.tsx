@@ -1,5 +1,5 @@
 import { interviewPhases, interviewTypes, languages } from '@candi/contract/platform/enumerations';
-import { sessionFilterStatuses, sessionSorts } from '@candi/contract/interviews/interviews';
+import { sessionSorts } from '@candi/contract/interviews/interviews';
 import { Button, Collapse, Group, NativeSelect, SimpleGrid, Stack, TextInput } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconAdjustmentsHorizontal, IconX } from '@tabler/icons-react';
@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { languageNames } from '#i18n/languages.ts';
 import { SearchField } from '#ui/search-field.tsx';
 import { SortField } from '#ui/sort-field.tsx';
-import { filterNames, type SessionFilter } from '../session-filter.ts';
+import { defaultSort, filterNames, type SessionFilter } from '../session-filter.ts';
 import { JobFilter } from './job-filter.tsx';
 
 interface SessionFiltersProps {
@@ -17,7 +17,6 @@ interface SessionFiltersProps {
 
 /** Filters in the collapsible section. */
 const further = ['type', 'language', 'phase', 'jobId', 'from', 'to'] as const;
-const narrow = { style: { flex: '1 1 150px' }, maw: { sm: 210 } } as const;
 
 export function SessionFilters({ filter, onChange }: SessionFiltersProps) {
   const { t } = useTranslation();
@@ -40,19 +39,6 @@ export function SessionFilters({ filter, onChange }: SessionFiltersProps) {
     <Stack component="search" gap="sm">
       <Group>
         <SearchField label={t('interviews.search')} value={filter.q} onChange={(q) => onChange({ q })} />
-        <NativeSelect
-          {...narrow}
-          aria-label={t('interviews.statusTitle')}
-          data={[
-            { value: '', label: t('interviews.allStatuses') },
-            ...sessionFilterStatuses.map((value) => ({
-              value,
-              label: t(`interviews.statusFilter.${value}`),
-            })),
-          ]}
-          value={filter.status}
-          onChange={({ currentTarget }) => onChange({ status: currentTarget.value })}
-        />
         <Button
           variant={used > 0 ? 'light' : 'default'}
           aria-expanded={opened}
@@ -63,8 +49,8 @@ export function SessionFilters({ filter, onChange }: SessionFiltersProps) {
         </Button>
         <SortField
           options={sessionSorts.map((value) => ({ value, label: t(`interviews.sorts.${value}`) }))}
-          value={filter.sort || 'newest'}
-          onChange={(value) => onChange({ sort: value === 'newest' ? '' : value })}
+          value={filter.sort || defaultSort}
+          onChange={(value) => onChange({ sort: value === defaultSort ? '' : value })}
         />
       </Group>
       <Collapse expanded={opened}>

@@ -62,6 +62,7 @@ export function SessionTable({ rows, mayEdit, withInterview = true, sort }: Sess
       <RecordTable<SessionRow>
         label={t('interviews.title')}
         rows={rows}
+        compact
         rowKey={({ sessionId }) => sessionId}
         columns={columns}
         sort={sort}

@@ -1,6 +1,6 @@
 import { Button, Stack } from '@mantine/core';
 import { IconMessages, IconPlus } from '@tabler/icons-react';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useMayEdit } from '#data/may.ts';
@@ -9,15 +9,17 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { ListView } from '#ui/list-view.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { SessionFilters } from '../components/session-filters.tsx';
+import { StatusTabs } from '../components/status-tabs.tsx';
 import { SessionTable } from '../components/session-table.tsx';
 import { interviewQueries } from '../queries.ts';
-import { filterNames, isFiltered, queryOf } from '../session-filter.ts';
+import { defaultSort, filterNames, isFiltered, queryOf } from '../session-filter.ts';
 
 export function Component() {
   const { t } = useTranslation();
   const mayEdit = useMayEdit();
   const [filter, setFilter] = useUrlFilter(...filterNames);
   const list = useInfiniteQuery(interviewQueries.sessions(queryOf(filter)));
+  const counted = useQuery(interviewQueries.counts(queryOf(filter)));
   const filtered = isFiltered(filter);
   const create = mayEdit && (
     <Button component={Link} to="/interviews/new" leftSection={<IconPlus size={18} aria-hidden />}>
@@ -27,6 +29,7 @@ export function Component() {
   return (
     <Stack gap="lg" maw={1280} mx="auto">
       <PageHeading title={t('interviews.title')} action={create} />
+      <StatusTabs status={filter.status} counts={counted.data} onChange={(status) => setFilter({ status })} />
       <SessionFilters filter={filter} onChange={setFilter} />
       <ListView
         list={list}
@@ -43,7 +46,7 @@ export function Component() {
           <SessionTable
             rows={rows}
             mayEdit={mayEdit}
-            sort={{ by: filter.sort || 'newest', onChange: (by) => setFilter({ sort: by }) }}
+            sort={{ by: filter.sort || defaultSort, onChange: (by) => setFilter({ sort: by }) }}
           />
         )}
       </ListView>
