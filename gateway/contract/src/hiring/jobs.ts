@@ -5,6 +5,7 @@ import type {
   Fit,
   InterviewPhase,
   InterviewStatus,
+  Language,
   ReportStatus,
   Verdict,
 } from '../platform/enumerations.ts';
@@ -124,6 +125,8 @@ export interface JobReportRow {
   sessionId: string;
   title: string;
   interviewPhase: InterviewPhase;
+  /** Language of the interview, in which the categories are named. */
+  language: Language;
   candidate: { id: string; firstName: string; lastName: string; email: string };
   status: InterviewStatus;
   scheduledAt: string | null;
@@ -132,5 +135,12 @@ export interface JobReportRow {
   reportStatus: ReportStatus | null;
   overallScore: number | null;
   verdict: Verdict | null;
-  categories: { category: string; average: number | null }[];
+  categories: JobReportCategory[];
+}
+export interface JobReportCategory {
+  category: string;
+  /** Mean rating (1–5); null if none of the category's questions is rated. */
+  average: number | null;
+  /** Questions of the category. Copies of a template, such as its translations, have the same question IDs. */
+  questionIds: string[];
 }

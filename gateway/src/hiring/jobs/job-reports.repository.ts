@@ -70,6 +70,7 @@ export function listJobReports(
       'interviews.title',
       'interviews.scheduledAt',
       'interviews.phase as interviewPhase',
+      'interviews.language',
       'candidates.firstName',
       'candidates.lastName',
       'candidates.email',
@@ -79,11 +80,16 @@ export function listJobReports(
       sql<{ category: string; average: number | null }[] | null>`reports.content->'categories'`.as(
         'categories',
       ),
+      sql<{ id: string; category: string }[] | null>`(
+        select jsonb_agg(jsonb_build_object('id', q->'questionId', 'category', q->'category'))
+        from jsonb_array_elements(reports.content->'questions') q)`.as('questions'),
     ])
     .select(page.key)
     .$if(verdict !== undefined, (query) => query.where('reports.verdict', '=', verdict ?? null))
     .where(visibleTo(reader))
-    .$narrowType<Record<'firstName' | 'lastName' | 'email' | 'title' | 'interviewPhase', NotNull>>();
+    .$narrowType<
+      Record<'firstName' | 'lastName' | 'email' | 'title' | 'interviewPhase' | 'language', NotNull>
+    >();
   return searchPage(
     handle,
     'sessions',

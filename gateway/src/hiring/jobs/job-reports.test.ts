@@ -45,3 +45,35 @@ it('lists a job’s reports newest first, by the time when the interview took pl
     early,
   ]);
 });
+
+it('lists the questions of each category, by which the categories of a template’s translations are matched', async () => {
+  const { id, sessionId } = await createTestInterview(gateway, member, { withJob: true });
+  const { queries } = gateway.database.owner;
+  const { jobId } = await queries
+    .selectFrom('interviews')
+    .select('jobId')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  const content = {
+    categories: [
+      { category: 'Wood', average: 4, questions: 2 },
+      { category: 'Repair', average: null, questions: 1 },
+    ],
+    questions: ['Wood', 'Repair', 'Wood'].map((category, at) => ({ questionId: `question-${at}`, category })),
+  };
+  await queries.insertInto('reports').values({ sessionId, companyId: member.companyId }).execute();
+  await gateway.database.owner.sql`
+    update reports set content = ${gateway.database.owner.sql.json(content)} where session_id = ${sessionId}`;
+  const { body } = await gateway.call<Page<JobReportRow>>('GET', `/v1/jobs/${jobId}/reports`, {
+    token: member.token,
+  });
+  expect(body.rows).toMatchObject([
+    {
+      language: 'en',
+      categories: [
+        { category: 'Wood', average: 4, questionIds: ['question-0', 'question-2'] },
+        { category: 'Repair', average: null, questionIds: ['question-1'] },
+      ],
+    },
+  ]);
+});

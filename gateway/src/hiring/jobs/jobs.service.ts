@@ -170,6 +170,7 @@ const toReportRow = ({
   startedAt,
   createdAt,
   categories,
+  questions,
   ...row
 }: ListedJobReport): JobReportRow => ({
   ...row,
@@ -177,5 +178,9 @@ const toReportRow = ({
   scheduledAt: scheduledAt?.toISOString() ?? null,
   startedAt: startedAt?.toISOString() ?? null,
   createdAt: createdAt.toISOString(),
-  categories: (categories ?? []).map(({ category, average }) => ({ category, average })),
+  categories: (categories ?? []).map(({ category, average }) => ({
+    category,
+    average,
+    questionIds: (questions ?? []).filter((each) => each.category === category).map(({ id }) => id),
+  })),
 });

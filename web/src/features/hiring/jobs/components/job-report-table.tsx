@@ -1,22 +1,35 @@
 import type { JobReportRow, JobReportSort } from '@candi/contract/hiring/jobs';
 import type { Verdict } from '@candi/contract/platform/enumerations';
-import { Badge, Card, Group, Progress, Table, Text } from '@mantine/core';
+import { Badge, Card, Checkbox, Group, Table, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { sessionDate } from '#data/session-date.ts';
 import { moment } from '#i18n/moment.ts';
 import { useSessionStatus } from '#i18n/session-status.ts';
+import { Face } from '#ui/face.tsx';
 import { MetaLine } from '#ui/meta-line.tsx';
 import { RowLink } from '#ui/row-link.tsx';
 import { SortTitle } from '#ui/sort-title.tsx';
 import { Score } from '#ui/score.tsx';
-import { averageOf, categoriesOf } from '../report-columns.ts';
+import type { Selection } from '#ui/use-selection.ts';
+import { averageOf, skillsOf } from '../report-columns.ts';
+import { RatingCell } from './rating-cell.tsx';
 import classes from './job-report-table.module.css';
+
+/** A row that can be selected. */
+export interface SelectableReport extends JobReportRow {
+  id: string;
+}
 
 interface JobReportTableProps {
   rows: JobReportRow[];
+  /** Reports chosen for a comparison. */
+  selection: Selection<SelectableReport>;
   sort: JobReportSort;
   onSort: (sort: JobReportSort) => void;
 }
+
+export const nameOf = ({ candidate }: Pick<JobReportRow, 'candidate'>): string =>
+  `${candidate.firstName} ${candidate.lastName}`;
 
 /** Mantine colours that are legible in light and dark mode. */
 const verdictColours: Record<Verdict, string> = {
@@ -27,34 +40,15 @@ const verdictColours: Record<Verdict, string> = {
   INSUFFICIENT_EVIDENCE: 'gray',
 };
 
-function Rating({ value }: { value: number | null }) {
-  const { t, i18n } = useTranslation();
-  if (value === null)
-    return (
-      <Text component="span" size="sm" c="dimmed" aria-label={t('reports.insufficient')}>
-        –
-      </Text>
-    );
-  const number = new Intl.NumberFormat(i18n.resolvedLanguage, { maximumFractionDigits: 1 }).format(value);
-  return (
-    <Group gap={8} wrap="nowrap" className={classes['rating']}>
-      <Text component="span" size="sm" fw={600} aria-label={t('reports.ofFive', { rating: number })}>
-        {number}
-      </Text>
-      <Progress value={(value / 5) * 100} size="sm" aria-hidden className={classes['bar']} />
-    </Group>
-  );
-}
-
 /**
- * Comparison of a job's reports: score, verdict and average of each category. Scrolls sideways if there are many
- * columns.
+ * Comparison of a job's reports: score, verdict and average of each skill. Scrolls sideways if there are many columns;
+ * the names stay in view.
  */
-export function JobReportTable({ rows, sort, onSort }: JobReportTableProps) {
+export function JobReportTable({ rows, selection, sort, onSort }: JobReportTableProps) {
   const { t, i18n } = useTranslation();
   const { statusText } = useSessionStatus();
   const language = i18n.resolvedLanguage ?? 'en';
-  const categories = categoriesOf(rows);
+  const skills = skillsOf(rows, language);
   const sorted = (by: JobReportSort) => (sort === by ? (by === 'name' ? 'ascending' : 'descending') : 'none');
   const titleOf = (by: JobReportSort, title: string) => (
     <SortTitle
@@ -66,11 +60,11 @@ export function JobReportTable({ rows, sort, onSort }: JobReportTableProps) {
   );
   return (
     <Card withBorder padding={0}>
-      <Table.ScrollContainer minWidth={560 + categories.length * 130}>
+      <Table.ScrollContainer minWidth={500 + skills.length * 100}>
         <Table
           aria-label={t('jobs.reports.title')}
-          verticalSpacing="sm"
-          horizontalSpacing="md"
+          verticalSpacing={6}
+          horizontalSpacing="sm"
           highlightOnHover
           className={classes['table']}
         >
@@ -79,9 +73,9 @@ export function JobReportTable({ rows, sort, onSort }: JobReportTableProps) {
               <Table.Th aria-sort={sorted('name')}>{titleOf('name', t('jobs.reports.candidate'))}</Table.Th>
               <Table.Th aria-sort={sorted('score')}>{titleOf('score', t('jobs.reports.score'))}</Table.Th>
               <Table.Th>{t('jobs.reports.verdict')}</Table.Th>
-              {categories.map((category) => (
-                <Table.Th key={category}>
-                  <bdi>{category || t('reports.noCategory')}</bdi>
+              {skills.map(({ name }) => (
+                <Table.Th key={name} className={classes['skill']}>
+                  <bdi>{name || t('reports.noCategory')}</bdi>
                 </Table.Th>
               ))}
               <Table.Th aria-sort={sorted('newest')}>{titleOf('newest', t('jobs.reports.date'))}</Table.Th>
@@ -91,15 +85,27 @@ export function JobReportTable({ rows, sort, onSort }: JobReportTableProps) {
             {rows.map((row) => (
               <Table.Tr key={row.sessionId} className={classes['row']}>
                 <Table.Td>
-                  <RowLink to={`/report/${row.sessionId}`}>
-                    {row.candidate.firstName} {row.candidate.lastName}
-                  </RowLink>
-                  <Text size="xs" c="dimmed">
-                    <MetaLine facts={[row.title, t(`interviews.phases.${row.interviewPhase}`)]} />
-                  </Text>
+                  <Group gap="sm" wrap="nowrap">
+                    <Checkbox
+                      size="xs"
+                      radius="xs"
+                      aria-label={t('applications.selectOne', { name: nameOf(row) })}
+                      checked={selection.has(row.sessionId)}
+                      onChange={() => selection.toggle({ ...row, id: row.sessionId })}
+                    />
+                    <Face id={row.candidate.id} name={nameOf(row)} />
+                    <div style={{ minWidth: 0 }}>
+                      <RowLink to={`/report/${row.sessionId}`}>{nameOf(row)}</RowLink>
+                      <Text size="xs" c="dimmed">
+                        <MetaLine facts={[row.title, t(`interviews.phases.${row.interviewPhase}`)]} />
+                      </Text>
+                    </div>
+                  </Group>
                 </Table.Td>
                 <Table.Td>
-                  {row.overallScore !== null && <Score score={row.overallScore} verdict={row.verdict} />}
+                  {row.overallScore !== null && (
+                    <Score score={row.overallScore} verdict={row.verdict} size="tiny" />
+                  )}
                 </Table.Td>
                 <Table.Td>
                   {row.verdict ? (
@@ -112,9 +118,9 @@ export function JobReportTable({ rows, sort, onSort }: JobReportTableProps) {
                     </Text>
                   )}
                 </Table.Td>
-                {categories.map((category) => (
-                  <Table.Td key={category}>
-                    <Rating value={averageOf(row, category)} />
+                {skills.map((skill) => (
+                  <Table.Td key={skill.name} className={classes['rating']}>
+                    <RatingCell value={averageOf(row, skill)} />
                   </Table.Td>
                 ))}
                 <Table.Td style={{ whiteSpace: 'nowrap' }}>{moment(sessionDate(row), language).day}</Table.Td>

@@ -2,8 +2,9 @@ import type { JobAnswer, JobReportRow } from '@candi/contract/hiring/jobs';
 import { jobReportSorts } from '@candi/contract/hiring/jobs';
 import { verdicts } from '@candi/contract/platform/enumerations';
 import { Button, Group, NativeSelect, Skeleton, Stack, Tooltip } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
 import { notifications } from '@mantine/notifications';
-import { IconDownload, IconReportAnalytics } from '@tabler/icons-react';
+import { IconColumns3, IconDownload, IconReportAnalytics } from '@tabler/icons-react';
 import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
@@ -16,11 +17,15 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { ListView, LoadError } from '#ui/list-view.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { SearchField } from '#ui/search-field.tsx';
+import { SelectionBar } from '#ui/selection-bar.tsx';
+import { useSelection } from '#ui/use-selection.ts';
 import { oneOf, useUrlFilter } from '#ui/use-url-filter.ts';
+import { CompareReports } from '../components/compare-reports.tsx';
+import type { SelectableReport } from '../components/job-report-table.tsx';
 import { JobReportTable } from '../components/job-report-table.tsx';
 import type { JobReportFilter } from '../queries.ts';
 import { jobQueries, readJobReports } from '../queries.ts';
-import { averageOf, categoriesOf } from '../report-columns.ts';
+import { averageOf, skillsOf } from '../report-columns.ts';
 
 /** /jobs/:jobId/reports: comparison of all reports from a job's interviews. */
 export function Component() {
@@ -32,6 +37,8 @@ export function Component() {
     q: asked.q,
     sort: oneOf(jobReportSorts, asked.sort) ?? 'score',
   };
+  const selection = useSelection<SelectableReport>();
+  const [compares, comparing] = useDisclosure(false);
   const found = useQuery(jobQueries.one(jobId));
   const list = useInfiniteQuery(jobQueries.reports(jobId, filter));
   const filtered = filter.verdict !== null || filter.q !== '';
@@ -82,11 +89,30 @@ export function Component() {
         {(rows) => (
           <JobReportTable
             rows={rows}
+            selection={selection}
             sort={filter.sort}
             onSort={(sort) => setFilter({ sort: sort === 'score' ? '' : sort })}
           />
         )}
       </ListView>
+      {selection.rows.length > 0 && (
+        <SelectionBar
+          label={t('jobs.reports.selection')}
+          count={t('applications.selected', { count: selection.rows.length })}
+          clearLabel={t('applications.clearSelection')}
+          onClear={selection.clear}
+        >
+          <Button
+            size="sm"
+            disabled={selection.rows.length < 2}
+            leftSection={<IconColumns3 size={18} aria-hidden />}
+            onClick={comparing.open}
+          >
+            {t('jobs.reports.compare')}
+          </Button>
+        </SelectionBar>
+      )}
+      <CompareReports opened={compares} rows={selection.rows} onClose={comparing.close} />
     </Stack>
   );
 }
@@ -100,10 +126,10 @@ interface ExportReportsProps {
 
 /** Button that downloads a job's reports as a CSV table, with the page's filter and sort order. */
 function ExportReports({ job, filter, reason }: ExportReportsProps) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const { statusText } = useSessionStatus();
   const tableOf = (rows: JobReportRow[]) => {
-    const categories = categoriesOf(rows);
+    const skills = skillsOf(rows, i18n.resolvedLanguage ?? 'en');
     return [
       [
         t('jobs.reports.candidate'),
@@ -112,7 +138,7 @@ function ExportReports({ job, filter, reason }: ExportReportsProps) {
         t('jobs.reports.status'),
         t('jobs.reports.score'),
         t('jobs.reports.verdict'),
-        ...categories.map((category) => category || t('reports.noCategory')),
+        ...skills.map(({ name }) => name || t('reports.noCategory')),
         t('jobs.reports.date'),
       ],
       ...rows.map((row) => [
@@ -122,7 +148,7 @@ function ExportReports({ job, filter, reason }: ExportReportsProps) {
         statusText(row),
         row.overallScore,
         row.verdict ? t(`reports.verdicts.${row.verdict}`) : null,
-        ...categories.map((category) => averageOf(row, category)),
+        ...skills.map((skill) => averageOf(row, skill)),
         sessionDate(row),
       ]),
     ];

@@ -4,6 +4,7 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page as browser } from 'vitest/browser';
 import { moment } from '#i18n/moment.ts';
 import { refusal } from '#testing/fake-gateway.ts';
+import { tom } from '#testing/fixtures/candidates.ts';
 import { concierge, conciergeAnswer, inesReport } from '#testing/fixtures/jobs.ts';
 import { pageOf } from '#testing/fixtures/lists.ts';
 import { member } from '#testing/people.ts';
@@ -235,6 +236,28 @@ test('the reports of a job link to each report, and are filtered by verdict', as
     .toBe('NO');
   await row.getByRole('link', { name: 'Inês Prado' }).click();
   await expect.poll(() => page.location.address).toBe('/report/session-ines');
+});
+
+test('chosen reports are compared skill by skill', async () => {
+  const page = await showReports([
+    inesReport,
+    {
+      ...inesReport,
+      sessionId: 'session-tom',
+      language: 'pt',
+      candidate: tom,
+      categories: [{ category: 'Atendimento', average: 2.5, questionIds: ['question-1'] }],
+    },
+  ]);
+  await expect.element(page.getByRole('columnheader', { name: 'Service' })).toBeVisible();
+  await expect.element(page.getByRole('columnheader', { name: 'Atendimento' })).not.toBeInTheDocument();
+  const compare = page.getByRole('button', { name: t('jobs.reports.compare') });
+  for (const name of ['Inês Prado', 'Tom Reed'])
+    await page.getByRole('checkbox', { name: t('applications.selectOne', { name }) }).click();
+  await compare.click();
+  const row = page.getByRole('dialog').getByRole('row', { name: /^Service/ });
+  await expect.element(row.getByLabelText(t('reports.ofFive', { rating: '4' }))).toBeVisible();
+  await expect.element(row.getByLabelText(t('reports.ofFive', { rating: '2.5' }))).toBeVisible();
 });
 
 test.for(languages)('the phases of a job are readable on a phone in %s', async (language) => {
