@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { show } from '#testing/show.tsx';
+import { CompanyBadge } from './company-badge.tsx';
+
+const harbour = { name: 'Harbour Hotels', logoUrl: null };
+const logoUrl = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
+
+test('a company without a logo is shown by its initials and its name', async () => {
+  const page = await show(<CompanyBadge brand={harbour} />);
+  await expect.element(page.getByText('Harbour Hotels')).toBeVisible();
+  await expect.element(page.getByText('HH')).toBeVisible();
+});
+
+test('in a narrow place, the logo or the initials have the name', async () => {
+  const page = await show(
+    <>
+      <CompanyBadge brand={harbour} narrow />
+      <CompanyBadge brand={{ name: 'Faro Inns', logoUrl }} narrow />
+    </>,
+  );
+  await expect.element(page.getByRole('img', { name: 'Harbour Hotels' })).toBeVisible();
+  await expect.element(page.getByRole('img', { name: 'Faro Inns' })).toBeVisible();
+});
