@@ -110,6 +110,7 @@ export class RecruiterPage {
     await this.#button('candidates.add').click();
     await candidateForm.waitFor({ state: 'hidden' });
 
+    await this.page.getByRole('button', { name: this.text('interviews.sections.how') }).click();
     await this.#field('interviews.duration').fill(String(duration));
     await this.#button('interviews.create').click();
     return (await this.page.getByText('/interview/').innerText()).trim();

@@ -21,6 +21,9 @@ beforeAll(async () => {
 
 const openForm = (): Promise<Visitor> =>
   Visitor.openSignedIn(browser, stack.urls.app, stack.recruiter.token, '/interviews/new');
+/** Unfolds a section of the form. */
+const unfold = (nora: Visitor, section: 'access' | 'how' | 'when') =>
+  nora.page.getByRole('button', { name: nora.text(`interviews.sections.${section}`) }).click();
 const chooseTemplate = async (nora: Visitor) => {
   await nora.picker('interviews.template').click();
   await nora.page.getByRole('option', { name: template.title }).click();
@@ -37,10 +40,12 @@ it('an interview scheduled in a time zone is announced by an email with a calend
   await chooseTemplate(nora);
   await nora.picker('interviews.candidates').click();
   await page.getByRole('option', { name: `${candidate.firstName} ${candidate.lastName}` }).click();
+  await unfold(nora, 'how');
   await nora.field('interviews.duration').fill('90');
   await nora.button('interviews.create').click();
   await says('Invalid duration');
   await nora.field('interviews.duration').fill('15');
+  await unfold(nora, 'when');
   await nora.choice('interviews.whenScheduled').click();
   const day = new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10);
   await nora.field('interviews.day').fill(day);
@@ -70,6 +75,7 @@ it('an open link gives each visitor a personal link', async () => {
   const { page } = nora;
   await chooseTemplate(nora);
   await nora.field('interviews.titleField').fill('Open day');
+  await unfold(nora, 'access');
   await page.getByRole('radio', { name: nora.text('interviews.accesses.public') }).click();
   await nora.button('interviews.create').click();
   await nora.heading('interviews.created').waitFor();

@@ -7,7 +7,8 @@ import { useDisclosure } from '@mantine/hooks';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FormFooter } from '#ui/form-footer.tsx';
+import { FoldedSection } from '#ui/folded-section.tsx';
+import { focusFirstError } from '#ui/focus-first-error.ts';
 import { FormSection } from '#ui/form-section.tsx';
 import { UnsavedWarning } from '#ui/unsaved-warning.tsx';
 import { useSaveForm } from '#ui/use-save-form.ts';
@@ -26,8 +27,12 @@ import { CallerFields } from './new-interview/caller-fields.tsx';
 import { candidateLabel, CandidatesField, type Invited } from './new-interview/candidates-field.tsx';
 import { JobFields, jobLabel } from './new-interview/job-fields.tsx';
 import type { Preset } from './new-interview/preset.ts';
+import { SaveBar } from './new-interview/save-bar.tsx';
 import { SettingsFields } from './new-interview/settings-fields.tsx';
 import { TemplateField, templateLabel } from './new-interview/template-field.tsx';
+import type { Fold } from './new-interview/use-folds.ts';
+import { useFolds } from './new-interview/use-folds.ts';
+import { useSummaries } from './new-interview/use-summaries.ts';
 import { useOptions } from '#data/use-options.ts';
 import type { InterviewValues } from './new-interview/values.ts';
 import { initialValues, isDuration, toBody, withTemplate } from './new-interview/values.ts';
@@ -54,7 +59,7 @@ function presetValues(
   };
 }
 
-/** Form for a new interview: template, job, candidates, settings and schedule. */
+/** Form for a new interview: template and candidates; access, settings and schedule are folded with their defaults. */
 export function NewInterviewForm({ preset, timeZone, onCreated }: NewInterviewFormProps) {
   const { t } = useTranslation();
   const queries = useQueryClient();
@@ -80,6 +85,7 @@ export function NewInterviewForm({ preset, timeZone, onCreated }: NewInterviewFo
   const [addingTemplate, templateModal] = useDisclosure(false);
   const [tried, setTried] = useState(false);
   const [now] = useState(() => new Date());
+  const folds = useFolds();
   const { form, saving, onSubmit, message, dirty } = useSaveForm<InterviewValues, InterviewCreated>({
     mode: 'controlled',
     initialValues: presetValues(preset, timeZone),
@@ -100,9 +106,21 @@ export function NewInterviewForm({ preset, timeZone, onCreated }: NewInterviewFo
     onSaved: (created, { sendMails }) => onCreated(created, sendMails && created.links.length > 0),
     // Errors are shown at the end of the form, not next to the fields.
     errorsOf: () => ({}),
+    onInvalid: (errors) => {
+      folds.show(errors);
+      // The field may be folded until the next paint.
+      requestAnimationFrame(() => focusFirstError(form)(errors));
+    },
   });
   const unread = templates.error ?? candidates.error ?? jobs.error;
-  const { candidateIds } = form.values;
+  const { candidateIds, jobId } = form.values;
+  const summaries = useSummaries(form.values, jobId === null ? undefined : jobs.known.get(jobId));
+  const section = (name: Fold) => ({
+    title: t(`interviews.sections.${name}`),
+    summary: summaries.folded[name],
+    opened: folds.has(name),
+    onToggle: () => folds.toggle(name),
+  });
 
   return (
     <form
@@ -138,7 +156,6 @@ export function NewInterviewForm({ preset, timeZone, onCreated }: NewInterviewFo
           />
         </FormSection>
         <FormSection title={t('interviews.sections.who')}>
-          <AccessField form={form} />
           {form.values.matching && (
             <Alert
               variant="light"
@@ -156,33 +173,32 @@ export function NewInterviewForm({ preset, timeZone, onCreated }: NewInterviewFo
               onImported={() => void queries.invalidateQueries({ queryKey: ['options', 'candidates'] })}
             />
           </div>
-          <JobFields form={form} jobs={jobs} />
         </FormSection>
-        <FormSection title={t('interviews.sections.how')}>
+        <FoldedSection {...section('access')}>
+          <AccessField form={form} />
+          <JobFields form={form} jobs={jobs} />
+        </FoldedSection>
+        <FoldedSection {...section('how')}>
           <SettingsFields form={form} />
           <CallerFields form={form} candidates={candidates} />
-        </FormSection>
-        <FormSection title={t('interviews.sections.when')}>
+        </FoldedSection>
+        <FoldedSection {...section('when')}>
           <ScheduleFields
             schedule={form.values}
             wrong={tried ? wrongTimes(form.values, now) : {}}
             needsTime={form.values.candiCalls}
             onChange={(change) => form.setValues(change)}
           />
-        </FormSection>
-        <FormSection title={t('interviews.sections.invitations')}>
+        </FoldedSection>
+        <FoldedSection {...section('invitations')}>
           <Switch
             label={t('interviews.sendMails', { count: candidateIds.length })}
             description={t('interviews.sendMailsHint')}
             {...form.getInputProps('sendMails', { type: 'checkbox' })}
           />
-        </FormSection>
-        <FormFooter
-          message={message}
-          submit={t('interviews.create')}
-          saving={saving.isPending}
-          cancelTo="/interviews"
-        />
+        </FoldedSection>
+        {message !== null && <Alert color="red">{message}</Alert>}
+        <SaveBar summary={summaries.whole} saving={saving.isPending} />
       </Stack>
       <UnsavedWarning when={dirty || ((addingTemplate || addingCandidate) && !saving.isSuccess)} />
       <Modal

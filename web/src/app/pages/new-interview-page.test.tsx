@@ -4,6 +4,7 @@ import { refusal } from '#testing/fake-gateway.ts';
 import { ines, inesDetail, tom } from '#testing/fixtures/candidates.ts';
 import { harbour } from '#testing/fixtures/companies.ts';
 import { concierge, conciergeAnswer, offer } from '#testing/fixtures/jobs.ts';
+import { interview, waiting } from '#testing/fixtures/interviews.ts';
 import { pageOf } from '#testing/fixtures/lists.ts';
 import { firstCall } from '#testing/fixtures/templates.ts';
 import { member } from '#testing/people.ts';
@@ -37,8 +38,12 @@ const showForm = (query = '', phoneCalls = false) =>
         .on('GET /v1/jobs', pageOf(concierge))
         .on('GET /v1/jobs/:id', conciergeAnswer)
         .on('GET /v1/sessions', pageOf())
+        .on('GET /v1/starter-roles', [])
         .on('POST /v1/interviews', created),
   });
+/** Unfolds a section of the form. */
+const unfold = (page: Shown, section: 'access' | 'how' | 'when' | 'invitations') =>
+  page.getByRole('button', { name: new RegExp(`^${t(`interviews.sections.${section}`)}`) }).click();
 const field = (page: Shown, name: string) => page.getByRole('textbox', { name });
 const choose = async (page: Shown, label: string, option: string | RegExp) => {
   await page.getByRole('combobox', { name: label }).click();
@@ -65,7 +70,10 @@ const body = {
 test('an interview needs a title, a template, candidates and a valid duration', async () => {
   const page = await showForm();
   const duration = page.getByRole('textbox', { name: t('interviews.duration') });
+  await unfold(page, 'how');
   await duration.fill('90');
+  await unfold(page, 'how');
+  await expect.element(duration).not.toBeVisible();
   await clickButton(page, t('interviews.create'));
   await expectFirstError(field(page, t('interviews.titleField')), t('auth.required'));
   for (const message of ['templateNeeded', 'candidatesNeeded', 'invalidDuration'] as const)
@@ -89,7 +97,10 @@ test('an interview needs a title, a template, candidates and a valid duration', 
 
 test('the URL presets the template, job, phase and candidate', async () => {
   const page = await showForm('?templateId=first-call&jobId=concierge&jobPhaseId=offer&candidateId=ines');
+  await expect.element(page.getByText('1 person · 30 min · open 14 days')).toBeVisible();
+  await unfold(page, 'invitations');
   await page.getByRole('switch', { name: new RegExp(`^${t('interviews.sendMails', { count: 1 })}`) }).click();
+  await unfold(page, 'how');
   await page.getByRole('radio', { name: new RegExp(`^${t('interviews.types.PHONE')}`) }).click();
   await clickButton(page, t('interviews.create'));
   await expect.element(page.getByText(t('interviews.sendLinks', { count: 1 }))).toBeVisible();
@@ -102,10 +113,40 @@ test('the URL presets the template, job, phase and candidate', async () => {
   });
 });
 
+test('a candidate of a job is invited with the template of the job’s latest interview', async () => {
+  const page = await show(<NewInterviewPage />, {
+    as: member('EDITOR'),
+    at: '/interviews/new?jobId=concierge&jobPhaseId=offer&candidateId=ines',
+    gateway: (gateway) =>
+      gateway
+        .on('GET /v1/page-settings', {
+          clarityProject: null,
+          hostedSignIn: null,
+          phoneLine: false,
+          phoneCalls: false,
+        })
+        .on('GET /v1/company', harbour)
+        .on('GET /v1/templates', pageOf(firstCall))
+        .on('GET /v1/templates/:id', firstCall)
+        .on('GET /v1/candidates', pageOf(ines))
+        .on('GET /v1/candidates/:id', inesDetail)
+        .on('GET /v1/jobs', pageOf(concierge))
+        .on('GET /v1/jobs/:id', conciergeAnswer)
+        .on('GET /v1/sessions', pageOf(waiting))
+        .on('GET /v1/interviews/:id', interview)
+        .on('POST /v1/interviews', created),
+  });
+  await clickButton(page, t('interviews.create'));
+  await expectSent(page, 'POST /v1/interviews', { ...body, jobId: concierge.id, jobPhaseId: offer.id });
+  expect(page.gateway.to('GET /v1/sessions')[0]?.query.get('jobId')).toBe(concierge.id);
+});
+
 test('a public interview needs no candidate, and a scheduled time is sent in the company’s time zone', async () => {
   const page = await showForm('?templateId=first-call');
   page.gateway.on('POST /v1/interviews', { ...created, links: [], openUrl: 'https://open/1' });
+  await unfold(page, 'access');
   await page.getByRole('radio', { name: new RegExp(`^${t('interviews.accesses.public')}`) }).click();
+  await unfold(page, 'when');
   await page.getByText(t('interviews.whenScheduled')).click();
   await clickButton(page, t('interviews.create'));
   const day = page.getByLabelText(t('interviews.day'));
@@ -186,6 +227,7 @@ test('Candi calls at a set time, on the numbers that were checked', async () => 
     page.getByRole('radio', { name: new RegExp(`^${t(`interviews.types.${name}`)}`) });
   const who = page.getByRole('radiogroup', { name: t('interviews.calls.who') });
   await expect.element(who).not.toBeInTheDocument();
+  await unfold(page, 'how');
   await type('PHONE').click();
   await who
     .getByRole('radio', { name: new RegExp(`^${t('interviews.calls.candi')}`) })
@@ -201,6 +243,7 @@ test('Candi calls at a set time, on the numbers that were checked', async () => 
   await number.fill('+351 912 345 679');
   await expect.element(check).not.toBeChecked();
   await check.click();
+  await unfold(page, 'when');
   await page.getByLabelText(t('interviews.day')).fill('2126-01-10');
   page.gateway.on('POST /v1/interviews', refusal('OUTSIDE_CALLING_HOURS', 'It is night there.'));
   await clickButton(page, t('interviews.create'));

@@ -1,0 +1,31 @@
+import type { JobRow } from '@candi/contract/hiring/jobs';
+import { defaultValidityDays, maxInvited } from '@candi/contract/interviews/interviews';
+import { useTranslation } from 'react-i18next';
+import { languageNames } from '#i18n/languages.ts';
+import { moment } from '#i18n/moment.ts';
+import { endOf, startOf } from '../../../features/interviews/interviews/schedule.ts';
+import type { Fold } from './use-folds.ts';
+import type { InterviewValues } from './values.ts';
+
+/** Returns what each folded section is set to, and the whole interview in one line. */
+export function useSummaries(values: InterviewValues, job: JobRow | undefined) {
+  const { t, i18n } = useTranslation();
+  const language = i18n.resolvedLanguage ?? 'en';
+  const minutes = t('interviews.minutes', { count: Number(values.duration) || 0 });
+  const [start, end] = [startOf(values), endOf(values)];
+  const begins = start ? moment(start.toISOString(), language, 'medium', values.timeZone).both : null;
+  const open = end
+    ? t('interviews.openUntil', { day: moment(end.toISOString(), language, 'medium', values.timeZone).day })
+    : t('interviews.openDays', { count: defaultValidityDays });
+  const people = values.matching
+    ? t('interviews.upToPeople', { count: maxInvited })
+    : t('interviews.people', { count: values.candidateIds.length });
+  const list = (...facts: (string | undefined)[]) => facts.filter(Boolean).join(' · ');
+  const folded: Record<Fold, string> = {
+    access: list(t(`interviews.accesses.${values.access}`), job?.name ?? t('interviews.noJob')),
+    how: list(t(`interviews.types.${values.type}`), languageNames[values.language], minutes),
+    when: begins ?? list(t('interviews.whenAny'), open),
+    invitations: t(values.sendMails ? 'interviews.emailsOn' : 'interviews.emailsOff'),
+  };
+  return { folded, whole: list(people, minutes, begins ?? open) };
+}
