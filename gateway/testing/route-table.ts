@@ -81,6 +81,7 @@ export const routeTable: Record<string, Audience> = {
 
   // Assistant
   'GET /v1/assistant': 'company.read',
+  'GET /v1/starter-roles': 'company.read',
   'POST /v1/assistant': 'company.read',
 
   // Templates

@@ -101,6 +101,17 @@ export const templatesQuery = pageQuery.extend({
 });
 export type TemplatesQuery = z.infer<typeof templatesQuery>;
 
+/** GET /v1/starter-roles: a common role with a complete template, in the language asked for. */
+export interface StarterRole {
+  id: string;
+  name: string;
+  template: Pick<
+    TemplateBody,
+    'title' | 'position' | 'language' | 'interviewerIntro' | 'companyIntro' | 'jobIntro' | 'outro'
+  > & { questions: z.infer<typeof question>[] };
+}
+export const starterRolesQuery = z.object({ language });
+
 export interface Template extends Omit<TemplateBody, 'questions'> {
   id: string;
   version: number;

@@ -19,6 +19,7 @@ test.for(pages)('a viewer at $at sees which roles may use the page', async ({ at
         .on('GET /v1/auth', { user: viewer, access_token: '' })
         .on('GET /v1/templates', { rows: [], next: null })
         .on('GET /v1/sessions', { rows: [], next: null })
+        .on('GET /v1/sessions/counts', { PENDING: 0, SCHEDULED: 0, OPENED: 0, COMPLETED: 0, CANCELLED: 0 })
         .on('GET /v1/person-requests', { requests: [] }),
   });
   await expect.element(page.getByRole('heading', { name: t('layout.notAllowed.title') })).toBeVisible();
@@ -37,7 +38,8 @@ test('an editor at /templates/new gets the form', async () => {
   const page = await show(<AppRoutes />, {
     as: editor,
     at: '/templates/new',
-    gateway: (gateway) => gateway.on('GET /v1/person-requests', { requests: [] }),
+    gateway: (gateway) =>
+      gateway.on('GET /v1/person-requests', { requests: [] }).on('GET /v1/starter-roles', []),
   });
   await expect.element(page.getByRole('heading', { name: t('templates.new') })).toBeVisible();
 });

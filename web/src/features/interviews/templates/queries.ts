@@ -1,4 +1,5 @@
-import type { Template, TemplateVersionRow } from '@candi/contract/interviews/templates';
+import type { StarterRole, Template, TemplateVersionRow } from '@candi/contract/interviews/templates';
+import type { Language } from '@candi/contract/platform/enumerations';
 import type { Page } from '@candi/contract/platform/common';
 import type { QueryClient } from '@tanstack/react-query';
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
@@ -34,6 +35,13 @@ export const templateQueries = {
       queryKey: templateKey(id),
       queryFn: (): Promise<Template> => answer(calls()[':id'].$get({ param: { id } })),
       refetchInterval: ({ state }) => (isDrafting(state.data) ? draftingEveryMs : false),
+    }),
+  /** Common roles with a complete template in a language. */
+  starterRoles: (language: Language) =>
+    queryOptions({
+      queryKey: ['starter-roles', language],
+      queryFn: (): Promise<StarterRole[]> =>
+        answer(api({ quiet: true }).v1['starter-roles'].$get({ query: { language } })),
     }),
   /** Versions of a template, newest first. */
   versions: (id: string) =>

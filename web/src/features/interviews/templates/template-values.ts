@@ -7,7 +7,12 @@ import type {
   Tone,
 } from '@candi/contract/platform/enumerations';
 import type { Criterion } from '@candi/contract/interviews/criteria';
-import type { Template, TemplateBody, TemplateUpdate } from '@candi/contract/interviews/templates';
+import type {
+  StarterRole,
+  Template,
+  TemplateBody,
+  TemplateUpdate,
+} from '@candi/contract/interviews/templates';
 
 /** Weights of a criterion, the heaviest first. */
 export const criterionWeights = ['3', '2', '1'] as const;
@@ -98,6 +103,13 @@ export const emptyTemplate = (language: Language): TemplateValues => ({
   jobIntro: '',
   outro: '',
   questions: [emptyQuestion()],
+});
+
+/** Returns the values with a starter role's texts and questions instead of their own. */
+export const withStarter = (values: TemplateValues, { template }: StarterRole): TemplateValues => ({
+  ...values,
+  ...template,
+  questions: template.questions.map((question) => ({ ...emptyQuestion(), ...question })),
 });
 
 type Stored = Pick<

@@ -1,8 +1,15 @@
 import { useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
-import { ActionIcon, Group, Paper, Text } from '@mantine/core';
-import { IconArrowDown, IconArrowUp, IconGripVertical, IconTrash } from '@tabler/icons-react';
+import { ActionIcon, Group, Paper, Text, UnstyledButton } from '@mantine/core';
+import {
+  IconArrowDown,
+  IconArrowUp,
+  IconChevronDown,
+  IconGripVertical,
+  IconTrash,
+} from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './question-card.module.css';
 
@@ -13,6 +20,10 @@ interface QuestionCardProps {
   /** Position of the question, starting at 1. */
   number: number;
   count: number;
+  /** The question's text, which is shown while its fields are folded. A question without a text isn't folded at first. */
+  text: string;
+  /** True if a field of the question is invalid, so that its fields are shown. */
+  invalid: boolean;
   onMove: (direction: Direction) => void;
   onRemove: () => void;
   children: ReactNode;
@@ -22,8 +33,19 @@ interface QuestionCardProps {
 export const moveButton = (id: string, direction: Direction): string => `move-${direction}-${id}`;
 
 /** Card of one question, moved by dragging its handle or with its buttons. */
-export function QuestionCard({ id, number, count, onMove, onRemove, children }: QuestionCardProps) {
+export function QuestionCard({
+  id,
+  number,
+  count,
+  text,
+  invalid,
+  onMove,
+  onRemove,
+  children,
+}: QuestionCardProps) {
   const { t } = useTranslation();
+  const [unfolded, setUnfolded] = useState(text === '' || count === 1);
+  const opened = unfolded || invalid;
   const { setNodeRef, setActivatorNodeRef, listeners, transform, transition, isDragging } = useSortable({
     id,
   });
@@ -51,13 +73,28 @@ export function QuestionCard({ id, number, count, onMove, onRemove, children }: 
       data-dragging={isDragging || undefined}
       style={{ transform: CSS.Translate.toString(transform), transition }}
     >
-      <Group justify="space-between" wrap="nowrap" mb="xs">
-        <Group gap={4} wrap="nowrap">
+      <Group justify="space-between" wrap="nowrap">
+        <Group gap={4} wrap="nowrap" style={{ flex: 1, minWidth: 0 }}>
           {/* Pointer only: keyboard users have the labelled buttons next to it. */}
           <span ref={setActivatorNodeRef} {...listeners} className={classes['handle']} aria-hidden>
             <IconGripVertical size={18} />
           </span>
-          <Text fw={600}>{t('templates.questionNumber', { number })}</Text>
+          <UnstyledButton
+            className={classes['fold']}
+            aria-expanded={opened}
+            aria-controls={`fields-${id}`}
+            onClick={() => setUnfolded(!opened)}
+          >
+            <Text component="span" fw={600} className={classes['number']}>
+              {t('templates.questionNumber', { number })}
+            </Text>
+            {!opened && (
+              <Text component="bdi" size="sm" lineClamp={1} className={classes['text']}>
+                {text}
+              </Text>
+            )}
+            <IconChevronDown size={16} aria-hidden className={classes['arrow']} />
+          </UnstyledButton>
         </Group>
         <Group gap={0} wrap="nowrap">
           {count > 1 && button('up', number === 1, t('templates.moveUp', { number }))}
@@ -73,7 +110,9 @@ export function QuestionCard({ id, number, count, onMove, onRemove, children }: 
           </ActionIcon>
         </Group>
       </Group>
-      {children}
+      <div id={`fields-${id}`} hidden={!opened} className={classes['fields']}>
+        {children}
+      </div>
     </Paper>
   );
 }

@@ -57,12 +57,14 @@ export function QuestionList({ form, template }: { form: TemplateForm; template:
       >
         <SortableContext items={questions.map(({ key }) => key)} strategy={verticalListSortingStrategy}>
           <Stack component="ol" gap="md" p={0} m={0}>
-            {questions.map(({ key }, i) => (
+            {questions.map(({ key, question }, i) => (
               <QuestionCard
                 key={key}
                 id={key}
                 number={i + 1}
                 count={questions.length}
+                text={question}
+                invalid={Object.keys(form.errors).some((path) => path.startsWith(`questions.${i}.`))}
                 onMove={(direction) => moveBy(i, direction)}
                 onRemove={() => {
                   form.removeListItem('questions', i);

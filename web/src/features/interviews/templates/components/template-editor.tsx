@@ -11,7 +11,10 @@ import { focusFirstError } from '#ui/focus-first-error.ts';
 import { FormSection } from '#ui/form-section.tsx';
 import { UnsavedWarning } from '#ui/unsaved-warning.tsx';
 import type { TemplateValues } from '../template-values.ts';
+import { withStarter } from '../template-values.ts';
 import { QuestionList } from './question-list.tsx';
+import { Section, SectionNav } from './section-nav.tsx';
+import { StarterRoles } from './starter-roles.tsx';
 import classes from './template-editor.module.css';
 import { AboutFields, LanguageFields, SpokenFields } from './template-fields.tsx';
 import { TemplatePreview } from './template-preview.tsx';
@@ -43,6 +46,13 @@ export function TemplateEditor({ template, initialValues, onSaved, onReload }: T
     },
   });
   const dirty = form.isDirty();
+  const sections = [
+    { name: 'about', title: t('templates.sections.about') },
+    { name: 'questions', title: t('templates.questions') },
+    { name: 'spoken', title: t('templates.sections.spoken') },
+    { name: 'languages', title: t('templates.sections.languages') },
+    { name: 'look', title: t('templates.look') },
+  ];
   return (
     <form noValidate onSubmit={onSubmit} className={classes['form']}>
       <Tabs value={tab} onChange={setTab} keepMounted={false}>
@@ -69,11 +79,28 @@ export function TemplateEditor({ template, initialValues, onSaved, onReload }: T
         </Tabs.List>
         <Tabs.Panel value="edit">
           <Stack gap="md">
-            <AboutFields form={form} />
-            <SpokenFields form={form} />
-            <QuestionList form={form} template={template} />
-            <LanguageFields form={form} />
-            <AppearanceField form={form} />
+            {!template && (
+              <StarterRoles
+                language={form.values.language}
+                onChoose={(role) => form.setValues(withStarter(form.values, role))}
+              />
+            )}
+            <SectionNav sections={sections} />
+            <Section name="about">
+              <AboutFields form={form} />
+            </Section>
+            <Section name="questions">
+              <QuestionList form={form} template={template} />
+            </Section>
+            <Section name="spoken">
+              <SpokenFields form={form} />
+            </Section>
+            <Section name="languages">
+              <LanguageFields form={form} />
+            </Section>
+            <Section name="look">
+              <AppearanceField form={form} />
+            </Section>
           </Stack>
         </Tabs.Panel>
         <Tabs.Panel value="preview">

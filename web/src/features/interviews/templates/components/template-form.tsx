@@ -16,8 +16,9 @@ import { IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { languageNames } from '#i18n/languages.ts';
 import { FormFooter } from '#ui/form-footer.tsx';
-import { emptyTemplate } from '../template-values.ts';
+import { emptyTemplate, withStarter } from '../template-values.ts';
 import { AddQuestion } from './add-question.tsx';
+import { StarterRoles } from './starter-roles.tsx';
 import { useTemplateForm } from './use-template-form.ts';
 
 interface TemplateFormProps {
@@ -38,6 +39,10 @@ export function TemplateForm({ language, onMade, onCancel }: TemplateFormProps) 
   return (
     <form noValidate onSubmit={onSubmit}>
       <Stack>
+        <StarterRoles
+          language={form.values.language}
+          onChoose={(role) => form.setValues(withStarter(form.values, role))}
+        />
         <TextInput label={t('templates.titleField')} data-autofocus {...form.getInputProps('title')} />
         <SimpleGrid cols={{ base: 1, sm: 2 }} verticalSpacing="md">
           <TextInput label={t('templates.position')} {...form.getInputProps('position')} />

@@ -1,3 +1,4 @@
+import type { StarterRole } from '@candi/contract/interviews/templates';
 import { t } from 'i18next';
 import { describe, expect, test } from 'vitest';
 import { refusal } from '#testing/fake-gateway.ts';
@@ -19,6 +20,27 @@ import { Component as NewTemplatePage } from './new-template-page.tsx';
 import { Component as TemplatePage } from './template-page.tsx';
 import { Component as TemplatesPage } from './templates-page.tsx';
 
+const barista: StarterRole = {
+  id: 'barista',
+  name: 'Barista',
+  template: {
+    title: 'Barista, first interview',
+    position: 'Barista',
+    language: 'en',
+    companyIntro: '',
+    jobIntro: 'You make coffee.',
+    interviewerIntro: 'Hello.',
+    outro: 'Goodbye.',
+    questions: ['Milk?', 'Queue?', 'Why coffee?', 'Early shifts?', 'A mistake?'].map((question) => ({
+      question,
+      justification: 'Daily work.',
+      expectedAnswer: 'Knows it.',
+      category: 'Craft',
+      priority: 'medium',
+      difficulty: 'low',
+    })),
+  },
+};
 const menu = () => t('templates.actionsFor', { title: firstCall.title });
 const field = (page: Shown, name: string) => page.getByRole('textbox', { name });
 
@@ -30,6 +52,12 @@ const showTemplates = () =>
         .on('GET /v1/templates', pageOf(firstCall))
         .on('POST /v1/templates/:id/copies', { ...firstCall, id: 'copy', message: 'Duplicated.' })
         .on('DELETE /v1/templates/:id', { message: 'Deleted.' }),
+  });
+const showNew = () =>
+  show(<NewTemplatePage />, {
+    as: member('EDITOR'),
+    at: '/templates/new',
+    gateway: (gateway) => gateway.on('GET /v1/starter-roles', [barista]),
   });
 const showTemplate = (role: 'EDITOR' | 'VIEWER' = 'EDITOR') =>
   show(routed('/templates/:templateId', <TemplatePage />), {
@@ -74,7 +102,7 @@ describe('the menu of a template', () => {
 
 describe('the editor', () => {
   test('requires a title, and a question with its expected answer', async () => {
-    const page = await show(<NewTemplatePage />, { as: member('EDITOR'), at: '/templates/new' });
+    const page = await showNew();
     page.gateway.on('POST /v1/templates', { ...firstCall, id: 'trial' });
     const save = () => clickButton(page, t('templates.save'));
     await save();
@@ -128,6 +156,31 @@ describe('the editor', () => {
           criteria: [],
         },
       ],
+    });
+  });
+
+  test('fills in a common role, whose folded questions are saved as they are', async () => {
+    const page = await showNew();
+    page.gateway.on('POST /v1/templates', { ...firstCall, id: 'barista' });
+    await clickButton(page, 'Barista');
+    await expect.element(field(page, t('templates.titleField'))).toHaveValue('Barista, first interview');
+    await expect.element(page.getByText('Early shifts?').first()).toBeVisible();
+    await expect.element(field(page, t('templates.expectedAnswer')).first()).not.toBeInTheDocument();
+    await clickButton(page, t('templates.save'));
+    await expect.poll(() => page.location.address).toBe('/templates/barista');
+    expect(page.gateway.to('POST /v1/templates')[0]?.body).toMatchObject(barista.template);
+  });
+
+  test('unfolds a question to change it', async () => {
+    const page = await showNew();
+    page.gateway.on('POST /v1/templates', { ...firstCall, id: 'barista' });
+    await clickButton(page, 'Barista');
+    await page.getByRole('button', { name: /^Question 2/ }).click();
+    await field(page, t('templates.question')).fill('What do you do in a queue?');
+    await clickButton(page, t('templates.save'));
+    await expect.poll(() => page.location.address).toBe('/templates/barista');
+    expect(page.gateway.to('POST /v1/templates')[0]?.body).toMatchObject({
+      questions: [{ question: 'Milk?' }, { question: 'What do you do in a queue?' }, {}, {}, {}],
     });
   });
 
