@@ -14,6 +14,7 @@ test.each([
   ['ArrowRight', { do: 'skip', seconds: 5 }],
   ['<', { do: 'rate', by: -1 }],
   ['>', { do: 'rate', by: 1 }],
+  ['u', { do: 'link' }],
   ['3', { do: 'questionAt', index: 2 }],
   ['0', null],
   ['x', null],

@@ -3,7 +3,19 @@
  * rate.
  */
 export type Command =
-  | { do: 'toggle' | 'captions' | 'silence' | 'mute' | 'note' | 'fullscreen' | 'help' | 'start' | 'end' }
+  | {
+      do:
+        | 'toggle'
+        | 'captions'
+        | 'silence'
+        | 'mute'
+        | 'note'
+        | 'fullscreen'
+        | 'help'
+        | 'link'
+        | 'start'
+        | 'end';
+    }
   | { do: 'skip'; seconds: number }
   | { do: 'rate'; by: 1 | -1 }
   | { do: 'question'; by: 1 | -1 }
@@ -27,6 +39,7 @@ const letters: Record<string, Command> = {
   s: { do: 'silence' },
   m: { do: 'mute' },
   n: { do: 'note' },
+  u: { do: 'link' },
   f: { do: 'fullscreen' },
 };
 const others: Record<string, Command> = {
@@ -51,6 +64,7 @@ export const keyHelp = [
   { keys: ['C'], text: 'captions' },
   { keys: ['M'], text: 'mute' },
   { keys: ['N'], text: 'note' },
+  { keys: ['U'], text: 'link' },
   { keys: ['F'], text: 'fullscreen' },
   { keys: ['?'], text: 'help' },
 ] as const;

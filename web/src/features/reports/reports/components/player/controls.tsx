@@ -2,6 +2,7 @@ import { ActionIcon, Button, Group, Menu, Text } from '@mantine/core';
 import {
   IconBadgeCc,
   IconKeyboard,
+  IconLink,
   IconMaximize,
   IconMessagePlus,
   IconPlayerPauseFilled,
@@ -159,6 +160,11 @@ export function Controls({ playback, settings, change, run, notes, picture }: Co
             onClick={() => run({ do: 'note' })}
           />
         )}
+        <IconToggle
+          label={t('reports.player.link')}
+          icon={<IconLink size={20} aria-hidden />}
+          onClick={() => run({ do: 'link' })}
+        />
         {fullscreen && (
           <IconToggle
             label={t('reports.player.fullscreen')}

@@ -145,6 +145,28 @@ describe('seeking', () => {
   });
 });
 
+test('a link to the current moment is copied, and opens the recording there', async () => {
+  const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  const { press, button, timeline, getByText } = await showPlayer();
+  await press('{End}');
+  await button(t('reports.player.link')).click();
+  await expect.element(getByText(t('reports.player.linkCopied'))).toBeVisible();
+  expect(copied.mock.calls[0]?.[0]).toMatch(/[?&]t=61$/);
+  await expect.element(timeline).toBeVisible();
+});
+
+test('a recording starts at the moment in the address', async () => {
+  const page = await showReport(member('EDITOR'), recordedMinute(), [], undefined, '/report/session?t=21');
+  await expect.poll(() => page.container.querySelector('video')?.currentTime).toBe(20);
+});
+
+test('the timeline shows who speaks when', async () => {
+  const { player } = await showPlayer();
+  const lane = player.element().querySelectorAll('[data-speaker="candidate"]');
+  // One of them is the name in the key.
+  expect(lane.length).toBeGreaterThan(1);
+});
+
 test('captions are shown over the video and hidden again', async () => {
   const { button, media, press } = await showPlayer();
   const mode = () => media.textTracks[0]?.mode;

@@ -1,9 +1,12 @@
 import type { Turn } from '@candi/contract/interviews/segments';
 import type { QuestionMark, ReportAnswer } from '@candi/contract/reports/reports';
 import { Button, Group, Kbd, Modal, Stack, Text } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
 import type { RefObject } from 'react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { clipLink, momentIn } from '../../player/clip-link.ts';
 import type { Frames } from '../../player/frames.ts';
 import { framesOf } from '../../player/frames.ts';
 import { gapsOf } from '../../player/gaps.ts';
@@ -30,7 +33,8 @@ interface PlayingProps extends PlayerProps {
 /** Player of an available recording: video or audio, timeline and controls. */
 export function Playing(props: PlayingProps) {
   const { t } = useTranslation();
-  const { url, recording, player, turns, questions, moments, cameraGaps, onTime, onNote } = props;
+  const { url, recording, player, turns, questions, moments, cameraGaps, candidateName, onTime, onNote } =
+    props;
   const box = useRef<HTMLElement>(null);
   const [settings, setSettings] = useState(readSettings);
   const [asksKeys, setAsksKeys] = useState(false);
@@ -49,6 +53,11 @@ export function Playing(props: PlayingProps) {
       settings,
       change,
       onNote,
+      onLink: (ms) =>
+        void navigator.clipboard
+          .writeText(clipLink(location.href, ms))
+          .then(() => notifications.show({ message: t('reports.player.linkCopied') }))
+          .catch(() => notifications.show({ color: 'red', message: t('reports.player.linkNotCopied') })),
       onFullscreen: () => {
         if (document.fullscreenElement) void document.exitFullscreen();
         else if (!sound) void box.current?.requestFullscreen().catch(() => null);
@@ -56,6 +65,7 @@ export function Playing(props: PlayingProps) {
       onHelp: () => setAsksKeys(true),
     });
   useKeys(box, run);
+  useStart(playback);
   return (
     <section ref={box} className={classes['player']} aria-label={t('reports.player.title')}>
       <Media {...props} sound={sound} playback={playback} poster={poster} captions={settings.captions} />
@@ -65,6 +75,8 @@ export function Playing(props: PlayingProps) {
         moments={moments}
         cameraGaps={cameraGaps}
         frames={frames}
+        turns={sound ? [] : turns}
+        candidateName={candidateName}
       />
       <Controls
         playback={playback}
@@ -78,6 +90,16 @@ export function Playing(props: PlayingProps) {
       <KeyHelp opened={asksKeys} onClose={() => setAsksKeys(false)} />
     </section>
   );
+}
+
+/** Starts at the moment in the page's address, if there is one. */
+function useStart({ seek }: Playback): void {
+  const [parameters] = useSearchParams();
+  const moment = useRef(momentIn(parameters));
+  useEffect(() => {
+    if (moment.current !== null) seek(moment.current);
+    moment.current = null;
+  }, [seek]);
 }
 
 interface QuestionJumpsProps {

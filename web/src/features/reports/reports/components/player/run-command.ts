@@ -12,6 +12,8 @@ export interface CommandTarget {
   change: (settings: Partial<PlayerSettings>) => void;
   /** Null if the user can't write notes. */
   onNote: ((ms: number) => void) | null;
+  /** Copies a link to a moment (ms of the session). */
+  onLink: (ms: number) => void;
   onFullscreen: () => void;
   onHelp: () => void;
 }
@@ -45,6 +47,8 @@ export function runCommand(command: Command, player: CommandTarget): void {
       return playback.toggleMuted();
     case 'note':
       return player.onNote?.(Math.round(playback.now()));
+    case 'link':
+      return player.onLink(playback.now());
     case 'fullscreen':
       return player.onFullscreen();
     case 'help':

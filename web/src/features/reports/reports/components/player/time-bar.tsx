@@ -1,3 +1,4 @@
+import type { Turn } from '@candi/contract/interviews/segments';
 import type { QuestionMark } from '@candi/contract/reports/reports';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -5,6 +6,7 @@ import type { Frames } from '../../player/frames.ts';
 import type { CameraGap, Moment } from '../../player/moments.ts';
 import { questionAt } from '../../player/moments.ts';
 import { clock, fileSeconds } from '../../timeline.ts';
+import { SpeakerLane } from './speaker-lane.tsx';
 import classes from './time-bar.module.css';
 import type { Playback } from './use-playback.ts';
 import { useSeekBar } from './use-seek-bar.ts';
@@ -15,10 +17,20 @@ interface TimeBarProps {
   moments: readonly Moment[];
   cameraGaps: readonly CameraGap[];
   frames: Frames | null;
+  turns: readonly Turn[];
+  candidateName: string;
 }
 
 /** Timeline of the recording, divided into its questions. Time runs from left to right in every language. */
-export function TimeBar({ playback, questions, moments, cameraGaps, frames }: TimeBarProps) {
+export function TimeBar({
+  playback,
+  questions,
+  moments,
+  cameraGaps,
+  frames,
+  turns,
+  candidateName,
+}: TimeBarProps) {
   const { t } = useTranslation();
   const { fromMs, toMs, ms, seek } = playback;
   const { bar, slider, hovered, percent } = useSeekBar(playback);
@@ -98,6 +110,29 @@ export function TimeBar({ playback, questions, moments, cameraGaps, frames }: Ti
           />
         )}
       </div>
+      {questions.length > 0 && (
+        <div className={classes['titles']} aria-hidden>
+          {questions
+            .filter(({ atMs }) => atMs >= fromMs && atMs < toMs)
+            .map(({ questionId, question: text, atMs }, i, shown) => (
+              <button
+                key={questionId}
+                type="button"
+                tabIndex={-1}
+                className={classes['title']}
+                style={{
+                  left: `${percent(atMs)}%`,
+                  width: `${percent(shown[i + 1]?.atMs ?? toMs) - percent(atMs)}%`,
+                }}
+                title={text}
+                onClick={() => seek(atMs)}
+              >
+                <bdi>{text}</bdi>
+              </button>
+            ))}
+        </div>
+      )}
+      <SpeakerLane turns={turns} fromMs={fromMs} toMs={toMs} candidateName={candidateName} />
     </div>
   );
 }
