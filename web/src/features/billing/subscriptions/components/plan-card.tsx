@@ -1,5 +1,5 @@
 import type { Billing, Plan } from '@candi/contract/platform/enumerations';
-import { annualSaving, monthlyPrice, planTerms } from '@candi/contract/billing/plans';
+import { annualSaving, planTerms } from '@candi/contract/billing/plans';
 import { Badge, Box, Card, Group, List, Stack, Text, Title } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
@@ -19,6 +19,7 @@ export function PlanCard({ plan, billing, current = false, action }: PlanCardPro
   const { t, i18n } = useTranslation();
   const language = i18n.language;
   const terms = planTerms[plan];
+  const yearly = billing === 'annual' && terms.price.annual > 0;
   const saving = billing === 'annual' ? annualSaving(plan) : null;
   const savingText =
     saving &&
@@ -48,16 +49,14 @@ export function PlanCard({ plan, billing, current = false, action }: PlanCardPro
         <div>
           <Group gap={6} align="baseline">
             <Text fz={34} fw={700} lh={1.1}>
-              {price(monthlyPrice(plan, billing), language)}
+              {price(terms.price[yearly ? 'annual' : 'monthly'], language)}
             </Text>
             <Text c="dimmed" size="sm">
-              {t('plans.aMonth')}
+              {t(yearly ? 'plans.perYear' : 'plans.aMonth')}
             </Text>
           </Group>
           <Text size="sm" c="dimmed" mih={{ sm: 22 }}>
-            {billing === 'annual' &&
-              terms.price.annual > 0 &&
-              t('plans.aYear', { price: price(terms.price.annual, language) })}
+            {yearly && t('plans.insteadOf', { price: price(12 * terms.price.monthly, language) })}
           </Text>
         </div>
         {/* In a row of cards, a card without a saving keeps the space for it, so that the lists below are aligned. */}

@@ -10,14 +10,33 @@ import { PlanCard } from './plan-card.tsx';
 interface PlanGridProps {
   billing: Billing;
   current?: Plan | undefined;
+  /** Shows only the plans of this audience. */
+  audience?: Audience;
   renderAction: (plan: Plan) => ReactNode;
 }
 
-const audiences: Audience[] = ['personal', 'business'];
+export const audiences: readonly Audience[] = ['personal', 'business'];
 
-/** Grid of all plans: those for individuals first, then those for businesses. */
-export function PlanGrid({ billing, current, renderAction }: PlanGridProps) {
+/** Returns the plans of an audience, the smallest first. */
+const plansOf = (audience: Audience): Plan[] => plans.filter((plan) => planTerms[plan].audience === audience);
+
+/** Grid of the plans of one audience or, under headings, of all: those for individuals first. */
+export function PlanGrid({ billing, current, audience: only, renderAction }: PlanGridProps) {
   const { t } = useTranslation();
+  const cards = (audience: Audience) => (
+    <SimpleGrid cols={{ base: 1, sm: 2, md: 3 }} spacing="md">
+      {plansOf(audience).map((plan) => (
+        <PlanCard
+          key={plan}
+          plan={plan}
+          billing={billing}
+          current={plan === current}
+          action={renderAction(plan)}
+        />
+      ))}
+    </SimpleGrid>
+  );
+  if (only) return cards(only);
   return (
     <Stack gap="xl">
       {audiences.map((audience) => (
@@ -25,19 +44,7 @@ export function PlanGrid({ billing, current, renderAction }: PlanGridProps) {
           <Title order={2} fz={22}>
             {t(`plans.audiences.${audience}`)}
           </Title>
-          <SimpleGrid cols={{ base: 1, sm: 2, md: 3 }} spacing="md">
-            {plans
-              .filter((plan) => planTerms[plan].audience === audience)
-              .map((plan) => (
-                <PlanCard
-                  key={plan}
-                  plan={plan}
-                  billing={billing}
-                  current={plan === current}
-                  action={renderAction(plan)}
-                />
-              ))}
-          </SimpleGrid>
+          {cards(audience)}
         </Stack>
       ))}
     </Stack>

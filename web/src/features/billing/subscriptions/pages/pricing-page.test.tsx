@@ -7,7 +7,8 @@ import { Component as PricingPage } from './pricing-page.tsx';
 test('shows monthly and annual prices, and what annual billing saves', async () => {
   const page = await show(<PricingPage />);
   const startup = page.getByRole('region', { name: t('plans.names.STARTUP') });
-  await expect.element(startup.getByText('$75', { exact: true })).toBeVisible();
+  await expect.element(startup.getByText('$900', { exact: true })).toBeVisible();
+  await expect.element(startup.getByText(t('plans.insteadOf', { price: '$1,080' }))).toBeVisible();
   await expect.element(startup.getByText(t('plans.savesAmount', { value: '$180' }))).toBeVisible();
   await page.getByText(t('plans.monthly')).click();
   await expect.element(startup.getByText('$90', { exact: true })).toBeVisible();
@@ -16,31 +17,44 @@ test('shows monthly and annual prices, and what annual billing saves', async () 
 
 test('names the plans of each audience and what annual billing saves', async () => {
   const page = await show(<PricingPage />);
-  const plans = [
-    ['Pro', 'Save 33%'],
-    ['Max', 'Save 20%'],
-    ['Startup', 'Save $180/year'],
-    ['Growth', '2 months free'],
-    ['Agency Pro', '2 months free'],
-  ] as const;
-  for (const [plan, saving] of plans)
-    await expect
-      .element(page.getByRole('region', { name: plan, exact: true }).getByText(saving, { exact: true }))
-      .toBeVisible();
+  const audiences = {
+    Business: [
+      ['Startup', 'Save $180/year'],
+      ['Growth', '2 months free'],
+      ['Agency Pro', '2 months free'],
+    ],
+    Personal: [
+      ['Pro', 'Save 33%'],
+      ['Max', 'Save 20%'],
+    ],
+  };
+  for (const [audience, plans] of Object.entries(audiences)) {
+    await page.getByText(audience, { exact: true }).click();
+    for (const [plan = '', saving = ''] of plans)
+      await expect
+        .element(page.getByRole('region', { name: plan, exact: true }).getByText(saving, { exact: true }))
+        .toBeVisible();
+  }
   const headings = page
     .getByRole('heading')
     .elements()
     .map(({ textContent }) => textContent);
-  expect(headings.slice(1, -1)).toEqual([
-    'Personal',
-    'Free',
-    'Pro',
-    'Max',
-    'Business',
-    'Startup',
-    'Growth',
-    'Agency Pro',
-  ]);
+  expect(headings.slice(1, -1)).toEqual(['Free', 'Pro', 'Max']);
+});
+
+test('no price has cents', async () => {
+  const page = await show(<PricingPage />);
+  for (const audience of ['Personal', 'Business']) {
+    await page.getByText(audience, { exact: true }).click();
+    for (const plan of page.getByRole('region').elements()) expect(plan.textContent).not.toMatch(/\$\d+\.\d/);
+  }
+});
+
+test('a personal plan leads to a personal account', async () => {
+  const page = await show(<PricingPage />, { at: '/pricing' });
+  await page.getByText('Personal', { exact: true }).click();
+  await page.getByRole('link', { name: t('plans.startFree') }).click();
+  await expect.poll(() => page.location.address).toBe('/signup?tab=0');
 });
 
 test('lists the add-ons, and says that prices are in USD and taxes may apply', async () => {

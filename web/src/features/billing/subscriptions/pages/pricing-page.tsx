@@ -1,3 +1,4 @@
+import type { Audience } from '@candi/contract/billing/plans';
 import { addOnPrices, isPaidPlan, planTerms } from '@candi/contract/billing/plans';
 import type { PlanBody } from '@candi/contract/billing/subscriptions';
 import type { Billing } from '@candi/contract/platform/enumerations';
@@ -10,6 +11,7 @@ import { readToken } from '#data/access-token.ts';
 import { PageHeader } from '#ui/page-header.tsx';
 import { usePageTitle } from '#ui/page-title.ts';
 import { WelcomeLink } from '#ui/welcome-link.tsx';
+import { AudienceTabs } from '../components/audience-tabs.tsx';
 import { BillingSwitch } from '../components/billing-switch.tsx';
 import { PlanGrid } from '../components/plan-grid.tsx';
 import { price } from '../money.ts';
@@ -19,6 +21,7 @@ export function Component() {
   const { t } = useTranslation();
   usePageTitle(t('plans.title'));
   const [billing, setBilling] = useState<Billing>('annual');
+  const [audience, setAudience] = useState<Audience>('business');
   const signedIn = readToken() !== null;
   return (
     <>
@@ -30,10 +33,17 @@ export function Component() {
             <Text c="dimmed" maw={560}>
               {t('plans.lead')}
             </Text>
-            <BillingSwitch value={billing} onChange={setBilling} />
+            <Group gap="sm" justify="center">
+              <AudienceTabs value={audience} onChange={setAudience} />
+              <BillingSwitch value={billing} onChange={setBilling} />
+            </Group>
+            <Text size="sm" c="dimmed">
+              {t(`plans.audienceTexts.${audience}`)}
+            </Text>
           </Stack>
           <PlanGrid
             billing={billing}
+            audience={audience}
             renderAction={(plan) => (
               <Button
                 component={Link}
@@ -61,7 +71,7 @@ export function Component() {
 function pathOf(chosen: PlanBody, signedIn: boolean): string {
   if (signedIn) return isPaidPlan(chosen.plan) ? buyPath(chosen) : '/usage';
   const tab = planTerms[chosen.plan].audience === 'business' ? '1' : '0';
-  return isPaidPlan(chosen.plan) ? withChosenPlan(`/signup?tab=${tab}`, chosen) : '/signup';
+  return isPaidPlan(chosen.plan) ? withChosenPlan(`/signup?tab=${tab}`, chosen) : `/signup?tab=${tab}`;
 }
 
 const addOns = [

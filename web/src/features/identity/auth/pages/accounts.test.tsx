@@ -71,6 +71,7 @@ test('the plan chosen on the pricing page survives the sign-up, even by way of t
     gateway: (gateway) =>
       gateway.on('POST /v1/auth/signup', { access_token: tokenOf(user), lastLogin: user.lastLogin }),
   });
+  await expect.element(page.getByText('Your choice: Growth, Annual')).toBeVisible();
   const signIn = page.getByRole('link', { name: t('auth.signIn') });
   await expect.element(signIn).toHaveAttribute('href', `/signin?tab=0&${chosen}`);
   await page.getByText(t('auth.business')).click();

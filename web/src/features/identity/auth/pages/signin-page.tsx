@@ -7,6 +7,7 @@ import { readChosenPlan, withChosenPlan } from '#data/chosen-plan.ts';
 import { SignInMethod } from '#ui/hosted/sign-in-method.tsx';
 import { usePageTitle } from '#ui/page-title.ts';
 import { AudienceControl } from '../components/audience-control.tsx';
+import { ChosenPlanNote } from '../components/chosen-plan-note.tsx';
 import { SigninForm } from '../components/signin-form.tsx';
 import { StillSignedIn } from '../components/still-signed-in.tsx';
 import { useCompleteSignIn } from '../components/use-complete-sign-in.ts';
@@ -25,6 +26,7 @@ export function Component() {
       <FormIntro title={t('auth.title')}>{t('auth.subtitle')}</FormIntro>
       <StillSignedIn />
       <Stack gap="lg">
+        <ChosenPlanNote chosen={chosen} />
         <AudienceControl
           tab={tab}
           onChange={(value) => setParameters({ ...chosen, tab: value }, { replace: true })}

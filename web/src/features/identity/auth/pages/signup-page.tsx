@@ -13,6 +13,7 @@ import { SignInMethod } from '#ui/hosted/sign-in-method.tsx';
 import { usePageTitle } from '#ui/page-title.ts';
 import { useSaveForm } from '#ui/use-save-form.ts';
 import { AudienceControl } from '../components/audience-control.tsx';
+import { ChosenPlanNote } from '../components/chosen-plan-note.tsx';
 import { FormError } from '#ui/form-error.tsx';
 import { NewPasswordField } from '../components/new-password-field.tsx';
 import { useCompleteSignIn } from '../components/use-complete-sign-in.ts';
@@ -54,6 +55,7 @@ export function Component() {
     <>
       <FormIntro title={t('auth.signUpTitle')}>{t('auth.signUpSubtitle')}</FormIntro>
       <Stack>
+        <ChosenPlanNote chosen={chosen} />
         <AudienceControl
           tab={tab}
           onChange={(value) => {
