@@ -10,7 +10,7 @@ import { useNavigate } from 'react-router';
 import { useCurrentUser } from '#data/current-user.ts';
 import { bidiIsolate } from '#i18n/bidi-isolate.ts';
 import { autoDirection } from '#ui/auto-direction.ts';
-import { PersonFace } from '#ui/person-face.tsx';
+import { Face } from '#ui/face.tsx';
 import { StartLine } from '#ui/start-line.tsx';
 import { quickSearch } from '../../features/hiring/searches/queries.ts';
 import classes from './command-menu.module.css';
@@ -66,7 +66,7 @@ function useFound(found: QuickResults | undefined): Group[] {
         to: `/search-results?candidate=${id}`,
         label: name,
         about: title,
-        icon: <PersonFace id={id} name={name} size={28} />,
+        icon: <Face id={id} name={name} size={28} />,
       })),
     },
     {

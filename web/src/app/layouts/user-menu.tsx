@@ -7,7 +7,7 @@ import { Link } from 'react-router';
 import { useCurrentUser } from '#data/current-user.ts';
 import { clearReturnPath } from '#data/return-path.ts';
 import { languageNames, toLanguage } from '#i18n/languages.ts';
-import { PersonFace } from '#ui/person-face.tsx';
+import { Face } from '#ui/face.tsx';
 
 const schemes = ['light', 'dark', 'auto'] as const satisfies MantineColorScheme[];
 
@@ -27,7 +27,7 @@ export function UserMenu() {
           color="gray"
           px={6}
           aria-label={`${t('layout.account')}: ${name}`}
-          leftSection={<PersonFace id={user.id} name={name} size={28} />}
+          leftSection={<Face id={user.id} name={name} size={28} />}
           styles={{ section: { margin: 0 } }}
         >
           <Text component="span" size="sm" fw={550} visibleFrom="md" ps="xs">

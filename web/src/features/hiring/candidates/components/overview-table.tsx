@@ -4,7 +4,7 @@ import { Checkbox, Group, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useMayEdit } from '#data/may.ts';
 import { useRelativeTime } from '#i18n/relative-time.ts';
-import { PersonFace } from '#ui/person-face.tsx';
+import { Face } from '#ui/face.tsx';
 import type { Column } from '#ui/record-table.tsx';
 import { RecordTable } from '#ui/record-table.tsx';
 import { RowLink } from '#ui/row-link.tsx';
@@ -41,7 +41,7 @@ export function OverviewTable({ rows, selection, sort, onSort }: OverviewTablePr
           onChange={() => selection.toggle(row)}
         />
       )}
-      <PersonFace id={row.id} name={candidateName(row)} />
+      <Face id={row.id} name={candidateName(row)} />
       <div style={{ flex: 1, minWidth: 0 }}>
         <RowLink to={toCandidate(row.id)}>{candidateName(row)}</RowLink>
         <StartLine size="xs" dimmed>

@@ -2,7 +2,7 @@ import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { MetaLine } from '#ui/meta-line.tsx';
-import { PersonFace } from '#ui/person-face.tsx';
+import { Face } from '#ui/face.tsx';
 import { StartLine } from '#ui/start-line.tsx';
 import classes from './session-line.module.css';
 
@@ -24,7 +24,7 @@ export function SessionLine({ session, to, when, mark, action }: SessionLineProp
   return (
     <li className={classes['item']}>
       <Link to={to ?? `/report/${sessionId}`} className={classes['line'] ?? ''}>
-        <PersonFace id={candidateId} name={candidateName} />
+        <Face id={candidateId} name={candidateName} />
         <span className={classes['who']}>
           <StartLine size="md" weight={550}>
             {candidateName}
