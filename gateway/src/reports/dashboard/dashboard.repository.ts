@@ -98,10 +98,11 @@ export function listStalled(
     .where('sessions.createdAt', '>', from)
     .where('sessions.listScheduledAt', 'is', null)
     .where(sessionExpiry, '>', now)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('mails')
+    .where((is) =>
+      is.not(
+        is.exists(
+          is
+            .selectFrom('mails')
             .select('mails.id')
             .whereRef('mails.companyId', '=', 'sessions.companyId')
             .whereRef('mails.subjectId', '=', 'sessions.id')

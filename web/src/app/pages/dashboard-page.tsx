@@ -3,18 +3,23 @@ import { Button, Group, SimpleGrid, Skeleton, Stack, Title } from '@mantine/core
 import { useLocalStorage } from '@mantine/hooks';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { LoadError } from '#ui/list-view.tsx';
 import { usePageTitle } from '#ui/page-title.ts';
 import { FigureTiles } from '../../features/reports/dashboard/components/figure-tiles.tsx';
-import { FirstRunCard } from '../../features/reports/dashboard/components/first-run.tsx';
 import { dashboardQuery } from '../../features/reports/dashboard/queries.ts';
 import { PersonRequests } from '../../features/reports/reports/live/person-requests.tsx';
 import { reviewPath } from '../../features/reports/reports/use-review.tsx';
 import { useCurrentUser } from '#data/current-user.ts';
 import { useMayEdit } from '#data/may.ts';
 import { DashboardPanels } from './dashboard/dashboard-panels.tsx';
+
+// Only new companies see it.
+const FirstRunCard = lazy(async () => ({
+  default: (await import('../../features/reports/dashboard/components/first-run.tsx')).FirstRunCard,
+}));
 
 export function Component() {
   const { t } = useTranslation();
@@ -80,7 +85,11 @@ function Content({ dashboard }: { dashboard: Dashboard }) {
   const [first] = toReview;
   return (
     <>
-      {isGuided && <FirstRunCard steps={firstRun} onDismiss={() => setDismissed(true)} />}
+      {isGuided && (
+        <Suspense fallback={<Skeleton height={300} radius="lg" />}>
+          <FirstRunCard steps={firstRun} onDismiss={() => setDismissed(true)} />
+        </Suspense>
+      )}
       {!isNew && (
         <>
           <FigureTiles

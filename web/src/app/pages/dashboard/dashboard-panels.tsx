@@ -1,19 +1,23 @@
 import type { Dashboard } from '@candi/contract/reports/dashboard';
-import { Badge, Button, Stack, Text } from '@mantine/core';
+import { Badge, Button, Skeleton, Stack } from '@mantine/core';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useMayEdit } from '#data/may.ts';
 import { moment } from '#i18n/moment.ts';
 import { Score } from '#ui/score.tsx';
-import { AllowanceBar } from '../../../features/billing/subscriptions/components/allowance-bar.tsx';
-import { ActivityList } from '../../../features/reports/dashboard/components/activity-list.tsx';
-import { DaysCard, ScoresCard } from '../../../features/reports/dashboard/components/figure-charts.tsx';
 import { Funnel } from '../../../features/reports/dashboard/components/funnel.tsx';
-import { DashboardCard, Panel } from '../../../features/reports/dashboard/components/panel.tsx';
+import { Panel } from '../../../features/reports/dashboard/components/panel.tsx';
 import { SessionLine } from '../../../features/reports/dashboard/components/session-line.tsx';
 import { reviewPath } from '../../../features/reports/reports/use-review.tsx';
 import classes from './dashboard-panels.module.css';
 import { StalledPanel } from './stalled-panel.tsx';
+
+// Below the first screen, so their code needn't be there for the first paint.
+const FigurePanels = lazy(async () => ({ default: (await import('./figure-panels.tsx')).FigurePanels }));
+const ActivityList = lazy(async () => ({
+  default: (await import('../../../features/reports/dashboard/components/activity-list.tsx')).ActivityList,
+}));
 
 /** The cards of the dashboard, in two columns on wide screens. */
 export function DashboardPanels({ dashboard }: { dashboard: Dashboard }) {
@@ -28,16 +32,18 @@ export function DashboardPanels({ dashboard }: { dashboard: Dashboard }) {
     <div className={classes['columns']}>
       <Stack gap="lg" miw={0}>
         <ToReviewPanel toReview={dashboard.toReview} />
-        <DaysCard figures={dashboard.figures} action={invite} />
-        <ScoresCard figures={dashboard.figures} />
-        <UsageCard usage={dashboard.usage} />
+        <Suspense fallback={<Skeleton height={320} radius="lg" />}>
+          <FigurePanels figures={dashboard.figures} usage={dashboard.usage} action={invite} />
+        </Suspense>
       </Stack>
       <Stack gap="lg" miw={0}>
         <RunningPanel running={dashboard.running} />
         <StalledPanel stalled={dashboard.stalled} />
         <PlannedPanel planned={dashboard.planned} />
         <FunnelsPanel funnels={dashboard.funnels} />
-        <ActivityList activity={dashboard.activity} />
+        <Suspense fallback={<Skeleton height={240} radius="lg" />}>
+          <ActivityList activity={dashboard.activity} />
+        </Suspense>
       </Stack>
     </div>
   );
@@ -126,29 +132,5 @@ function FunnelsPanel({ funnels }: Pick<Dashboard, 'funnels'>) {
         <Funnel key={funnel.jobId} funnel={funnel} />
       ))}
     </Panel>
-  );
-}
-
-function UsageCard({ usage }: Pick<Dashboard, 'usage'>) {
-  const { t, i18n } = useTranslation();
-  return (
-    <DashboardCard
-      title={t('dashboard.usage')}
-      aside={
-        <Button component={Link} to="/usage" variant="subtle" size="compact-sm">
-          {t('layout.places.usage')}
-        </Button>
-      }
-    >
-      <AllowanceBar
-        label={t('usage.kinds.interview')}
-        note={t('usage.notes.interview')}
-        allowance={usage.interview}
-        unlimited={usage.unlimited}
-      />
-      <Text size="sm" c="dimmed">
-        {t('usage.renews', { day: moment(usage.periodEnd, i18n.language).day })}
-      </Text>
-    </DashboardCard>
   );
 }
