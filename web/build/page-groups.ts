@@ -79,6 +79,17 @@ export function pageGroups(): Group[] {
   };
   const isOfApp = (id: string, modules: Modules): boolean =>
     id !== join(source, appEntry) && read(modules).app.has(id);
+  /** Returns a group for each number of pages, the largest first. */
+  const byCount = (ending: string, isIn: (id: string, modules: Modules) => boolean): Group[] =>
+    order
+      .map((_, index) => order.length - index)
+      .map((count) => ({
+        name: (id, modules) => {
+          const users = usersOf(id, modules);
+          return users.length === count && isIn(id, modules) ? `page-${users.join('-')}${ending}` : null;
+        },
+        debugName: `${count} pages${ending}`,
+      }));
   return [
     { name: (id, modules) => (isOfApp(id, modules) ? 'app' : null), debugName: 'app' },
     // Candidates come on phones, to which each request costs more than a few kilobytes.
@@ -90,22 +101,7 @@ export function pageGroups(): Group[] {
       debugName: 'join and other pages',
     },
     // The call loads what it shares with these pages, and nothing else of theirs.
-    {
-      name: (id, modules) => {
-        const [first] = usersOf(id, modules);
-        const isShared = first !== undefined && first !== 'join' && read(modules).call.has(id);
-        return isShared ? `page-${first}-call` : null;
-      },
-      debugName: 'call and other pages',
-    },
-    ...order
-      .map((_, index) => order.length - index)
-      .map((count) => ({
-        name: (id: string, modules: Modules) => {
-          const users = usersOf(id, modules);
-          return users.length === count ? `page-${users.join('-')}` : null;
-        },
-        debugName: `${count} pages`,
-      })),
+    ...byCount('-call', (id, modules) => read(modules).call.has(id)),
+    ...byCount('', () => true),
   ];
 }

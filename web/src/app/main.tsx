@@ -11,6 +11,7 @@ import { BrowserRouter } from 'react-router';
 import { createQueryClient } from '#data/query-client.ts';
 import { AppProviders } from './app-providers.tsx';
 import { AppRoutes } from './routes.tsx';
+import './page-styles.ts';
 // After the components, whose styles come with them: of two rules with the same specificity, the later one wins.
 import '#ui/global.css';
 
