@@ -30,7 +30,7 @@ interface RecordTableProps<Row> {
   /** Renders a row on tablets and phones. Default: the first column with the others and their titles below. */
   renderCard?: (row: Row) => ReactNode;
   sort?: { by: string; onChange: (by: string) => void };
-  /** For cells of two lines: makes the rows at most 56 px high. */
+  /** For cells of two lines: makes the rows at most 56 px high, and the columns closer. */
   compact?: boolean;
 }
 
@@ -76,7 +76,7 @@ function DeskTable<Row>({
         <Table
           aria-label={label}
           verticalSpacing={compact ? 5 : 'sm'}
-          horizontalSpacing="md"
+          horizontalSpacing={compact ? 'sm' : 'md'}
           highlightOnHover
           className={classes['table']}
         >

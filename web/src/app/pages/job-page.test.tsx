@@ -152,39 +152,6 @@ describe('the board', () => {
     await expect.element(page.getByRole('button', { name: menuOfInes() })).not.toBeInTheDocument();
   });
 
-  test('shows how long a candidate has been in the phase, and the interview’s score', async () => {
-    const weekAgo = new Date(Date.now() - 7 * 86_400_000).toISOString();
-    const session = {
-      sessionId: 's',
-      title: 'First call',
-      status: 'COMPLETED',
-      scheduledAt: null,
-      createdAt: weekAgo,
-      reportStatus: 'ready',
-      overallScore: 82,
-      verdict: 'YES',
-    } as const;
-    const page = await show(routed('/jobs/:jobId', <JobPage />), {
-      as: member('VIEWER'),
-      at: '/jobs/concierge',
-      gateway: (gateway) =>
-        gateway
-          .on('GET /v1/jobs/:id', conciergeAnswer)
-          .on('GET /v1/jobs/:id/applications', inPhase({ ...tomApplies, phaseSince: weekAgo, session })),
-    });
-    const card = page.getByRole('listitem').filter({ hasText: 'Tom Reed' });
-    await expect.element(card.getByText(t('applications.daysInPhase', { count: 7 }))).toBeVisible();
-    await expect.element(card.getByText('82', { exact: true })).toBeVisible();
-  });
-
-  test('invites the candidate of a card to an interview', async () => {
-    const page = await showJob();
-    await chooseAction(page, menuOfInes(), t('applications.invite'));
-    await expect
-      .poll(() => page.location.address)
-      .toBe('/interviews/new?jobId=concierge&jobPhaseId=screening&candidateId=ines');
-  });
-
   test('screens all applications again', async () => {
     const page = await showJob();
     page.gateway.on('POST /v1/jobs/:id/screening', { message: 'Screening again.' });
@@ -194,29 +161,6 @@ describe('the board', () => {
 });
 
 describe('the selection bar', () => {
-  test('moves a range of cards that was selected with Shift', async () => {
-    const rows = ['one', 'two', 'three', 'four'].map((id) => ({
-      ...inesApplies,
-      id,
-      candidate: { ...tom, id, firstName: id },
-    }));
-    const page = await show(routed('/jobs/:jobId', <JobPage />), {
-      as: member('EDITOR'),
-      at: '/jobs/concierge',
-      gateway: (gateway) =>
-        gateway
-          .on('GET /v1/jobs/:id', conciergeAnswer)
-          .on('GET /v1/jobs/:id/applications', inPhase(...rows))
-          .on('PATCH /v1/jobs/:id/applications', { changed: 3 }),
-    });
-    await select(page, 'one Reed');
-    await page
-      .getByRole('checkbox', { name: t('applications.selectOne', { name: 'three Reed' }) })
-      .click({ modifiers: ['Shift'] });
-    await clickButton(page, t('applications.nextPhase'));
-    await expectSent(page, change, { applicationIds: ['one', 'two', 'three'], phaseId: 'next' });
-  });
-
   test('moves all selected applications one phase on', async () => {
     const page = await showJob();
     await page

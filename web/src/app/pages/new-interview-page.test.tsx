@@ -73,7 +73,7 @@ test('an interview needs a title, a template, candidates and a valid duration', 
   await unfold(page, 'how');
   await duration.fill('90');
   await unfold(page, 'how');
-  await expect.element(duration).not.toBeVisible();
+  await expect.element(duration).not.toBeInTheDocument();
   await clickButton(page, t('interviews.create'));
   await expectFirstError(field(page, t('interviews.titleField')), t('auth.required'));
   for (const message of ['templateNeeded', 'candidatesNeeded', 'invalidDuration'] as const)

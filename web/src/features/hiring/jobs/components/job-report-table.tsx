@@ -70,15 +70,21 @@ export function JobReportTable({ rows, selection, sort, onSort }: JobReportTable
         >
           <Table.Thead>
             <Table.Tr>
-              <Table.Th aria-sort={sorted('name')}>{titleOf('name', t('jobs.reports.candidate'))}</Table.Th>
-              <Table.Th aria-sort={sorted('score')}>{titleOf('score', t('jobs.reports.score'))}</Table.Th>
-              <Table.Th>{t('jobs.reports.verdict')}</Table.Th>
+              <Table.Th scope="col" aria-sort={sorted('name')}>
+                {titleOf('name', t('jobs.reports.candidate'))}
+              </Table.Th>
+              <Table.Th scope="col" aria-sort={sorted('score')}>
+                {titleOf('score', t('jobs.reports.score'))}
+              </Table.Th>
+              <Table.Th scope="col">{t('jobs.reports.verdict')}</Table.Th>
               {skills.map(({ name }) => (
-                <Table.Th key={name} className={classes['skill']}>
+                <Table.Th scope="col" key={name} className={classes['skill']}>
                   <bdi>{name || t('reports.noCategory')}</bdi>
                 </Table.Th>
               ))}
-              <Table.Th aria-sort={sorted('newest')}>{titleOf('newest', t('jobs.reports.date'))}</Table.Th>
+              <Table.Th scope="col" aria-sort={sorted('newest')}>
+                {titleOf('newest', t('jobs.reports.date'))}
+              </Table.Th>
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>

@@ -10,11 +10,7 @@ export function RatingCell({ value }: { value: number | null }) {
   const { t, i18n } = useTranslation();
   if (value === null)
     return (
-      <span
-        className={`${classes['cell']} ${classes['unrated']}`}
-        role="img"
-        aria-label={t('reports.insufficient')}
-      >
+      <span className={`${classes['cell']} ${classes['unrated']}`} aria-label={t('reports.insufficient')}>
         –
       </span>
     );
@@ -23,7 +19,7 @@ export function RatingCell({ value }: { value: number | null }) {
     '--share': `${leastTint + (value - 1) * tintPerPoint}%`,
   };
   return (
-    <span className={classes['cell']} style={tint} role="img" aria-label={t('reports.ofFive', { rating })}>
+    <span className={classes['cell']} style={tint} aria-label={t('reports.ofFive', { rating })}>
       {rating}
     </span>
   );

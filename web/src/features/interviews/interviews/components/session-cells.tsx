@@ -106,7 +106,11 @@ export function StatusCell({ row }: CellProps) {
           <MetaLine facts={facts} />
         </Text>
       )}
-      {waits && <MailState mail={row.mail} />}
+      {waits && row.mail !== null && (
+        <div className={classes['mail']} title={t(`interviews.mails.${row.mail}`)}>
+          <MailState mail={row.mail} />
+        </div>
+      )}
     </Stack>
   );
 }

@@ -25,7 +25,7 @@ export function StatusTabs({ status, counts, onChange }: StatusTabsProps) {
     })),
   ];
   return (
-    <div className={classes['tabs']} role="group" aria-label={t('interviews.statusTitle')}>
+    <fieldset className={classes['tabs']} aria-label={t('interviews.statusTitle')}>
       {tabs.map(({ value, label, count }) => (
         <button
           key={value}
@@ -38,6 +38,6 @@ export function StatusTabs({ status, counts, onChange }: StatusTabsProps) {
           {count !== undefined && <span className={classes['count']}>{number.format(count)}</span>}
         </button>
       ))}
-    </div>
+    </fieldset>
   );
 }

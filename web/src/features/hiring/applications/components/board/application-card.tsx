@@ -1,6 +1,7 @@
 import type { ApplicationRow } from '@candi/contract/hiring/applications';
 import { Group, Stack, Text, UnstyledButton } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DecisionBadge } from '#ui/decision-badge.tsx';
 import { Face } from '#ui/face.tsx';
@@ -75,7 +76,8 @@ export function ApplicationCard({ row, actions, list, handle }: ApplicationCardP
 
 function DaysInPhase({ since }: { since: string }) {
   const { t } = useTranslation();
-  const count = daysSince(since, new Date());
+  const [now] = useState(() => new Date());
+  const count = daysSince(since, now);
   return (
     <Text size="xs" c="dimmed">
       {count === 0 ? t('applications.inPhaseSinceToday') : t('applications.daysInPhase', { count })}

@@ -1,0 +1,71 @@
+import type { ApplicationRow } from '@candi/contract/hiring/applications';
+import { t } from 'i18next';
+import { expect, test } from 'vitest';
+import type { GatewayCall } from '#testing/fake-gateway.ts';
+import { inesApplies, tomApplies } from '#testing/fixtures/applications.ts';
+import { tom } from '#testing/fixtures/candidates.ts';
+import { conciergeAnswer } from '#testing/fixtures/jobs.ts';
+import { pageOf } from '#testing/fixtures/lists.ts';
+import { member } from '#testing/people.ts';
+import { routed } from '#testing/routed.tsx';
+import { show } from '#testing/show.tsx';
+import { chooseAction, clickButton, expectSent } from '#testing/user-actions.ts';
+import { Component as JobPage } from './job-page.tsx';
+
+/** Shows the board of a job with these applications. */
+const showBoard = (role: 'EDITOR' | 'VIEWER', ...rows: ApplicationRow[]) =>
+  show(routed('/jobs/:jobId', <JobPage />), {
+    as: member(role),
+    at: '/jobs/concierge',
+    gateway: (gateway) =>
+      gateway
+        .on('GET /v1/jobs/:id', conciergeAnswer)
+        .on('GET /v1/jobs/:id/applications', ({ query }: GatewayCall) =>
+          pageOf(...rows.filter(({ phaseId }) => query.get('phaseId') === phaseId)),
+        )
+        .on('PATCH /v1/jobs/:id/applications', { changed: rows.length }),
+  });
+
+test('a card shows how long the candidate has been in the phase, and the interview’s score', async () => {
+  const weekAgo = new Date(Date.now() - 7 * 86_400_000).toISOString();
+  const session = {
+    sessionId: 's',
+    title: 'First call',
+    status: 'COMPLETED',
+    scheduledAt: null,
+    createdAt: weekAgo,
+    reportStatus: 'ready',
+    overallScore: 82,
+    verdict: 'YES',
+  } as const;
+  const page = await showBoard('VIEWER', { ...tomApplies, phaseSince: weekAgo, session });
+  const card = page.getByRole('listitem').filter({ hasText: 'Tom Reed' });
+  await expect.element(card.getByText(t('applications.daysInPhase', { count: 7 }))).toBeVisible();
+  await expect.element(card.getByText('82', { exact: true })).toBeVisible();
+});
+
+test('the menu of a card invites the candidate to an interview', async () => {
+  const page = await showBoard('EDITOR', inesApplies);
+  await chooseAction(page, t('applications.actionsFor', { name: 'Inês Prado' }), t('applications.invite'));
+  await expect
+    .poll(() => page.location.address)
+    .toBe('/interviews/new?jobId=concierge&jobPhaseId=screening&candidateId=ines');
+});
+
+test('a click with Shift selects the cards between two', async () => {
+  const rows = ['one', 'two', 'three', 'four'].map((id) => ({
+    ...inesApplies,
+    id,
+    candidate: { ...tom, id, firstName: id },
+  }));
+  const page = await showBoard('EDITOR', ...rows);
+  const box = (name: string) =>
+    page.getByRole('checkbox', { name: t('applications.selectOne', { name: `${name} Reed` }) });
+  await box('one').click();
+  await box('three').click({ modifiers: ['Shift'] });
+  await clickButton(page, t('applications.nextPhase'));
+  await expectSent(page, 'PATCH /v1/jobs/concierge/applications', {
+    applicationIds: ['one', 'two', 'three'],
+    phaseId: 'next',
+  });
+});
