@@ -23,4 +23,3 @@ create trigger applications_phase_since before insert or update of phase_id on a
   execute function stamp_phase();
 
 create index sessions_count_by_status on sessions (company_id, status, list_scheduled_at) include (interview_id);
-create index interviews_private on interviews (company_id, created_by) include (id) where access = 'private';
