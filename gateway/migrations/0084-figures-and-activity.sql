@@ -3,12 +3,12 @@
 -- Figures -------------------------------------------------------------------------------------------------------------
 
 -- The indexes hold every column that a figure reads, so that a month of a busy company is counted without its rows.
-create index sessions_invited on sessions (company_id, created_at) include (interview_id, test) where attempt = 1;
-create index sessions_completed on sessions (company_id, ended_at) include (interview_id, test, list_score)
+create index sessions_invited on sessions (company_id, created_at) include (interview_id, test, sample) where attempt = 1;
+create index sessions_completed on sessions (company_id, ended_at) include (interview_id, test, sample, list_score)
   where status = 'COMPLETED';
 -- The same for the totals of the whole platform.
 create index sessions_completed_all on sessions (ended_at) include (test) where status = 'COMPLETED';
-create index sessions_decided on sessions (company_id, decided_at) include (interview_id, test)
+create index sessions_decided on sessions (company_id, decided_at) include (interview_id, test, sample)
   where decided_at is not null;
 create index applications_decided on applications (company_id, decided_at) where decided_at is not null;
 create index interviews_private on interviews (company_id, created_by, id) where access = 'private';

@@ -118,7 +118,6 @@ export const walkRequests: Record<string, WalkRow> = {
   'POST /v1/pools/:id/candidates': (x) => send(`pools/${x.pool}/candidates`, { candidateIds: [x.spare] }),
   'DELETE /v1/pools/:id/candidates': (x) =>
     send(`pools/${x.pool}/candidates`, { candidateIds: [x.candidate] }),
-  'GET /v1/search/quick': () => at('search/quick?q=secret'),
   'GET /v1/searches/:id': (x) => at(`searches/${x.search}`),
   'GET /v1/searches/:id/count': (x) => at(`searches/${x.search}/count`),
   'GET /v1/searches/:id/results': (x) => at(`searches/${x.search}/results`),

@@ -29,11 +29,14 @@ export async function listDays(
 
 /**
  * Selects the sessions that figures count: those of the company that the reader may see. Every figure is built on this
- * query, so a kind of interview that no figure should count is left out here. Private interviews are left out by a list
- * of ids instead of `visibleTo`, because a join would read the rows of all interviews.
+ * query, so what no figure should count is left out here, such as samples. Private interviews are left out by a list of
+ * ids instead of `visibleTo`, because a join would read the rows of all interviews.
  */
 function countedSessions(handle: Handle, { companyId, userId, seesPrivate }: Reader) {
-  const sessions = handle.selectFrom('sessions').where('sessions.companyId', '=', companyId);
+  const sessions = handle
+    .selectFrom('sessions')
+    .where('sessions.companyId', '=', companyId)
+    .where('sessions.sample', '=', sql.lit(false));
   if (seesPrivate) return sessions;
   return sessions.where('sessions.interviewId', 'not in', (select) =>
     select
@@ -87,6 +90,13 @@ export async function countDecided(handle: Handle, reader: Reader, since: Date):
       .select((is) => is.fn.countAll<number>().as('count'))
       .where('applications.companyId', '=', reader.companyId)
       .where('applications.decidedAt', '>=', since)
+      .where('applications.jobId', 'not in', (select) =>
+        select
+          .selectFrom('jobs')
+          .select('jobs.id')
+          .where('jobs.companyId', '=', reader.companyId)
+          .where('jobs.sample', '=', sql.lit(true)),
+      )
       .executeTakeFirstOrThrow(),
   ]);
   return sessions.count + applications.count;

@@ -53,6 +53,18 @@ describe('figures', () => {
     expect(body).toEqual({ count: 1 });
   });
 
+  it('leave out samples', async () => {
+    const made = await createTestInterview(gateway, owner);
+    await change(made.sessionId, {
+      status: 'COMPLETED',
+      startedAt: daysAgo(1),
+      endedAt: daysAgo(1),
+      sample: true,
+    });
+    await decide(made.sessionId, 'ACCEPTED');
+    expect((await dashboard()).figures).toMatchObject({ invited: 0, completed: 0, decided: 0 });
+  });
+
   it('leave out private interviews of others, and other companies', async () => {
     const made = await createTestInterview(gateway, owner);
     await change(made.sessionId, { status: 'COMPLETED', startedAt: daysAgo(1), endedAt: daysAgo(1) });
