@@ -1,12 +1,10 @@
 import { phrases } from '../lexicon/shape.ts';
 import {
-  ask,
   brief,
   howMuch,
   interview,
   judge,
   left,
-  nervous,
   notAboutWork,
   personOrMachine,
   questions,
