@@ -4,7 +4,7 @@ import type { Handle } from '../../platform/database/database.ts';
 
 /** Counts the rows of a table, up to `overviewCap` + 1, so that a large platform isn't read in full. */
 const counted = (table: string, condition: RawBuilder<boolean> = sql<boolean>`true`) =>
-  sql<number>`(select count(*) from (select from ${sql.table(table)} where ${condition} limit ${overviewCap + 1}) as some)`;
+  sql<number>`(select count(*) from (select from ${sql.table(table)} where ${condition} limit ${overviewCap + 1}) as capped)`;
 
 /** Counts the platform's rows. Interviews are counted as completed if they ended after `since`. */
 export async function countPlatform(trx: Handle, since: Date): Promise<AdminOverview> {

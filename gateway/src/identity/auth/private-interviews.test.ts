@@ -7,7 +7,7 @@ import { invite } from '../../../testing/started-interview.ts';
 import type { WalkCompany, WalkIds } from '../../../testing/walk-company.ts';
 import { fillWalkCompany } from '../../../testing/walk-company.ts';
 import type { WalkRequest } from '../../../testing/walk-requests.ts';
-import { walkRequests } from '../../../testing/walk-requests.ts';
+import { listQueries, walkRequests } from '../../../testing/walk-requests.ts';
 
 /** Routes that show a private interview or its contents to readers who may see it. */
 const showing = [
@@ -71,7 +71,10 @@ function requestsOf(route: string): WalkRequest[] {
     { ...ids, interview: ids.conductedInterview, session: ids.conducted, candidate: ids.conductedCandidate },
     { ...ids, conducted: open },
   ];
-  const row = walkRequests[route] ?? (() => ({ path: route.split(' ')[1] ?? '' }));
+  const listPath = route.split(' ')[1] ?? '';
+  const queries = listQueries[listPath];
+  if (queries) return queries.map((query) => ({ path: `${listPath}${query}` }));
+  const row = walkRequests[route] ?? (() => ({ path: listPath }));
   return [
     ...new Map(
       variants.map((x) => row(x, secrets)).map((request) => [JSON.stringify(request), request]),

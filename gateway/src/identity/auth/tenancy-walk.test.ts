@@ -6,7 +6,7 @@ import { routeTable } from '../../../testing/route-table.ts';
 import type { WalkCompany, WalkIds } from '../../../testing/walk-company.ts';
 import { fillWalkCompany } from '../../../testing/walk-company.ts';
 import type { WalkRequest, WalkRow } from '../../../testing/walk-requests.ts';
-import { routesWithoutIds, walkRequests } from '../../../testing/walk-requests.ts';
+import { listQueries, routesWithoutIds, walkRequests } from '../../../testing/walk-requests.ts';
 
 const { gateway } = setUpLiveGateway();
 let theirs: WalkCompany;
@@ -155,8 +155,10 @@ it.each(lists)('%s doesn’t list another company’s data', async (path) => {
     interviewId: theirs.ids.interview,
     candidateId: theirs.ids.candidate,
   };
-  const unfiltered = path === '/v1/search/quick' ? '?q=noor' : '';
-  for (const query of [unfiltered, ...filters.map((name) => `?${name}=${values[name]}`)]) {
+  for (const query of [
+    ...(listQueries[path] ?? ['']),
+    ...filters.map((name) => `?${name}=${values[name]}`),
+  ]) {
     const { status, text } = await ask('GET', { path: `${path}${query}` });
     expect(status).toBe(200);
     expect(theirIds.filter((id) => text.includes(id))).toEqual([]);
