@@ -60,7 +60,12 @@ export const composeRecording = async (
     const base64 = await page.evaluate(async (whole) => {
       const path = '/media/recording/demo/compose-interview.ts';
       const { compose } = await import(path);
-      const bytes: Uint8Array = await compose(whole);
+      const [hers, own] = await Promise.all(
+        ['/candi', '/candidate'].map(
+          async (voice) => new Float32Array(await (await fetch(voice)).arrayBuffer()),
+        ),
+      );
+      const bytes: Uint8Array = await compose({ ...whole, candi: hers, candidate: own });
       let text = '';
       for (let at = 0; at < bytes.length; at += 32_768)
         text += String.fromCodePoint(...bytes.subarray(at, at + 32_768));

@@ -27,6 +27,9 @@ export interface ComposedInterview {
   speech: readonly Speech[];
   lengthMs: number;
   sampleRate: number;
+  /** Samples of each voice (−1…1), from the interview's start. */
+  candi: Float32Array;
+  candidate: Float32Array;
 }
 
 /** Size (px) and frame rate of the video. */
@@ -38,9 +41,6 @@ const audioBitrate = 24_000;
 const keyFrameS = 15;
 /** How long Candi seems to think after the candidate has finished (ms). */
 const thinkMs = 700;
-
-const samplesAt = async (path: string): Promise<Float32Array<ArrayBuffer>> =>
-  new Float32Array(await (await fetch(path)).arrayBuffer());
 
 /** Loads the fonts of the web app, with which names are painted. */
 const loadFonts = async (): Promise<void> => {
@@ -63,7 +63,7 @@ const stateAt = (speech: readonly Speech[], nowMs: number): CandiState => {
 
 /**
  * Runs in the page: composes the recorder's picture of an interview frame by frame, faster or slower than real time,
- * with both voices from /candi and /candidate (32-bit samples). Returns the MP4 file (H.264 and Opus).
+ * with both voices. Returns the MP4 file (H.264 and Opus).
  */
 export const compose = async ({
   name,
@@ -71,8 +71,9 @@ export const compose = async ({
   speech,
   lengthMs,
   sampleRate,
+  candi,
+  candidate,
 }: ComposedInterview): Promise<Uint8Array> => {
-  const [candi, candidate] = await Promise.all([samplesAt('/candi'), samplesAt('/candidate')]);
   await loadFonts();
   const canvas = new OffscreenCanvas(picture.width, picture.height);
   const brush = canvas.getContext('2d', { alpha: false });
