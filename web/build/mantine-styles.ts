@@ -8,13 +8,14 @@ const classNames = /@mantine\/core\/esm\/.*\/(\w+)\.module\.mjs$/;
 
 /**
  * Loads the styles of each of Mantine's components together with the component, so that a page loads only the styles
- * that it uses instead of the styles of all components.
+ * that it uses instead of the styles of all components. They are in the layer `mantine`, so that they never outweigh the
+ * app's own styles, whichever is loaded later.
  */
 export const mantineStyles = (): Plugin => ({
   name: 'mantine-styles',
   transform(code, id) {
     const component = classNames.exec(id)?.[1];
-    const file = component && join(styles, `${component}.css`);
+    const file = component && join(styles, `${component}.layer.css`);
     if (!file || !existsSync(file)) return null;
     return { code: `import ${JSON.stringify(file)};\n${code}`, moduleSideEffects: true, map: null };
   },

@@ -1,7 +1,7 @@
 import '@fontsource-variable/inter';
 import '@fontsource-variable/noto-sans-arabic';
-import '@mantine/core/styles.css';
-import '@mantine/notifications/styles.css';
+import '@mantine/core/styles.layer.css';
+import '@mantine/notifications/styles.layer.css';
 import '#ui/global.css';
 import { languages } from '@candi/contract/platform/enumerations';
 import { notifications } from '@mantine/notifications';

@@ -1,8 +1,8 @@
 import '@fontsource-variable/inter';
 import '@fontsource-variable/noto-sans-arabic';
-import '@mantine/core/styles/default-css-variables.css';
-import '@mantine/core/styles/baseline.css';
-import '@mantine/core/styles/global.css';
+import '@mantine/core/styles/default-css-variables.layer.css';
+import '@mantine/core/styles/baseline.layer.css';
+import '@mantine/core/styles/global.layer.css';
 import { createRoot } from 'react-dom/client';
 import { startI18n } from '#i18n/i18n.ts';
 import { keepFirstScreen } from '#ui/first-screen.ts';
@@ -12,7 +12,6 @@ import { createQueryClient } from '#data/query-client.ts';
 import { AppProviders } from './app-providers.tsx';
 import { AppRoutes } from './routes.tsx';
 import './page-styles.ts';
-// After the components, whose styles come with them: of two rules with the same specificity, the later one wins.
 import '#ui/global.css';
 
 const root = document.getElementById('root');
