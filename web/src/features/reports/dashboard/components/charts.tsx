@@ -42,7 +42,7 @@ export function DaysChart({ data, dataKey, series, format }: ChartProps) {
       dataKey={dataKey}
       series={series}
       valueFormatter={format}
-      curveType="monotone"
+      curveType="linear"
       withDots={false}
       withLegend
       areaProps={{ isAnimationActive: false }}
