@@ -57,7 +57,10 @@ const pageFaults = async (visitor: Visitor, route: Route): Promise<string[]> => 
   }
   if (visitor.language === 'en') {
     await page.emulateMedia({ colorScheme: 'dark' });
-    await page.waitForFunction(() => document.documentElement.dataset['mantineColorScheme'] === 'dark');
+    // Pages without the app's framework follow the colour scheme by their styles alone.
+    await page.waitForFunction(
+      () => (document.documentElement.dataset['mantineColorScheme'] ?? 'dark') === 'dark',
+    );
     await visitor.settled();
     faults.push(
       ...(await seriousFindings(page, ['color-contrast'])).map((finding) => `${finding} in the dark`),

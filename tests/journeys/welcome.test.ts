@@ -25,7 +25,8 @@ const reportPlaces = (places: number, busy: number) =>
 it('a visitor of the front door reads the sample report, then starts a short interview without an account', async () => {
   const visitor = await Visitor.open(browser, stack.urls.app, { language: 'pt' });
   const { page } = visitor;
-  await reportPlaces(1, 1);
+  // The interview in progress of the seeded company takes a place.
+  await reportPlaces(3, 3);
   await visitor.goto('/welcome');
   await visitor.heading('welcome.heading').waitFor();
   expect(await page.title()).toBe(`${visitor.text('welcome.title')} · Candi`);
@@ -34,7 +35,7 @@ it('a visitor of the front door reads the sample report, then starts a short int
   await visitor.link('welcome.sample').click();
   await page.getByText(visitor.text('welcome.report.q1'), { exact: true }).waitFor();
 
-  await reportPlaces(1, 0);
+  await reportPlaces(3, 1);
   await page.reload();
   await visitor.button('welcome.start').click();
   await page.waitForURL(/\/interview\/.+\/join\/[\w-]+\/test$/);
