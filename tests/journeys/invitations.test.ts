@@ -1,5 +1,5 @@
 import type { Template } from '@candi/contract/interviews/templates';
-import { beforeAll, expect, it } from 'vitest';
+import { beforeAll, it } from 'vitest';
 import { MailboxPage } from '../browser/mailbox-page.ts';
 import { Visitor } from '../browser/visitor.ts';
 import { plainTemplate } from '../calls/recruiter.ts';
