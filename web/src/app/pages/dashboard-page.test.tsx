@@ -202,6 +202,17 @@ test('a new company sees the way to its first interview instead of empty cards, 
   localStorage.clear();
 });
 
+test('a company that has taken every step sees no steps', async () => {
+  const page = await showDashboard('EDITOR', {
+    ...busyDay,
+    firstRun: { hasRole: true, hasTried: true, hasInvited: true },
+  });
+  await expect.element(page.getByText(t('dashboard.planned'))).toBeVisible();
+  await expect
+    .element(page.getByRole('region', { name: t('dashboard.firstRun.title') }))
+    .not.toBeInTheDocument();
+});
+
 test('after the first invitation the steps stay above the cards', async () => {
   const page = await showDashboard('EDITOR', { ...busyDay, firstRun: { ...firstRun, hasInvited: true } });
   await expect.element(page.getByRole('region', { name: t('dashboard.firstRun.title') })).toBeVisible();

@@ -80,7 +80,8 @@ function Content({ dashboard }: { dashboard: Dashboard }) {
     getInitialValueInEffect: false,
   });
   const { firstRun, figures, toReview } = dashboard;
-  const isGuided = mayEdit && firstRun !== null && !dismissed;
+  const isOpen = firstRun !== null && !(firstRun.hasRole && firstRun.hasTried && firstRun.hasInvited);
+  const isGuided = mayEdit && isOpen && !dismissed;
   const isNew = isGuided && !firstRun.hasInvited;
   const [first] = toReview;
   return (

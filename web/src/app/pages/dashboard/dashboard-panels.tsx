@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useMayEdit } from '#data/may.ts';
 import { moment } from '#i18n/moment.ts';
+import { SampleBadge } from '#ui/sample-badge.tsx';
 import { Score } from '#ui/score.tsx';
 import { Funnel } from '../../../features/reports/dashboard/components/funnel.tsx';
 import { Panel } from '../../../features/reports/dashboard/components/panel.tsx';
@@ -68,7 +69,12 @@ function ToReviewPanel({ toReview }: Pick<Dashboard, 'toReview'>) {
           session={session}
           to={reviewPath(session.sessionId)}
           when={moment(session.endedAt, i18n.language).day}
-          mark={session.verdict && <Score score={session.overallScore} verdict={session.verdict} />}
+          mark={
+            <>
+              {session.sample && <SampleBadge />}
+              {session.verdict && <Score score={session.overallScore} verdict={session.verdict} />}
+            </>
+          }
         />
       ))}
     </Panel>
