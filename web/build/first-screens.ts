@@ -2,13 +2,13 @@
 export type Manifest = Record<string, { file: string; css?: string[]; imports?: string[] }>;
 
 interface Screen {
-  /** Modules that the page loads first. */
+  /** Entry modules of the page. */
   modules: readonly string[];
   title: string;
   text: string;
 }
 
-/** Pages whose first text stands in the HTML, so that a phone shows it before the code has arrived. */
+/** Pages whose HTML contains their first text, so that a phone shows it before the JavaScript has loaded. */
 const screens: Record<string, Screen> = {
   join: {
     modules: ['src/features/interviews/sessions/pages/join-page.tsx'],
@@ -41,7 +41,10 @@ const styles = `
 .first:lang(ar) h1{letter-spacing:0;line-height:1.5}
 @media (min-width:37.5em){.first header{padding-inline:24px}}`.replaceAll('\n', '');
 
-/** Returns the JavaScript and style files of the modules and everything that they import statically. */
+/**
+ * Returns the JavaScript and CSS files of the modules and of everything that they import statically. Throws if the
+ * manifest lacks a module.
+ */
 function filesOf(manifest: Manifest, modules: readonly string[]): { scripts: string[]; styles: string[] } {
   const scripts = new Set<string>();
   const sheets = new Set<string>();
@@ -60,8 +63,8 @@ function filesOf(manifest: Manifest, modules: readonly string[]): { scripts: str
 }
 
 /**
- * Returns the pages with placeholders for their texts. Each loads its own scripts, styles and texts at once, instead of
- * one after the other.
+ * Returns the HTML of each page, with placeholders for its texts. A page preloads its scripts, styles and texts in
+ * parallel.
  */
 export function firstScreens(index: string, manifest: Manifest): Record<string, string> {
   return Object.fromEntries(

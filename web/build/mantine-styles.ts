@@ -7,9 +7,9 @@ const styles = join(dirname(fileURLToPath(import.meta.resolve('@mantine/core/sty
 const classNames = /@mantine\/core\/esm\/.*\/(\w+)\.module\.mjs$/;
 
 /**
- * Loads the styles of each of Mantine's components together with the component, so that a page loads only the styles
- * that it uses instead of the styles of all components. They are in the layer `mantine`, so that they never outweigh the
- * app's own styles, whichever is loaded later.
+ * Loads the styles of a Mantine component together with the component, so that a page doesn't load the styles of
+ * components that it doesn't use. The styles are in the cascade layer `mantine`: the app's own styles override them,
+ * whichever is loaded later.
  */
 export const mantineStyles = (): Plugin => ({
   name: 'mantine-styles',

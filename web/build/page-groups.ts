@@ -4,7 +4,7 @@ import { type Modules, usedImports } from './used-imports.ts';
 
 const source = fileURLToPath(new URL('../src', import.meta.url));
 
-/** First modules of the pages that are opened on phones or often, each with what loads beside it. */
+/** Entry modules of the pages that are opened on phones or often, with the modules that load at the same time. */
 const pages = {
   join: [
     'features/interviews/sessions/pages/join-page.tsx',
@@ -27,7 +27,7 @@ const pages = {
 };
 type Page = keyof typeof pages;
 
-/** First modules of the call and of the page after it. */
+/** Entry modules of the call page and of the page after it. */
 const callModules = [
   'features/interviews/sessions/pages/call-page.tsx',
   'features/interviews/sessions/components/call/call-view.tsx',
@@ -56,9 +56,9 @@ interface Group {
 }
 
 /**
- * Groups the modules of these pages into chunks by the pages that load them immediately, so that a page is a few files
- * instead of one for each icon and component. What more pages use is grouped first: a group takes the imports of its
- * modules that aren't in an earlier one.
+ * Groups modules into chunks by the pages that load them immediately, so that a page loads a few files instead of one
+ * for each icon and component. Modules that more pages use are grouped first, because a group also takes those imports
+ * of its modules that aren't in an earlier group.
  */
 export function pageGroups(): Group[] {
   let sets: Record<Page | 'app' | 'call', Set<string>> | null = null;
@@ -71,7 +71,7 @@ export function pageGroups(): Group[] {
       account: reachable(modules, pages.account),
       dashboard: reachable(modules, pages.dashboard),
     });
-  /** Returns the pages that load a module immediately; none for modules that have a chunk already. */
+  /** Returns the pages that load a module immediately; no pages for modules that the app's entry imports. */
   const usersOf = (id: string, modules: Modules): readonly Page[] => {
     const { app, call: _call, ...byPage } = read(modules);
     if (id === join(source, appEntry) || app.has(id)) return [];
@@ -92,7 +92,7 @@ export function pageGroups(): Group[] {
       }));
   return [
     { name: (id, modules) => (isOfApp(id, modules) ? 'app' : null), debugName: 'app' },
-    // Candidates come on phones, to which each request costs more than a few kilobytes.
+    // Candidates open these pages on phones, where an additional request costs more than a few kilobytes.
     {
       name: (id, modules) => {
         const users = usersOf(id, modules);
@@ -100,7 +100,7 @@ export function pageGroups(): Group[] {
       },
       debugName: 'join and other pages',
     },
-    // The call loads what it shares with these pages, and nothing else of theirs.
+    // Modules that the call page shares with these pages: in chunks of their own, so that the call loads no others.
     ...byCount('-call', (id, modules) => read(modules).call.has(id)),
     ...byCount('', () => true),
   ];

@@ -6,7 +6,7 @@ import { theme } from '../src/ui/theme.ts';
 import { firstScreens, type Manifest } from './first-screens.ts';
 import { languageAmong, withTexts } from './texts.ts';
 
-/** The theme's colours as CSS variables, `--lagoon-0` to `--dark-9`, for the page that doesn't load Mantine. */
+/** The theme's colours as CSS variables, `--lagoon-0` to `--dark-9`, for the welcome page, which doesn't load Mantine. */
 const colours = Object.entries(theme.colors ?? {})
   .flatMap(([name, shades]) => shades?.map((shade, index) => `--${name}-${index}:${shade}`) ?? [])
   .join(';');
@@ -14,9 +14,8 @@ const withColours = (html: string): string =>
   html.replace('</title>', `</title>\n    <style>:root{${colours}}</style>`);
 
 /**
- * Writes one file for each language of the pages whose first text is in the HTML: the front door,
- * `welcome/<language>.html`, and the first screens of pages of the app, `first/<page>.<language>.html`. The gateway
- * chooses among them.
+ * Writes an HTML file for each language of the welcome page, `welcome/<language>.html`, and of the app's pages whose
+ * first text is in the HTML, `first/<page>.<language>.html`. The gateway selects the file.
  */
 export const staticPages = (): Plugin => ({
   name: 'static-pages',

@@ -6,7 +6,7 @@ type Tree = { [key: string]: string | Tree };
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escapeHtml = (text: string): string => text.replaceAll(/[&<>"]/g, (sign) => escapes[sign] ?? sign);
 
-/** Reads a text of the locales. `key`: such as `auth.title`. Throws if there is none. */
+/** Returns the text of a language under a key such as `auth.title`. Throws if there is none. */
 function textOf(language: Language, key: string): string {
   const file = new URL(`../public/locales/${language}.json`, import.meta.url);
   let found: string | Tree | undefined = JSON.parse(readFileSync(file, 'utf8')) as Tree;
@@ -32,7 +32,7 @@ export const withTexts = (html: string, language: Language): string =>
       return escapeHtml(text);
     });
 
-/** Returns the supported language among those that a visitor asks for, such as in `Accept-Language`. */
+/** Returns the first supported language in a list such as `Accept-Language`, or `en`. */
 export const languageAmong = (wanted: string): Language =>
   wanted
     .split(',')

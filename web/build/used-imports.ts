@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** Modules that only pass on what others export, by the package that they are the entry of. */
+/** Matches barrels, which are entry modules that only re-export other modules. Captures the name of the package. */
 const barrel =
   /\/node_modules\/(@mantine\/[\w-]+|@tabler\/icons-react)\/(esm\/index|dist\/esm\/tabler-icons-react)\.mjs$/;
 
@@ -9,7 +9,7 @@ export interface Modules {
   getModuleInfo(id: string): { importedIds: readonly string[] } | null;
 }
 
-/** Parses `{ A, default as B }` into pairs of outer and inner names. */
+/** Parses the names between the braces of an import or export, such as `A, default as B`. */
 const namesIn = (list: string): { outer: string; inner: string }[] =>
   list
     .split(',')
@@ -22,7 +22,7 @@ const namesIn = (list: string): { outer: string; inner: string }[] =>
 
 const sources = new Map<string, Map<string, string>>();
 
-/** Returns the module behind each name that a barrel exports. */
+/** Returns the file of the module behind each name that a barrel exports. */
 function sourcesOf(barrelId: string): Map<string, string> {
   const known = sources.get(barrelId);
   if (known) return known;
@@ -41,8 +41,8 @@ const importedNames = (id: string, packageName: string): string[] =>
     .flatMap(([, list = '']) => namesIn(list).map(({ inner }) => inner));
 
 /**
- * Returns the modules that a module imports statically. Of a barrel, it returns the modules behind the imported names
- * only, because the others are dropped from the build.
+ * Returns the modules that a module imports statically. Instead of a barrel, the result has the modules behind the
+ * imported names, because the build drops the others.
  */
 export function usedImports(modules: Modules, id: string): string[] {
   const imported = modules.getModuleInfo(id)?.importedIds ?? [];

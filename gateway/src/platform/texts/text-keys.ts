@@ -102,6 +102,6 @@ export interface Texts {
   errors: Record<MessageKey, string>;
   successes: Record<SuccessKey, string>;
   waits: Record<WaitUnit, PluralForms>;
-  /** How Candi addresses a visitor who tries an interview and hasn't given a name. */
+  /** First name of a visitor who tries an interview without giving a name. Candi uses it as a form of address. */
   visitor: string;
 }

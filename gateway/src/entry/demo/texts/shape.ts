@@ -26,7 +26,7 @@ export type PersonRow = [
 export interface DemoTexts {
   /** An interview for a customer support specialist, with three questions. */
   template: Omit<SeedTemplate, 'language'>;
-  /** The short interview that visitors of the front door try: the first question of the template. */
+  /** Texts of the short interview on the welcome page. It asks the template's first question. */
   visit: { title: string; outro: string };
   /** Why the aborted interview ended. */
   cancelReason: CancelReason;

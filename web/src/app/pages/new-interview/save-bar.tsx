@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import classes from './save-bar.module.css';
 
 interface SaveBarProps {
-  /** The interview in one line, such as "3 people · 15 min · open 14 days". */
+  /** The interview in one line, such as "3 people · 15 min · open for 14 days". */
   summary: string;
   saving: boolean;
 }

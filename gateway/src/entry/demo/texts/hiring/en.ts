@@ -46,14 +46,14 @@ export const enHiring: DemoHiring = {
   },
 };
 
-/** The engineers' job, which is in English for applicants of every language. */
+/** The job for engineers. It is in English, whatever language its applicants speak. */
 export const engineerHiring: DemoHiring = {
   job: {
     name: 'Full-stack engineer',
     position: 'Software engineer',
     location: 'Remote, Europe',
     description:
-      'You build the booking pages and what stands behind them, from the database to the browser, in a team of six.\n\nWhat you bring:\n- TypeScript and Node.js in production\n- PostgreSQL, from schema to slow queries\n- React\n- Automated tests as a habit\n- Ideally, payments or bookings',
+      'You build the booking pages and everything behind them, from the database to the browser, in a team of six.\n\nWhat you bring:\n- TypeScript and Node.js in production\n- PostgreSQL, from schema to slow queries\n- React\n- Automated tests as a habit\n- Ideally, payments or bookings',
     applicationQuestions: [],
   },
   phases: ['Technical interview', 'Team interview'],

@@ -14,6 +14,6 @@ export const supportHiring: Record<Language, DemoHiring> = {
   ar: arHiring,
 };
 
-/** Returns the job for which a person applies, with the résumés of its applicants. Marketers apply for support, too. */
+/** Returns the job that a kind of person applies for, with its applicants' résumés. Marketers apply for the support job. */
 export const hiringOf = (kind: DemoKind, language: Language): DemoHiring =>
   kind === 'engineer' ? engineerHiring : supportHiring[language];

@@ -10,11 +10,11 @@ export interface ResumeFacts {
   years: number;
 }
 
-/** A job of the demo, and what its applicants' résumés say. */
+/** A job of the demo, with the texts of its applicants' résumés. */
 export interface DemoHiring {
   job: JobBody;
   /** Names of the phases after CV screening. */
   phases: readonly string[];
-  /** Lines of a résumé below the name, without the headings. */
+  /** Lines of a résumé, without the name and the headings. */
   resumes: Record<ResumeTier, (facts: ResumeFacts) => readonly string[]>;
 }
