@@ -105,7 +105,7 @@ function summary(stack: Stack, link: string, wanted: StartOptions): string {
     '',
     `Ready in ${((performance.now() - began) / 1000).toFixed(1)} s`,
     '',
-    `  Front door  ${stack.urls.app}/welcome`,
+    `  Welcome     ${stack.urls.app}/welcome`,
     `  Recruiter   ${stack.urls.app}/signin`,
     `  Interview   ${link}`,
   ];

@@ -140,7 +140,7 @@ describe('a visitor’s interview', () => {
     expect((await start()).body).toMatchObject({
       code: 'NO_PLACE_FREE',
       error:
-        'All places are taken right now. Please try again in a few minutes, or look at the sample report.',
+        'Candi is busy with other interviews right now. Please try again in a few minutes, or look at the sample report.',
     });
     await reportPlaces(2, 1);
     expect(await offer()).toBe('open');

@@ -115,7 +115,7 @@ export const en: Texts = {
     SERVER_BUSY: 'Many people are sending data right now. Please try again in a few seconds.',
     RECORDING_BUSY: 'The recording is being processed right now. Please try again in a moment.',
     NO_PLACE_FREE:
-      'All places are taken right now. Please try again in a few minutes, or look at the sample report.',
+      'Candi is busy with other interviews right now. Please try again in a few minutes, or look at the sample report.',
     TOO_MANY_REQUESTS: 'Too many attempts. Try again in {{wait}}.',
     MAILED_TOO_OFTEN: '{{recipient}} has been emailed {{count}} times today. Try again in {{wait}}.',
     MAIL_LIMIT: '{{count}} emails have been sent today, which is the limit. Try again in {{wait}}.',

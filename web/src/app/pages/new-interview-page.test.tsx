@@ -97,7 +97,7 @@ test('an interview needs a title, a template, candidates and a valid duration', 
 
 test('the URL presets the template, job, phase and candidate', async () => {
   const page = await showForm('?templateId=first-call&jobId=concierge&jobPhaseId=offer&candidateId=ines');
-  await expect.element(page.getByText('1 person · 30 min · open 14 days')).toBeVisible();
+  await expect.element(page.getByText('1 person · 30 min · open for 14 days')).toBeVisible();
   await unfold(page, 'invitations');
   await page.getByRole('switch', { name: new RegExp(`^${t('interviews.sendMails', { count: 1 })}`) }).click();
   await unfold(page, 'how');
