@@ -216,7 +216,7 @@ export const pt: Prompts = {
         : `A entrevista fica guardada por ${retentionDays} ${plural.select(retentionDays) === 'one' ? 'dia' : 'dias'} e depois é apagada. Se você quiser que seja antes, pode pedir à equipe de recrutamento.`,
     deletion: ({ company, retentionDays }) =>
       retentionDays === null
-        ? 'Este teste é apagado sozinho em até dois dias, não precisa pedir.'
+        ? 'Este teste é apagado automaticamente em até dois dias; você não precisa pedir.'
         : `Eu não consigo apagar nada, mas a equipe de recrutamento da empresa ${company} pode eliminar os seus dados, com a gravação e o relatório desta entrevista, se você pedir. Se não, tudo é apagado depois de ${retentionDays} ${plural.select(retentionDays) === 'one' ? 'dia' : 'dias'}.`,
     judging: ({ company }) =>
       `Uma inteligência artificial compara o que você disse em cada pergunta com o que a vaga pede e mostra em que palavras se baseou. Pessoas da empresa ${company} leem isso e decidem. Eu não decido nada.`,

@@ -35,7 +35,7 @@ export const es: Wording = {
   ],
   rephraseLead: 'Te lo digo de forma más sencilla.',
   repeatLead: 'No tengo palabras más sencillas, así que te la repito.',
-  openMeaning: 'La pregunta es tan abierta como suena; tómala como mejor te encaje.',
+  openMeaning: 'La pregunta es tan abierta como suena; tómala como mejor te parezca.',
   comesClose: '¿Hay algún caso que se le parezca, aunque sea pequeño?',
   inviteAnswer: '¿Qué te viene a la mente?',
   imperatives: [

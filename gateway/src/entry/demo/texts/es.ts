@@ -137,7 +137,7 @@ export const es: DemoTexts = {
   visit: {
     title: 'Una entrevista breve con Candi',
     outro:
-      'Gracias por probar esta entrevista. Ha sido solo una demostración: nadie evalúa tus respuestas y todo se borra después de 24 horas.',
+      'Gracias por probar esta entrevista. Fue solo una demostración: nadie evalúa tus respuestas y todo se borra después de 24 horas.',
   },
   cancelReason: 'permissions_denied',
   nativeLanguage: 'Español',
