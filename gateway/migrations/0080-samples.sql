@@ -1,4 +1,4 @@
--- Sample data shows the product in use. It never counts in usage, figures and funnels.
+-- Sample data shows the product in use. It never counts towards usage, figures or funnels.
 -- `sessions.sample`: an interview with a synthetic candidate. `jobs.sample`: the sample job that a new company gets, and
 -- can remove with all that belongs to it. `candidates.sample`: an applicant of the sample job.
 alter table sessions add column sample boolean not null default false;
@@ -7,7 +7,7 @@ alter table candidates add column sample boolean not null default false;
 create unique index jobs_sample on jobs (company_id) where sample;
 create index candidates_sample on candidates (company_id, id) where sample;
 
--- `wanted`: the background worker still has to make the company's sample job.
+-- `wanted`: the background worker still has to create the company's sample job.
 alter table companies add column sample_job text not null default 'none'
   constraint companies_sample_job check (sample_job in ('none', 'wanted', 'made'));
 create index companies_sample_wanted on companies (created_at) where sample_job = 'wanted';

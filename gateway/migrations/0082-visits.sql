@@ -1,5 +1,5 @@
--- Short interviews that visitors of the front door try without an account. They belong to a company of their own, which
--- has no members.
+-- Short interviews that visitors of the welcome page try without an account. They belong to a company of their own,
+-- which has no members.
 
 alter table companies add column for_visitors boolean not null default false;
 create unique index companies_for_visitors on companies (for_visitors) where for_visitors;

@@ -13,7 +13,7 @@ create index sessions_decided on sessions (company_id, decided_at) include (inte
 create index applications_decided on applications (company_id, decided_at) where decided_at is not null;
 create index interviews_private on interviews (company_id, created_by, id) where access = 'private';
 
--- What members did lately. The actions are those of `activityActions` in reports/dashboard/activity.repository.ts.
+-- Latest actions of members. The actions are those of `activityActions` in reports/dashboard/activity.repository.ts.
 create index audit_log_activity on audit_log (company_id, at desc, id desc)
   where action in ('interview.create', 'session.decide', 'application.decide', 'application.move', 'job.create');
 create index notes_latest on notes (company_id, created_at desc, id desc);
@@ -45,8 +45,8 @@ begin
   return null;
 end $$;
 
--- Moves candidates up in the list. A row that another transaction is changing is left out instead of waited for, so
--- that transactions which change the same candidates in different orders can't deadlock.
+-- Moves candidates up in the list. A row that another transaction is changing is skipped, so that transactions that
+-- change the same candidates in different orders can't deadlock.
 create function candidates_active(p_candidates uuid[], p_at timestamptz) returns void
   language sql security definer set search_path = public, pg_temp as $$
   update candidate_search s set active_at = p_at from (

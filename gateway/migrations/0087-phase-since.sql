@@ -8,7 +8,7 @@ update applications a set phase_since = coalesce(
   a.created_at);
 alter table applications alter column phase_since set not null;
 
--- A time that is written with the phase is kept.
+-- If a statement sets `phase_since` together with the phase, that time is kept.
 create function stamp_phase() returns trigger language plpgsql set search_path = public, pg_temp as $$
 begin
   if tg_op = 'INSERT' then

@@ -33,7 +33,7 @@ const byConductedLink = (x: WalkIds) =>
 const feedbackPath = (x: WalkIds) => `${byConductedLink(x)}/afterwards`;
 const byLink = (x: WalkIds) => `interviews/${x.interview}/candidates/${x.candidate}`;
 
-/** Queries of lists that need one. They match records of every company. */
+/** Query strings of lists that require one. They match records of every company. */
 export const listQueries: Record<string, string[]> = { '/v1/search/quick': ['?q=noor', '?q=secret'] };
 
 /** All requests that refer to a company's records by id. Used by src/identity/auth/tenancy-walk.test.ts. */

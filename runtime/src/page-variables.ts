@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { about, flag, unset } from './variable-types.ts';
 
-/** Variables of what the pages offer and load. */
+/** Environment variables for optional parts of the pages. */
 export const pageVariables = {
   CLARITY_PROJECT: z
     .string()

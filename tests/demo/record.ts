@@ -1,6 +1,7 @@
 /**
- * npm run demo:record -- [LANGUAGE…]: makes the sample interviews of the demo anew, one in each language, and, without a
- * LANGUAGE, the résumés of its candidates. Writes them to gateway/src/entry/demo, in `recordings` and `resumes`.
+ * npm run demo:record -- [LANGUAGE…]: records the sample interviews of the demo again, one in each language, and,
+ * without a LANGUAGE, the résumés of its candidates. Writes them to gateway/src/entry/demo, in `recordings` and
+ * `resumes`.
  *
  * The conductor runs each interview with the demo's template and the candidate's lines in `scripts`; the decisions of
  * its language model are scripted, too. Both voices come from the offline synthesiser, whose lengths are the times of

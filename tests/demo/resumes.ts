@@ -5,7 +5,7 @@ import type { Browser } from 'playwright-core';
 import { firstPeople, people } from '../../gateway/src/entry/demo/people.ts';
 import { resumeFile, resumeLines } from '../../gateway/src/entry/demo/resume.ts';
 
-/** The web app's Arabic font. Fonts of the system, which are static, make smaller files for the other languages. */
+/** The web app's Arabic font. The other languages use system fonts, which are static and make smaller files. */
 const arabic = readFileSync(
   fileURLToPath(
     new URL(

@@ -1,12 +1,12 @@
 import type { Speaker } from '@candi/infra/offline-ai/tts/protocol';
 
-/** What Candi asks after an answer. `asks`: number of the criterion it is about; null if she is only curious. */
+/** Candi's follow-up to an answer. `asks`: number of the criterion that it probes; null if it probes none. */
 export interface ScriptedFollowUp {
   words: string;
   asks: number | null;
 }
 
-/** One answer of the candidate. `covered`: numbers of the question's criteria that all words so far cover. */
+/** One answer of the candidate. `covered`: numbers of the question's criteria that the answers so far cover. */
 export interface ScriptedAnswer {
   says: string;
   covered: readonly number[];
@@ -31,7 +31,7 @@ export interface DemoScript {
   answers: readonly (readonly ScriptedAnswer[])[];
   /** The candidate's question for Candi, and the sentence of the template that answers it; null for none. */
   asks: { says: string; source: string } | null;
-  /** Reply to whether there are questions, or more of them. */
+  /** Reply when Candi asks whether there are any questions, or any more. */
   done: string;
 }
 

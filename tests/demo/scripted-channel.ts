@@ -8,7 +8,7 @@ import { type DemoScript, linesOf } from './script.ts';
 import { scriptedTurn } from './scripted-turn.ts';
 import { speakLine } from './voice.ts';
 
-/** A line as it sounds, on the interview's clock (ms). */
+/** A spoken line. Its times are on the interview's clock (ms). */
 export interface PlacedLine {
   speaker: 'candi' | 'candidate';
   startMs: number;

@@ -41,7 +41,7 @@ it('a visitor of the front door reads the sample report, then starts a short int
   await page.waitForURL(/\/interview\/.+\/join\/[\w-]+\/test$/);
   await page.getByText(visitor.text('join.visit.text'), { exact: true }).waitFor();
   await page.getByRole('checkbox', { name: visitor.text('join.visit.consent') }).waitFor();
-  // The page leads back to no interview, because there is none.
+  // The page has no link back to an interview, because a visitor takes only the test.
   expect(await visitor.link('join.test.leave').count()).toBe(0);
   expect(visitor.complaints()).toEqual([]);
   await visitor.close();

@@ -119,7 +119,7 @@ export async function composeFilm(
         brush.clip();
         painter.paint(brush, { x, y }, pose);
         brush.restore();
-        // The second moment fades in in the middle, and out at the end, where the film begins again.
+        // The second moment fades in halfway and fades out at the end, so that the film loops.
         const shift = Math.min(1, Math.max(0, (at - half) / fade), Math.max(0, (seconds - at) / fade));
         drawOverlay(0, 1);
         drawOverlay(1, shift);

@@ -1,7 +1,7 @@
 /**
- * node tests/screens/record-loop.ts FOLDER: makes the silent film of the front door, FOLDER/call.webm, and its poster,
- * FOLDER/call.webp. Two moments of a real call are captured in a stack of its own. Between them, Candi is drawn frame by
- * frame with the painter that the call uses, so that the film doesn't depend on the machine's speed.
+ * node tests/screens/record-loop.ts FOLDER: records the welcome page's silent film, FOLDER/call.webm, and its poster,
+ * FOLDER/call.webp. Two moments of a real call are captured in a stack of its own. Between them, Candi is drawn frame
+ * by frame with the painter that the call uses, so that the film doesn't depend on the machine's speed.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -31,7 +31,7 @@ const samples = {
   },
 } as const;
 
-/** How often the prepared questions are read until none is being prepared (ms). */
+/** Polling interval while questions are being prepared (ms). */
 const pollMs = 500;
 
 /** Creates an interview with a job and two candidates, of whom the first has a résumé. Waits for their questions. */

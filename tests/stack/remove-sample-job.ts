@@ -4,13 +4,13 @@ import type { Recruiter } from '../calls/recruiter.ts';
 import { withOwnerDatabase } from './owner-database.ts';
 import type { StackAddresses } from './stack.ts';
 
-/** Leaves a company that has just signed up without its sample job, whether or not it was made already. */
+/** Removes the sample job of a company that has just signed up, or prevents its creation. */
 export const removeSampleJob = async (
   addresses: Pick<StackAddresses, 'env'>,
   recruiter: Recruiter,
   email: string,
 ): Promise<void> => {
-  // Waits for a sample job that is being made, because its company is locked then.
+  // Waits for a sample job that is being created, because its company is locked meanwhile.
   await withOwnerDatabase(
     addresses,
     ({ sql }) => sql`

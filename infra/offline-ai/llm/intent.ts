@@ -42,7 +42,7 @@ export function matchesRequest(text: string, { anywhere, alone }: RequestPattern
   return words <= longestRequest && anywhere.test(text);
 }
 
-/** Returns whether the candidate only asks whether Candi's question means something, as in "Do you mean fraud?" */
+/** Returns whether the candidate only asks what Candi's question means, as in "Do you mean fraud?" */
 export function asksMeaning({ language, latest, stage }: TurnTask): boolean {
   const text = plain(latest);
   return stage === 'question' && count(text) <= longestRequest && lexiconOf(language).meaning.test(text);

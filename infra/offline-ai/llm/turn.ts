@@ -77,8 +77,8 @@ function replyToAct(task: TurnTask, act: DialogueAct, before: string): { act: Di
 }
 
 /**
- * Returns whether a text asks what the salary is; "The salary is reviewed every year." is only a part of the answer. A longer
- * question may ask for something else about it.
+ * Returns whether a question asks how high the salary is, to which "The salary is reviewed every year." is only part of
+ * the answer. A longer question may be about something else.
  */
 function asksForSalary(question: string, { language }: TurnTask): boolean {
   const words = plain(question).split(' ');
@@ -124,12 +124,12 @@ function wordsFor(
 /** Maximum length of a turn that gets a short acknowledgement (words). */
 const fewWords = 8;
 
-/** Maximum length of a first answer that tells of no case (words). */
+/** Maximum length of a first answer that counts as a denial (words). */
 const longestDenial = 8;
 
 /**
- * Returns whether the candidate's first answer only denies, as in "I don't regret things." A probe would then ask
- * about something that never was.
+ * Returns whether the candidate's first answer is only a denial, such as "I don't regret things." A probe would then
+ * ask about something that never happened.
  */
 function isDenial({ language, answer, followUpsLeft, candiSaid = [] }: TurnTask): boolean {
   const text = plain(answer);

@@ -13,7 +13,7 @@ import { paintPlates } from '../plates.ts';
 import type { CandiState } from '../candi-tile.ts';
 import { paintCameraTile } from './camera-tile.ts';
 
-/** Who speaks from when until when (ms). */
+/** A speaker's turn, with its start and end (ms). */
 export interface Speech {
   speaker: 'candi' | 'candidate';
   startMs: number;
@@ -37,9 +37,9 @@ const picture = { width: 576, height: 324, fps: 8 };
 /** Size of a recording (bytes), and bitrate of its sound (bit/s). The picture gets the rest. */
 const fileBytes = 1_700_000;
 const audioBitrate = 24_000;
-/** Key frames take most of a picture that hardly moves, so they are rare. */
+/** Interval between key frames (s). Long, because key frames make up most of a video that hardly moves. */
 const keyFrameS = 15;
-/** How long Candi seems to think after the candidate has finished (ms). */
+/** How long Candi is shown thinking after the candidate has finished (ms). */
 const thinkMs = 700;
 
 /** Loads the fonts of the web app, with which names are painted. */
@@ -62,8 +62,8 @@ const stateAt = (speech: readonly Speech[], nowMs: number): CandiState => {
 };
 
 /**
- * Runs in the page: composes the recorder's picture of an interview frame by frame, faster or slower than real time,
- * with both voices. Returns the MP4 file (H.264 and Opus).
+ * Runs in the page: composes the recorder's picture of an interview frame by frame, independently of real time, with
+ * both voices. Returns the MP4 file (H.264 and Opus).
  */
 export const compose = async ({
   name,

@@ -24,17 +24,17 @@ const report = z.object({
 export interface PageScore {
   /** Performance (0–100). */
   score: number;
-  /** First and largest contentful paint, and time in which the page doesn't respond (ms). */
+  /** First and largest contentful paint, and total blocking time (ms). */
   firstMs: number;
   largestMs: number;
   blockedMs: number;
-  /** How much the page's content moves while it loads, without a unit. */
+  /** Cumulative layout shift (no unit). */
   shift: number;
   requests: number;
   kB: number;
 }
 
-/** Measures a page once with Lighthouse's preset for phones, as a browser with this language that has cached nothing. */
+/** Measures a page once with Lighthouse's preset for phones, in a browser with this language and an empty cache. */
 export async function measurePage(url: string, language: string): Promise<PageScore> {
   const output = await runProgram(
     [

@@ -1,6 +1,6 @@
 /**
- * Styles of the components on the pages that are opened first on a phone, in one file instead of one for each chunk. The
- * order is that of Mantine's own style sheet. Components that aren't here bring their styles themselves
+ * Styles of the components on the pages that are opened first on a phone, in one file instead of one for each chunk.
+ * The order is that of Mantine's own style sheet. Components that aren't listed here load their own styles
  * (web/build/mantine-styles.ts).
  */
 import '@mantine/core/styles/ScrollArea.layer.css';

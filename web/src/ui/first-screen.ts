@@ -1,6 +1,6 @@
-/** The text that stood in the HTML when the page was opened, such as a heading; null if there was none. */
+/** The text that was in the HTML when the page was opened, such as a heading; null if there was none. */
 let html: string | null = null;
-/** Path for which the text stood in the HTML. */
+/** Path of the page whose HTML contained the text. */
 let path = '';
 
 /** Keeps the text that is in the page's HTML, so that it can be shown until the page itself is there. */

@@ -2,7 +2,7 @@ import { Center, Loader, Stack, Text } from '@mantine/core';
 import { firstScreen } from './first-screen.ts';
 
 /**
- * Loading indicator for what the whole page depends on: the text that stood in the page's HTML or, if there was none, a
+ * Loading indicator for what the whole page depends on: the text that was in the page's HTML or, if there was none, a
  * spinner.
  */
 export function FullPageLoading({ text }: { text?: string }) {

@@ -1,7 +1,7 @@
 import { Badge } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 
-/** Marks sample data, which never counts in usage and figures. */
+/** Marks sample data, which never counts towards usage or figures. */
 export function SampleBadge() {
   const { t } = useTranslation();
   return (

@@ -1,7 +1,7 @@
 import { Anchor } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 
-/** Link to the front door, which isn't a page of the app and is loaded anew. */
+/** Link to the welcome page, which isn't a page of the app and is loaded anew. */
 export function WelcomeLink() {
   const { t } = useTranslation();
   return (

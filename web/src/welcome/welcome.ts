@@ -2,7 +2,7 @@ import type { VisitOffer, VisitStarted } from '@candi/contract/interviews/visits
 import type { ErrorBody } from '@candi/contract/platform/errors';
 import filmUrl from './call.webm';
 
-/** Script of the front door, which is a page without the app's framework. */
+/** Script of the welcome page, which is a page without the app's framework. */
 
 /** Key under which the app stores the language that a person chose. */
 const languageKey = 'i18nextLng';
@@ -70,7 +70,7 @@ function setUpFilm(): void {
   else addEventListener('load', watch, { once: true });
 }
 
-/** Offers the interview as far as this installation has a place for it. */
+/** Sets up the button that starts an interview. It is hidden if this installation doesn't offer interviews. */
 async function setUpInterview(): Promise<void> {
   const button = find('start', HTMLButtonElement);
   const hint = find('start-hint', HTMLParagraphElement);

@@ -50,7 +50,7 @@ export interface ApplicationRow {
     location: string;
   };
   phaseId: string;
-  /** When the application came to its phase. */
+  /** When the application entered its current phase. */
   phaseSince: string;
   decision: CandidateDecision | null;
   source: ApplicationSource;
@@ -171,7 +171,7 @@ export interface OpenJob {
   employment: EmploymentType | null;
   workplace: Workplace | null;
   applicationQuestions: ApplicationQuestion[];
-  /** What applicants who are invited can expect; null if the job has no interview that can be joined. */
+  /** The interview that invited applicants can expect; null if the job has none that can be joined. */
   interview: { minutes: number; languages: Language[] } | null;
 }
 /** Fields of the application form, sent as JSON in the multipart field `application`, next to the file `resume`. */

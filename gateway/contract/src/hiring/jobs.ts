@@ -57,7 +57,7 @@ export const jobBody = z.object({
   description: text.trim().max(20_000).default(''),
   position: text.trim().min(1).max(200),
   location: text.trim().max(200).default(''),
-  /** Terms on the public page; null if not given. If omitted, a change leaves them as they are. */
+  /** Terms on the public page; null if not specified. A change that omits them leaves them unchanged. */
   employment: z.enum(employmentTypes).nullable().optional(),
   workplace: z.enum(workplaces).nullable().optional(),
   applicationQuestions: z.array(applicationQuestion).max(maxApplicationQuestions).default([]),

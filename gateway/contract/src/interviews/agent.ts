@@ -28,12 +28,12 @@ export const lease = {
 } as const;
 
 /**
- * How often an agent worker reports how many interviews it can run (ms), and how long the report counts (s). A worker that
- * has stopped has no places.
+ * Interval between an agent worker's capacity reports (ms), and how long a report is valid (s). A stopped worker's
+ * places stop counting when its last report expires.
  */
 export const workerReport = { everyMs: 5000, staleSeconds: 15 } as const;
 
-/** `places`: how many interviews the worker can run at the same time; `busy`: how many it is running. */
+/** Capacity report. `places`: maximum number of concurrent interviews; `busy`: number of interviews in progress. */
 export const workerReportBody = z.object({ places: integer.min(1).max(10_000), busy: integer.min(0) });
 
 /**

@@ -139,7 +139,7 @@ export interface SessionRow {
   decision: CandidateDecision | null;
   reportStatus: ReportStatus | null;
   overallScore: number | null;
-  /** True for an interview with a synthetic candidate, which never counts in usage and figures. */
+  /** True for an interview with a synthetic candidate, which never counts towards usage or figures. */
   sample: boolean;
 }
 

@@ -25,7 +25,9 @@ export interface LinkAnswer {
   /** Length (s). */
   durationSeconds: number;
   questionCount: number;
-  /** Whether a visitor without an account tries an interview. Its test is all there is, and is erased after 24 hours. */
+  /**
+   * True for the short interview of a visitor without an account. It has only a test, which is erased after 24 hours.
+   */
   visit: boolean;
   /** Whether a question about the candidate's résumé is ready, or is being prepared. */
   asksAboutResume: boolean;
@@ -134,11 +136,11 @@ export interface SessionState {
   /** True if the candidate takes part by telephone, or did so at the end. */
   byPhone: boolean;
 }
-/** State of the session that a candidate's link leads to, and what the end page tells its candidate. */
+/** State of the session that a candidate's link leads to, with what the end page shows. */
 export interface LinkState extends SessionState {
   brand: CompanyBrand;
   candidateFirstName: string;
-  /** How long the company keeps recording and transcript after the end (days). */
+  /** How long the company keeps the recording and the transcript after the session (days). */
   retentionDays: number;
 }
 

@@ -5,9 +5,9 @@ import { language } from '../platform/common.ts';
 export const visitLimits = {
   atOnce: 2,
   minutes: 5,
-  /** How long a place is held for a visitor who hasn't started yet (s). */
+  /** How long a place is reserved for a visitor who hasn't started yet (s). */
   holdSeconds: 300,
-  /** How long a visitor can start after asking (h). */
+  /** How long the visitor's link is valid (h). */
   linkHours: 1,
   /** How long everything about a visit is kept (h). */
   keptHours: 24,

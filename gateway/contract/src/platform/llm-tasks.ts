@@ -139,7 +139,7 @@ export const processTopics = [
   /** Whether the candidate can have the interview deleted. */
   'deletion',
   'judging',
-  /** Why Candi asks a question, and whether something that happened is the reason. */
+  /** Why Candi asks a question, for example whether something that happened is the reason. */
   'why_asked',
   'time_left',
   'progress',

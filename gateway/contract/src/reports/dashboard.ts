@@ -47,20 +47,20 @@ export interface Review {
 export const figureDays = 30;
 /** Number of equal bands that scores from 0 to 100 are counted in. */
 export const scoreBands = 10;
-/** How many interviews took place on a day of the company's time zone. */
+/** Invitations and completed interviews on one day in the company's time zone. */
 export interface DayFigures {
   /** YYYY-MM-DD. */
   day: string;
   invited: number;
   completed: number;
 }
-/** Figures of the last `figureDays` days, of the interviews that the reader may see. */
+/** Figures of the last `figureDays` days. They cover the interviews that the reader may see. */
 export interface Figures {
   invited: number;
   completed: number;
-  /** Decisions that were made, on interviews and on applications. */
+  /** Decisions on interviews and applications. */
   decided: number;
-  /** Interviews that wait for a decision now, at most `mostWaiting`. */
+  /** Interviews awaiting a decision now, at most `mostWaiting`. */
   toReview: number;
   /** One entry for each day, oldest first. */
   days: DayFigures[];
@@ -70,7 +70,7 @@ export interface Figures {
 
 /** Number of days after which an unused invitation is shown as not started. */
 export const stalledDays = 3;
-/** An invitation that the candidate hasn't used, though it was sent `stalledDays` ago. */
+/** An invitation that the candidate hasn't used within `stalledDays` days. */
 export interface Stalled extends DashboardSession {
   interviewId: string;
   /** The candidate as the dialogs for the invitation need them. */
@@ -81,7 +81,7 @@ export interface Stalled extends DashboardSession {
   expiresAt: string;
 }
 
-/** What a member did. `what` names the candidate, the interview or the job; `to` is its page. */
+/** An action of a member. `what`: name of the candidate, interview or job; `to`: path of its page. */
 export interface Activity {
   id: string;
   at: string;
@@ -105,7 +105,7 @@ export interface FirstRun {
 
 /** GET /v1/dashboard: items that need the reader's attention. Each list is limited to the first few. */
 export interface Dashboard {
-  /** Null once an interview of the company was completed. */
+  /** Null once the company has a completed interview. */
   firstRun: FirstRun | null;
   figures: Figures;
   toReview: ToReview[];
@@ -117,7 +117,7 @@ export interface Dashboard {
   usage: { unlimited: boolean; interview: Allowance; periodEnd: string };
 }
 
-/** GET /v1/to-review: number of interviews that wait for a decision, at most `mostWaiting`. */
+/** GET /v1/to-review: number of interviews awaiting a decision, at most `mostWaiting`. */
 export interface ToReviewCount {
   count: number;
 }

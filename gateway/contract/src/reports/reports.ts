@@ -116,7 +116,7 @@ export interface ReportAnswer {
   stoppedByCandidate: boolean;
   /** True if the candidate asked Candi for another day. */
   anotherDayAsked: boolean;
-  /** True for an interview with a synthetic candidate, which never counts in usage and figures. */
+  /** True for an interview with a synthetic candidate, which never counts towards usage or figures. */
   sample: boolean;
   startedAt: string | null;
   endedAt: string | null;

@@ -1,8 +1,8 @@
 import type { CandidateDecision, Language } from '@candi/contract/platform/enumerations';
 
 /**
- * What became of an application. `phase`: number of the job's phase, from 0 (CV screening). `daysAgo`: when they
- * applied; decisions came later. `session`: the state of their interview with Candi, if there is one.
+ * Outcome of an application. `phase`: index of the job's phase (0: CV screening). `daysAgo`: when the candidate
+ * applied; decisions are later. `session`: state of the interview with Candi, if there is one.
  */
 export interface ApplicantPlan {
   phase: number;
@@ -11,7 +11,7 @@ export interface ApplicantPlan {
   session: 'held' | 'pending' | 'scheduled' | 'aborted' | 'running' | null;
 }
 
-/** How the team decided after the interview that was held in a language, and when it was held (days ago). */
+/** The team's decision after the completed interview in each language, and when the interview took place (days ago). */
 export const heldOutcomes: Record<
   Language,
   Pick<ApplicantPlan, 'phase' | 'decision'> & { heldDaysAgo: number }

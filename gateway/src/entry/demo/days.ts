@@ -1,4 +1,4 @@
 const dayMs = 86_400_000;
 
-/** Returns the time `days` ago; negative for a time to come. */
+/** Returns the time `days` days ago. A negative number is in the future. */
 export const daysAgo = (days: number): Date => new Date(Date.now() - days * dayMs);

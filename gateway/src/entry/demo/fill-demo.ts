@@ -12,7 +12,7 @@ import { engineerHiring } from './texts/hiring/en.ts';
 import { supportHiring } from './texts/hiring/hiring.ts';
 
 /**
- * Fills a company as if it had been in use for weeks: templates, jobs with applicants in several phases, one held
+ * Fills a company as if it had been in use for weeks: templates, jobs with applicants in several phases, one completed
  * interview in each language, and pools.
  */
 export async function fillDemo(
@@ -53,7 +53,7 @@ export async function fillDemo(
 /** When each language's job was opened (days ago). */
 const openedDaysAgo: Record<Language, number> = { en: 22, pt: 27, es: 31, ar: 34 };
 
-/** Returns the applicants in the order of `applicants`. */
+/** Stores the support job of a language with its applicants. Returns them in the order of `applicants`. */
 async function fillSupportJob(
   company: DemoCompany,
   language: Language,

@@ -7,7 +7,7 @@ import type { DemoPerson } from './people.ts';
 import { storeResume } from './resume.ts';
 import type { DemoHiring } from './texts/hiring/shape.ts';
 
-/** The company that is filled. `sample`: marks jobs and candidates as samples, which can be removed. */
+/** The company to fill. `sample`: whether its jobs and candidates are marked as samples, which can be removed. */
 export interface DemoCompany {
   trx: Handle;
   storage: Storage;
@@ -18,11 +18,11 @@ export interface DemoCompany {
 
 export interface StoredJob {
   id: string;
-  /** In order, from CV screening. */
+  /** In order, beginning with CV screening. */
   phaseIds: string[];
 }
 
-/** Stores a job with its phases. A sample job is closed, so that nobody applies for it. */
+/** Stores a job with its phases. A sample job is closed, so that nobody can apply for it. */
 export async function storeJob(
   { trx, companyId, userId, sample }: DemoCompany,
   { job, phases }: DemoHiring,

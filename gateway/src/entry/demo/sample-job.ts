@@ -10,8 +10,8 @@ import { storeHeld } from './sessions.ts';
 import { supportHiring } from './texts/hiring/hiring.ts';
 
 /**
- * Makes the sample job of a company that has just signed up, in its owner's language: three applicants, one of them
- * with a held interview. Returns false if no company waits for one. `database` must have the owner role.
+ * Creates the sample job of a company that has just signed up, in its owner's language: three applicants, one of them
+ * with a completed interview. Returns false if no company needs one. `database` must have the owner role.
  */
 export function makeSampleJob(database: Handle, storage: Storage): Promise<boolean> {
   return database.transaction().execute(async (trx) => {
@@ -25,7 +25,7 @@ export function makeSampleJob(database: Handle, storage: Storage): Promise<boole
       .select(['companies.id', 'members.userId', 'users.language'])
       .orderBy('companies.createdAt')
       .limit(1)
-      // A removal waits until the job is made, and then removes it.
+      // A concurrent removal waits until the job exists, and then deletes it.
       .forUpdate('companies')
       .skipLocked()
       .executeTakeFirst();
@@ -57,7 +57,7 @@ async function fillSampleJob(company: DemoCompany, language: Language): Promise<
     {
       language,
       jobId: job.id,
-      // The interview has a copy of the template. The company gets no template that it would have to delete.
+      // The interview has its own copy of the template, so that no sample template remains with the company.
       templateId: null,
       template: {
         ...template,

@@ -5,8 +5,8 @@ import { insertTemplate } from '../../interviews/templates/templates.repository.
 import { demoTexts } from './texts/texts.ts';
 
 /**
- * Creates the company to which the short interviews of the front door belong, without members, and its templates: in each
- * language the first question of the demo's interview.
+ * Creates the company of the welcome page's short interviews, without members, and its templates: in each language, the
+ * first question of the demo's interview.
  */
 export async function seedVisitors(trx: Handle): Promise<void> {
   const company = await trx

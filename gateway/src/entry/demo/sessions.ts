@@ -29,7 +29,7 @@ interface Plan {
   sample: boolean;
 }
 
-/** Stores the interview that was held in this language, with its recording. The report job makes its report. */
+/** Stores the completed interview of a language, with its recording. The report job writes its report. */
 export async function storeHeld(
   company: DemoCompany,
   interviews: DemoInterviews,

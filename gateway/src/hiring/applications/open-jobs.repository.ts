@@ -41,7 +41,7 @@ export type JobPage = NonNullable<Awaited<ReturnType<typeof findJobPage>>>;
 
 /**
  * Returns the length (min) and the languages of the job's interviews that can still be joined; null if there is none.
- * The length is the newest interview's. Private interviews are left out.
+ * The length is that of the newest interview. Private interviews are left out.
  */
 export async function findInterviewTerms(
   handle: Handle,

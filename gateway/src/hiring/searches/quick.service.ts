@@ -9,10 +9,10 @@ import { findSummaries, type SummaryRow } from '../candidates/candidates.reposit
 import { findCandidateIds } from '../candidates/search.repository.ts';
 import { listJobs } from '../jobs/jobs.repository.ts';
 
-/** Number of matching candidates among which those with a matching name come first. */
+/** How many matching candidates are read, so that those with a matching name can come first. */
 const ranked = 60;
 
-/** Returns whether each of the words begins a word of the name. */
+/** Returns whether every word is the beginning of a word in the name. */
 function isNamed({ firstName, lastName }: SummaryRow, words: readonly string[]): boolean {
   const parts = plain(`${firstName} ${lastName}`).split(' ');
   return words.every((word) => parts.some((part) => part.startsWith(word)));

@@ -82,7 +82,7 @@ export async function countSessions(
       .select((is) => [shownStatus.as('status'), is.fn.countAll<number>().as('count')])
       .where(allOf([...conditions, ...matching]))
       .where('sessions.interviewId', 'not in', hidden)
-      // By position, because each occurrence of the expression would have a parameter of its own.
+      // Groups by position, because each occurrence of the expression would have its own parameters.
       .groupBy(sql`1`)
       .execute()
   );

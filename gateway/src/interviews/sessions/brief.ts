@@ -15,7 +15,7 @@ import { newSalt, withheldOf } from './withheld.ts';
  */
 export function briefsOf(session: CandidateSession): { live: LiveBrief; frozen: FrozenBrief } {
   const { template } = session;
-  // A visitor's only interview is its test.
+  // A visitor takes only the test, so it has the interview's own questions.
   const practises = session.test && !session.forVisitors;
   const questions = practises ? practiceFor(session.language) : session.questions;
   const rubric = questions.toSorted((a, b) => levels.indexOf(a.priority) - levels.indexOf(b.priority));

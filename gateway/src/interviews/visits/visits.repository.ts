@@ -3,7 +3,7 @@ import { visitLimits } from '@candi/contract/interviews/visits';
 import { sql } from 'kysely';
 import type { Database, Handle } from '../../platform/database/database.ts';
 
-/** Finds the company to which all visits belong. Returns undefined if there is none. */
+/** Returns the ID of the company to which all visits belong; undefined if there is none. */
 export async function findVisitorCompany({ queries }: Database): Promise<string | undefined> {
   const { rows } = await sql<{ id: string | null }>`select company_for_visitors() as id`.execute(queries);
   return rows[0]?.id ?? undefined;

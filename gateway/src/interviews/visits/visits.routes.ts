@@ -8,7 +8,7 @@ import { validate } from '../../platform/http/validate.ts';
 import type { InterviewDeps } from '../interviews/hiring.ts';
 import { readVisitOffer, startVisit } from './visits.service.ts';
 
-/** Routes of the front door: short interviews that visitors try without an account. */
+/** Routes of the welcome page: short interviews that visitors try without an account. */
 export const visitRoutes = (deps: InterviewDeps) =>
   new Hono<Env>()
     .get('/welcome/interviews', async (c) => {

@@ -31,7 +31,7 @@ export async function readVisitOffer(deps: Deps): Promise<VisitOffer> {
 
 /**
  * Creates a short interview with a candidate who exists only for it, and returns the address of its test. No email is
- * sent. Throws PAGE_NOT_FOUND if this installation doesn't offer it, and NO_PLACE_FREE.
+ * sent. Throws PAGE_NOT_FOUND if this installation doesn't offer it, and NO_PLACE_FREE if all places are taken.
  */
 export async function startVisit(
   deps: InterviewDeps,
@@ -46,7 +46,7 @@ export async function startVisit(
   });
 }
 
-/** Throws NO_PLACE_FREE if a visitor can't start now. The place can't be given away until the transaction ends. */
+/** Throws NO_PLACE_FREE if a visitor can't start now. Nobody else can take the place until the transaction ends. */
 export async function assertPlace(
   trx: Handle,
   companyId: string,

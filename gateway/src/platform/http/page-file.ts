@@ -1,6 +1,6 @@
 import { languages } from '@candi/contract/platform/enumerations';
 
-/** Pages whose first text is in the HTML, one file for each language. Their files are made by web/build. */
+/** Pages whose first text is in the HTML, with one file for each language. web/build writes the files. */
 const pages: readonly { path: RegExp; file: string }[] = [
   { path: /^\/interview\/[^/]+\/[^/]+\/join\//, file: 'first/join' },
   { path: /^\/job\/[^/]+\/?$/, file: 'first/job' },
@@ -26,8 +26,8 @@ export function preferredLanguage(header: string): (typeof languages)[number] {
 }
 
 /**
- * Returns the HTML file of a page in the built web app. `wanted`: the language that the address names, which counts only
- * for the front door; pages of the app follow the browser.
+ * Returns the HTML file of a page in the built web app. `wanted`: the language that the address names. It applies only
+ * to the welcome page; pages of the app use the browser's language.
  */
 export function pageFile(path: string, acceptLanguage: string, wanted: string | undefined): string {
   const preferred = preferredLanguage(acceptLanguage);

@@ -42,7 +42,7 @@ export function pages(dist: string, headFor: (path: string) => Promise<PageHead 
     .get('*', async (c, next) => {
       const head = noPage.test(c.req.path) ? null : await headFor(c.req.path);
       if (!head) return next();
-      // A page of a job that isn't there says so itself.
+      // If the job doesn't exist, the app shows the message.
       const page = await readPage(head.status === 200 ? [fileOf(c), 'index.html'] : ['index.html']);
       if (page === null) return next();
       c.header('Vary', 'Accept-Language', { append: true });

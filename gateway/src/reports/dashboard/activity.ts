@@ -8,7 +8,7 @@ import { findSubjects, listActions, listLatestNotes } from './activity.repositor
 
 /** Number of actions shown. */
 const shown = 8;
-/** Number of actions read, because those on records that are gone or hidden aren't shown. */
+/** Number of actions read. More than are shown, because actions on deleted or hidden records are left out. */
 const read = 40;
 
 /** Details of the actions that have some. */
@@ -43,7 +43,7 @@ function toActivity(row: ListedAction, subject: Subject): Activity {
   };
 }
 
-/** Returns what members did lately, newest first, as far as the reader may see it. */
+/** Returns the latest actions of members that the reader may see, newest first. */
 export async function readActivity(handle: Handle, reader: Reader): Promise<Activity[]> {
   const [actions, notes] = await Promise.all([
     listActions(handle, reader.companyId, read),

@@ -69,7 +69,7 @@ export async function findNextToReview(
   return before ?? (await others.executeTakeFirst());
 }
 
-/** Returns the number of sessions to review, at most `most`. `at`: a session that isn't counted. */
+/** Returns the number of sessions to review, at most `most`. `at`: ID of a session to leave out. */
 export async function countToReview(
   handle: Handle,
   reader: Reader,

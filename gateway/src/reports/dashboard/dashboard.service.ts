@@ -82,7 +82,7 @@ export function readReview(deps: BillingDeps, by: Actor, at: string): Promise<Re
   });
 }
 
-/** Returns how many interviews wait for the reader's decision. */
+/** Returns how many interviews await the reader's decision. */
 export async function readToReviewCount(deps: BillingDeps, by: Actor): Promise<ToReviewCount> {
   const reader = readerOf(by);
   const since = reviewSince(deps.now());

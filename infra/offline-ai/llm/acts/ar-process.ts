@@ -62,7 +62,7 @@ export const process: ActPatterns['process'] = [
   },
   {
     topic: 'deletion',
-    // Not by `questions`: "if I ask" would look like a story.
+    // Doesn't use `questions`, which would take "if I ask" for part of a story.
     pattern: phrases(
       '(?:يمكن(?:ك|كم|ني|نا)?|ممكن|بامكان(?:ك|كم|ي)|استطيع|تستطيع(?:ون|ين)?|اقدر|تقدر(?:ي|و|ون|ين)?|فيني|فيكم|بقدر|يحق لي|من حقي|اريد|بدي|عايزه?|ابي|كيف|ازاي|شلون|كيفاش)(?: \\S+){0,3} (?:[اتني]?حذف(?:و|وا|ون)?|[اتني]?مسح(?:و|وا|ون)?|[اتني]?محو) (?:(?:ال)?(?:تسجيل|فيديو|مقابله|بيانات)|بياناتي|مقابلتي|تسجيلي|كل (?:شي|هذا)|هذا|هذه)',
       '(?:يمكن(?:ك|كم)?|ممكن|تستطيع(?:ون|ين)?|تقدر(?:ي|و|ون|ين)?|فيكم) (?:ان )?(?:[تني]?حذف|[تني]?مسح|محو)(?:و|ون|ين|ي)?(?:ها|ه|هم)',
@@ -77,7 +77,7 @@ export const process: ActPatterns['process'] = [
   },
   {
     topic: 'who_reads',
-    // Not by `questions`: "that I was nervous" would look like a story.
+    // Doesn't use `questions`, which would take "that I was nervous" for part of a story.
     pattern: phrases(
       '^(?:هل )?(?:س|ح|ه|راح |رح |غادي )?(?:يرون|يروا|يشوفون|يشوفو|يشوفوا|يلاحظون|يلاحظو|يلاحظوا|يعرفون|يعرفو|يسمعون|يسمعو) (?:اني|انني|اني كنت|انا|كم|كيف|كل|هذا)(?: \\S+){0,5}$',
     ),

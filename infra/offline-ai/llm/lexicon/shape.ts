@@ -12,9 +12,9 @@ export interface Lexicon {
   stopwords: ReadonlySet<string>;
   repeat: RequestPatterns;
   rephrase: RequestPatterns;
-  /** Matches questions whether Candi's question means something, such as "Do you mean fraud?" */
+  /** Matches requests to clarify Candi's question, such as "Do you mean fraud?" */
   meaning: RegExp;
-  /** Matches words that deny, such as "never". */
+  /** Matches answers with a negation, such as "never". */
   denies: RegExp;
   slower: RequestPatterns;
   skip: RequestPatterns;

@@ -7,7 +7,7 @@ type CriterionAnchors = Pick<Criterion, 'anchor1' | 'anchor3' | 'anchor5'>;
 export interface Wording {
   /** Said after a sufficient answer. Neutral and without a question; at least eight, to avoid repetition. */
   acknowledgements: readonly string[];
-  /** Replace `acknowledgements` after a few words, for which nobody is thanked. */
+  /** Said instead of `acknowledgements` after an answer of only a few words. */
   shortAcknowledgements: readonly string[];
   /** Follow-ups. Each contains exactly one question. */
   followUps: readonly string[];
@@ -17,9 +17,9 @@ export interface Wording {
   rephraseLead: string;
   /** Replaces `rephraseLead` if the question stays as it is. */
   repeatLead: string;
-  /** Replaces `rephraseLead` if the candidate asks whether the question means something. */
+  /** Replaces `rephraseLead` if the candidate asks what the question means. */
   openMeaning: string;
-  /** Follow-up if a short answer says that there is no such case. */
+  /** Follow-up to a short answer that denies any such case: asks for a similar one. */
   comesClose: string;
   inviteAnswer: string;
   /** Imperatives that begin a question, each with its simpler replacement. */
@@ -48,7 +48,7 @@ export interface Wording {
   };
   /** Questions about a résumé. `need`: what the job asks for. */
   resumeQuestion: {
-    /** Matches words such as "You must have experience with", which a job's need begins with. They aren't spoken. */
+    /** Matches the beginning of a need that Candi leaves out, such as "You must have experience with". */
     needLead: RegExp;
     /** About a need that the résumé shows. */
     shown: (need: string) => string;

@@ -16,7 +16,7 @@ import { quickSearch } from '../../features/hiring/searches/queries.ts';
 import classes from './command-menu.module.css';
 import { actionsOf, holds, pagesOf } from './commands.ts';
 
-/** Pause in typing after which the search runs (ms). */
+/** Delay between the last keystroke and the search (ms). */
 const settleMs = 150;
 
 interface Command {

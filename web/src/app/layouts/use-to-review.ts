@@ -5,8 +5,8 @@ import { useCurrentUser } from '#data/current-user.ts';
 import { toReviewQuery } from '../../features/reports/dashboard/queries.ts';
 
 /**
- * Returns how many interviews wait for the recruiter's decision; 0 until loaded, and for platform admins. It is read
- * again with each page, except on the dashboard, which brings the number with its own data.
+ * Returns how many interviews await the recruiter's decision; 0 until loaded, and for platform admins. The number is
+ * refetched on each page except the dashboard, whose own data includes it.
  */
 export function useToReview(): number {
   const client = useQueryClient();

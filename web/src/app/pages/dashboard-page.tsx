@@ -16,7 +16,7 @@ import { useCurrentUser } from '#data/current-user.ts';
 import { useMayEdit } from '#data/may.ts';
 import { DashboardPanels } from './dashboard/dashboard-panels.tsx';
 
-// Only new companies see it.
+// Loaded on demand, because only new companies see it.
 const FirstRunCard = lazy(async () => ({
   default: (await import('../../features/reports/dashboard/components/first-run.tsx')).FirstRunCard,
 }));
@@ -68,8 +68,8 @@ function Loading() {
 }
 
 /**
- * The dashboard of a company. Before the first invitation it is only the way there, because every other card would be
- * empty.
+ * The dashboard of a company. Until the first invitation, it shows only the first steps, because every other card would
+ * be empty.
  */
 function Content({ dashboard }: { dashboard: Dashboard }) {
   const mayEdit = useMayEdit();

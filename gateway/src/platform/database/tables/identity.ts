@@ -16,7 +16,7 @@ export interface CompaniesTable {
   name: string;
   timeZone: Generated<string>;
   retentionDays: Generated<number>;
-  /** `wanted`: the background worker still has to make the company's sample job. */
+  /** `wanted`: the background worker still has to create the company's sample job. */
   sampleJob: Generated<(typeof sampleJobStates)[number]>;
   /** Whether the interviews that visitors try without an account belong to this company. */
   forVisitors: Generated<boolean>;

@@ -72,7 +72,7 @@ export interface SessionsTable {
   movesToPage: Generated<number>;
   /** The call that holds the candidate's place in the room; null if a page does, or if it isn't known. */
   callId: Optional<string>;
-  /** True for an interview with a synthetic candidate, which never counts in usage and figures. */
+  /** True for an interview with a synthetic candidate, which never counts towards usage or figures. */
   sample: Generated<boolean>;
   /** True for a test session. Test sessions are visible only in transactions of `withSession`. */
   test: Generated<boolean>;

@@ -14,7 +14,7 @@ import { reviewPath } from '../../../features/reports/reports/use-review.tsx';
 import classes from './dashboard-panels.module.css';
 import { StalledPanel } from './stalled-panel.tsx';
 
-// Below the first screen, so their code needn't be there for the first paint.
+// Loaded on demand, because these cards are below the first screen.
 const FigurePanels = lazy(async () => ({ default: (await import('./figure-panels.tsx')).FigurePanels }));
 const ActivityList = lazy(async () => ({
   default: (await import('../../../features/reports/dashboard/components/activity-list.tsx')).ActivityList,

@@ -9,7 +9,7 @@ import { DaysCard, ScoresCard } from '../../../features/reports/dashboard/compon
 import { DashboardCard } from '../../../features/reports/dashboard/components/panel.tsx';
 
 interface FigurePanelsProps extends Pick<Dashboard, 'figures' | 'usage'> {
-  /** The first action towards figures. */
+  /** Action offered while there are no figures. */
   action: ReactNode;
 }
 

@@ -37,7 +37,7 @@ interface CandidateFilter {
   sort: CandidateSort;
 }
 
-/** Filter of the list of all candidates. Empty texts filter nothing. */
+/** Filter of the list of all candidates. Empty strings don't filter. */
 export interface OverviewFilter {
   /** Search words; empty for all candidates. */
   q: string;

@@ -112,7 +112,7 @@ export const deleteJob = mutationOptions({
   onSuccess: (_answer, _id, _begun, { client }) => void client.invalidateQueries({ queryKey: jobsKey }),
 });
 
-/** Roots of the keys of all lists that show samples. */
+/** Query-key prefixes of all lists that show samples. */
 const listsWithSamples = [jobsKey, ['candidates'], ['sessions'], ['dashboard']];
 
 /** Deletes the sample job with its applicants and interviews. */

@@ -8,7 +8,7 @@ export interface Skill {
   categories: ReadonlySet<string>;
 }
 
-/** What two reports have in common if they rate the same skill: the name of the category, or a question. */
+/** Returns keys of a category: its name and its questions. Categories that share a key are the same skill. */
 const marksOf = ({ category, questionIds }: JobReportCategory): string[] => [
   `category ${category.trim().toLocaleLowerCase()}`,
   ...questionIds.map((id) => `question ${id}`),

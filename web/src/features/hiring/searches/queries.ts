@@ -11,7 +11,7 @@ const searchKey = (id: string) => ['search', id] as const;
 /** Shares the query-key prefix of the candidate lists, so that results are refetched when a candidate changes. */
 const resultsKey = (id: string) => ['candidates', 'search', id] as const;
 
-/** Results of the quick search for text that is being typed. They are read again each time, as records change. */
+/** Results of the quick search for text that is being typed. They are refetched each time, because records change. */
 export const quickSearch = (q: string) =>
   queryOptions({
     queryKey: ['quick-search', q],

@@ -7,7 +7,7 @@ const pollMs = 20_000;
 
 const calls = () => api({ quiet: true, background: true }).v1;
 
-/** How many interviews wait for a decision. */
+/** Number of interviews awaiting a decision. */
 export const toReviewQuery = queryOptions({
   queryKey: ['to-review'],
   queryFn: (): Promise<ToReviewCount> => answer(calls()['to-review'].$get()),

@@ -21,7 +21,7 @@ interface OverviewTableProps {
   onSort: (sort: OverviewSort) => void;
 }
 
-/** Table of all candidates: who they are, how far they are, and when something last happened. */
+/** Table of all candidates with their phase, last score and last activity. */
 export function OverviewTable({ rows, selection, sort, onSort }: OverviewTableProps) {
   const { t, i18n } = useTranslation();
   const mayEdit = useMayEdit();

@@ -10,7 +10,7 @@ interface RemoveSampleProps {
   onRemoved?: () => void;
 }
 
-/** Removes the sample job with its applicants and interview, at one click. */
+/** Button that removes the sample job with its applicants and interview, without asking for confirmation. */
 export function RemoveSample({ jobId, variant, onRemoved }: RemoveSampleProps) {
   const { t } = useTranslation();
   const removing = useMutation(removeSampleJob);

@@ -57,7 +57,7 @@ export interface Call {
   send: (text: string) => void;
   /** Tells Candi whether the candidate can hear her. */
   answerSoundCheck: (heard: boolean) => void;
-  /** Asks Candi for something that is otherwise asked for in words. */
+  /** Sends Candi a request that candidates can also make in words. */
   request: (key: CallKey) => void;
   startSound: () => void;
   /** Switches to another device during the call; errors are reported through `CallHost.problem`. */

@@ -58,7 +58,7 @@ export interface OpenRoom {
   send: (text: string) => Promise<void>;
   /** Tells the agent whether the candidate can hear Candi. */
   answerSoundCheck: (heard: boolean) => Promise<void>;
-  /** Asks the agent for something, as a key of a telephone does. */
+  /** Sends the agent a request, as a telephone key does. */
   request: (key: CallKey) => Promise<void>;
   /** Sets the audio output device of the room; empty for the system default. Rejects with the browser's error. */
   setSpeaker: (id: string) => Promise<void>;

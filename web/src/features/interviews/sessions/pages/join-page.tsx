@@ -52,8 +52,8 @@ function JoinPage({ address }: { address: InterviewAddress }) {
   const fault = linkFaultOf(link.error);
   // The state of a link that can no longer be used still contains the company's branding.
   const state = useLinkState(address, { awaited: false, enabled: fault !== null && fault !== 'wrong' });
-  // A fault takes precedence, because the link may have been used elsewhere since `link.data` was read.
-  // A link that was used says whether its interview was completed.
+  // A fault takes precedence, because the link may have been used elsewhere since `link.data` was read. If the link has
+  // been used, the page says whether the interview was completed.
   if (fault === 'used' && state.isLoading) return <FullPageLoading text={t('common.loading')} />;
   if (fault)
     return (
@@ -64,7 +64,7 @@ function JoinPage({ address }: { address: InterviewAddress }) {
         onAgain={again}
       />
     );
-  // A visitor's interview is only its test.
+  // A visitor takes only the test of the interview.
   if (link.data?.visit && !address.test)
     return <Navigate to={pagePath({ ...address, test: true }, 'join')} replace />;
   if (link.data && inApp)

@@ -25,7 +25,7 @@ const icons: Record<Activity['kind'], Icon> = {
   noted: IconNote,
 };
 
-/** What members of the company did lately. */
+/** List of the latest actions of the company's members. */
 export function ActivityList({ activity }: { activity: Activity[] }) {
   const { t } = useTranslation();
   return (

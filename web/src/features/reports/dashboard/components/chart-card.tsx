@@ -4,7 +4,7 @@ import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DashboardCard } from './panel.tsx';
 
-/** Height of every chart (px). It is kept free while the chart's code loads. */
+/** Height of every chart (px). The space is reserved while the chart's code loads. */
 export const chartHeight = 220;
 
 interface ChartCardProps {

@@ -33,7 +33,7 @@ function useAxes() {
   } as const;
 }
 
-/** Draws a course of days. */
+/** Area chart with one value for each day. */
 export function DaysChart({ data, dataKey, series, format }: ChartProps) {
   return (
     <AreaChart
@@ -51,7 +51,7 @@ export function DaysChart({ data, dataKey, series, format }: ChartProps) {
   );
 }
 
-/** Draws a distribution. */
+/** Bar chart of a distribution. */
 export function BandsChart({ data, dataKey, series, format }: ChartProps) {
   return (
     <BarChart

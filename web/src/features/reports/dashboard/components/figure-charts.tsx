@@ -5,13 +5,13 @@ import { useTranslation } from 'react-i18next';
 import { ChartCard } from './chart-card.tsx';
 import { DashboardCard, Nothing } from './panel.tsx';
 
-// The charts' library is as large as the rest of the page, and nobody needs it before the page's first paint.
+// Loaded on demand: the chart library is as large as the rest of the page and isn't needed for the first paint.
 const DaysChart = lazy(async () => ({ default: (await import('./charts.tsx')).DaysChart }));
 const BandsChart = lazy(async () => ({ default: (await import('./charts.tsx')).BandsChart }));
 
 interface DaysCardProps {
   figures: Figures;
-  /** The first action towards something to show. */
+  /** Action offered while there is nothing to show. */
   action: ReactNode;
 }
 
@@ -26,7 +26,7 @@ export function DaysCard({ figures: { days, invited, completed }, action }: Days
       </DashboardCard>
     );
   const number = new Intl.NumberFormat(i18n.resolvedLanguage);
-  // The days are the company's; as UTC they keep their date in every time zone.
+  // The days are in the company's time zone. Formatted in UTC, they keep their date in every reader's time zone.
   const dayText = new Intl.DateTimeFormat(i18n.resolvedLanguage, {
     day: 'numeric',
     month: 'short',

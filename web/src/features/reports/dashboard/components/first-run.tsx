@@ -20,7 +20,7 @@ interface FirstRunCardProps {
   onDismiss: () => void;
 }
 
-/** The way to a company's first interview, with what is done already. */
+/** The steps to a company's first interview. Completed steps are marked. */
 export function FirstRunCard({ steps, onDismiss }: FirstRunCardProps) {
   const { t } = useTranslation();
   const all = [

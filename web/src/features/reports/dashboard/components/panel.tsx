@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 
 interface DashboardCardProps {
   title: string;
-  /** What stands at the end of the title's line. */
+  /** Content at the end of the title's line. */
   aside?: ReactNode;
   children: ReactNode;
 }
@@ -32,7 +32,7 @@ interface PanelProps {
   more?: { to: string; label: string };
   /** Text shown if the list is empty: what will appear here. */
   empty: string;
-  /** The first action towards something to show, below `empty`. */
+  /** Action offered below `empty`. */
   action?: ReactNode;
   children: ReactNode[];
 }
@@ -61,7 +61,7 @@ export function Panel({ title, more, empty, action, children }: PanelProps) {
   );
 }
 
-/** What a card shows instead of its content as long as there is none. */
+/** What a card shows while it has no content. */
 export function Nothing({ text, action }: { text: string; action?: ReactNode }) {
   return (
     <Stack gap="sm" align="flex-start" pb={4}>

@@ -10,7 +10,7 @@ interface RequestsProps {
   onRequest: (key: CallKey) => void;
 }
 
-/** Buttons for what candidates otherwise ask for in words: to repeat, to skip and to think. Shown while Candi asks. */
+/** Buttons for requests that candidates can also make in words: repeat, skip, and more time. Shown while Candi asks. */
 export function Requests({ onRequest }: RequestsProps) {
   const { t } = useTranslation();
   const stage = useCallStore(({ connection, agent, inCharge, progress }) =>

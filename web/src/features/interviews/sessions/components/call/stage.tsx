@@ -26,8 +26,8 @@ interface StageProps {
 }
 
 /**
- * Shows Candi, the candidate, Candi's state and her live caption. Also shows what she said last: all of it if the
- * transcript is closed, and its end, the question, if Candi has no face to look at.
+ * Shows Candi, the candidate, Candi's state and her live caption. Also shows what she said last: in full if the
+ * transcript is closed, and its end, the question, if there is no avatar.
  */
 export function Stage({ heard, brandColour, onStartSound }: StageProps) {
   const { t } = useTranslation();

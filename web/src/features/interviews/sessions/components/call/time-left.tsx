@@ -9,11 +9,11 @@ import { useCallStore } from '../../store/call-store.ts';
 import { useEverySecond } from '../use-every-second.ts';
 import classes from './call-header.module.css';
 
-/** Time left from which it is shown without being asked for, and from which it is emphasised (s). */
+/** Time left below which it is always shown, and below which it is emphasised (s). */
 const shownS = 180;
 const shortS = 60;
 
-/** The time left: on request, and always in the last minutes. */
+/** Shows the time left: on request, and always in the last minutes. */
 export function TimeLeft({ clock, durationSeconds }: { clock: CallClock; durationSeconds: number }) {
   const { t, i18n } = useTranslation();
   // Take-overs by recruiters and the candidate's breaks don't count towards the interview's time.

@@ -16,7 +16,7 @@ interface ConsentFormProps {
   onContinue: () => void;
 }
 
-/** Consent, and the ways on: to the devices, or to a test. */
+/** Consent, with the buttons that lead to the devices or to a test. */
 export function ConsentForm({
   link,
   agreed,

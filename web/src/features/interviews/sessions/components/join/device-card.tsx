@@ -31,7 +31,7 @@ interface DeviceCardProps {
   onAsk: () => void;
   /** True to place the picture beside the checks on a wide screen. */
   wide?: boolean;
-  /** What follows the checks. */
+  /** Content below the checks. */
   children?: ReactNode;
 }
 

@@ -5,7 +5,7 @@ import classes from './level-bar.module.css';
 /** Minimum perceptual level (0–1) of a voice, and how long it must last in all until it counts as heard (ms). */
 const loud = 0.3;
 const heardMs = 250;
-/** How much of the time between two slow frames counts at most (ms). */
+/** Maximum time that counts between two frames, however slow they are (ms). */
 const longestFrameMs = 100;
 
 interface LevelBarProps {
