@@ -162,7 +162,7 @@ test('a recording starts at the moment in the address', async () => {
 
 test('the timeline shows who speaks when', async () => {
   const { player } = await showPlayer();
-  const lane = player.element().querySelectorAll('[data-speaker="candidate"]');
+  const lane = player.element().querySelectorAll('[data-voice="candidate"]');
   // One of them is the name in the key.
   expect(lane.length).toBeGreaterThan(1);
 });

@@ -24,7 +24,7 @@ export const SpeakerLane = memo(({ turns, fromMs, toMs, candidateName }: Speaker
           <span
             key={index}
             className={classes['turn']}
-            data-speaker={speaker}
+            data-voice={speaker}
             style={{ left: `${left(startMs)}%`, width: `${left(endMs) - left(startMs)}%` }}
           />
         ))}
@@ -33,7 +33,7 @@ export const SpeakerLane = memo(({ turns, fromMs, toMs, candidateName }: Speaker
         {(['candidate', 'candi', 'recruiter'] as const)
           .filter((speaker) => turns.some((turn) => turn.speaker === speaker))
           .map((speaker) => (
-            <span key={speaker} className={classes['speaker']} data-speaker={speaker}>
+            <span key={speaker} className={classes['speaker']} data-voice={speaker}>
               <bdi>{speaker === 'candidate' ? candidateName : t(`reports.speakers.${speaker}`)}</bdi>
             </span>
           ))}
