@@ -100,7 +100,7 @@ export function pageGroups(): Group[] {
       },
       debugName: 'join and other pages',
     },
-    // Modules that the call page shares with these pages: in chunks of their own, so that the call loads no others.
+    // Modules that the call page shares with these pages have separate chunks, so that the call page loads only those.
     ...byCount('-call', (id, modules) => read(modules).call.has(id)),
     ...byCount('', () => true),
   ];

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { theme } from '../src/ui/theme.ts';
 import { firstScreens, type Manifest } from './first-screens.ts';
-import { languageAmong, withTexts } from './texts.ts';
+import { withTexts } from './texts.ts';
 
 /** The theme's colours as CSS variables, `--lagoon-0` to `--dark-9`, for the welcome page, which doesn't load Mantine. */
 const colours = Object.entries(theme.colors ?? {})
@@ -24,8 +24,8 @@ export const staticPages = (): Plugin => ({
     handler: (html, { path, originalUrl = '', server }) => {
       if (path !== '/welcome.html') return html;
       const filled = withColours(html);
-      const wanted = new URL(originalUrl, 'http://localhost').searchParams.get('lang') ?? 'en';
-      return server ? withTexts(filled, languageAmong(wanted)) : filled;
+      const wanted = new URL(originalUrl, 'http://localhost').searchParams.get('lang');
+      return server ? withTexts(filled, languages.find((language) => language === wanted) ?? 'en') : filled;
     },
   },
   configureServer: ({ middlewares }) => {

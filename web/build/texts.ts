@@ -1,4 +1,4 @@
-import { languages, type Language } from '@candi/contract/platform/enumerations';
+import type { Language } from '@candi/contract/platform/enumerations';
 import { readFileSync } from 'node:fs';
 
 type Tree = { [key: string]: string | Tree };
@@ -6,36 +6,31 @@ type Tree = { [key: string]: string | Tree };
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escapeHtml = (text: string): string => text.replaceAll(/[&<>"]/g, (sign) => escapes[sign] ?? sign);
 
-/** Returns the text of a language under a key such as `auth.title`. Throws if there is none. */
-function textOf(language: Language, key: string): string {
-  const file = new URL(`../public/locales/${language}.json`, import.meta.url);
-  let found: string | Tree | undefined = JSON.parse(readFileSync(file, 'utf8')) as Tree;
+const readTexts = (language: Language): Tree =>
+  JSON.parse(readFileSync(new URL(`../public/locales/${language}.json`, import.meta.url), 'utf8')) as Tree;
+
+/** Returns the text under a key such as `auth.title`; undefined if there is none. */
+function textOf(texts: Tree, key: string): string | undefined {
+  let found: string | Tree | undefined = texts;
   for (const part of key.split('.')) found = typeof found === 'object' ? found[part] : undefined;
-  if (typeof found !== 'string') throw new Error(`${language}.json has no text ${key}`);
-  return found;
+  return typeof found === 'string' ? found : undefined;
 }
 
 /**
  * Fills a page's placeholders with the texts of a language: `{{auth.title}}`, with values as in
- * `{{common.scoreOf|score=88}}`, and `{{lang}}` and `{{dir}}`.
+ * `{{common.scoreOf|score=88}}`, and `{{lang}}` and `{{dir}}`. Throws if the language lacks a text.
  */
-export const withTexts = (html: string, language: Language): string =>
-  html
+export function withTexts(html: string, language: Language): string {
+  const texts = readTexts(language);
+  return html
     .replaceAll('{{lang}}', language)
     .replaceAll('{{dir}}', language === 'ar' ? 'rtl' : 'ltr')
     .replaceAll(/\{\{([\w.]+)(?:\|([^}]*))?\}\}/g, (_, key: string, given = '') => {
+      const text = textOf(texts, key);
+      if (text === undefined) throw new Error(`${language}.json has no text ${key}`);
       const values = new URLSearchParams(String(given).replaceAll(',', '&'));
-      const text = textOf(language, key).replaceAll(
-        /\{\{(\w+)\}\}/g,
-        (whole, name: string) => values.get(name) ?? whole,
+      return escapeHtml(
+        text.replaceAll(/\{\{(\w+)\}\}/g, (whole, name: string) => values.get(name) ?? whole),
       );
-      return escapeHtml(text);
     });
-
-/** Returns the first supported language in a list such as `Accept-Language`, or `en`. */
-export const languageAmong = (wanted: string): Language =>
-  wanted
-    .split(',')
-    .map((tag) => tag.trim().slice(0, 2).toLowerCase())
-    .map((tag) => languages.find((language) => language === tag))
-    .find((language) => language !== undefined) ?? 'en';
+}

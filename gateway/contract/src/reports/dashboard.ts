@@ -90,9 +90,9 @@ export interface Activity {
   who: string | null;
   what: string;
   to: string;
-  /** For `decided`. */
+  /** The decision of `decided`; null for other kinds. */
   decision: CandidateDecision | null;
-  /** For `moved`: name of the phase; empty for CV screening. */
+  /** Name of the phase of `moved`, empty for CV screening; null for other kinds. */
   phase: string | null;
 }
 

@@ -11,6 +11,7 @@ import {
   isOurFailure,
   lockPageSession,
   type Outcome,
+  type StateRow,
 } from './sessions.repository.ts';
 
 /**
@@ -74,12 +75,14 @@ export const readState = (deps: SessionDeps, companyId: string, sessionId: strin
 export async function stateOf(trx: Handle, sessionId: string): Promise<SessionState> {
   const row = await findState(trx, sessionId);
   if (row === undefined) throw new AppError('PAGE_NOT_FOUND');
-  return {
-    sessionId: row.id,
-    status: row.status,
-    cancelReason: row.cancelReason,
-    startedAt: row.startedAt?.toISOString() ?? null,
-    endedAt: row.endedAt?.toISOString() ?? null,
-    byPhone: row.byPhone,
-  };
+  return toSessionState(row);
 }
+
+export const toSessionState = (row: StateRow): SessionState => ({
+  sessionId: row.id,
+  status: row.status,
+  cancelReason: row.cancelReason,
+  startedAt: row.startedAt?.toISOString() ?? null,
+  endedAt: row.endedAt?.toISOString() ?? null,
+  byPhone: row.byPhone,
+});

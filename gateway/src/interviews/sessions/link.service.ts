@@ -17,7 +17,7 @@ import type { Environment } from '../../platform/environment.ts';
 import { dialInOf } from '../phone/dial-in.ts';
 import { nextCallOf } from '../phone/plans.service.ts';
 import { extraTimeOf } from './brief.ts';
-import { stateOf } from './end.service.ts';
+import { toSessionState } from './end.service.ts';
 import { policyOf } from './policy.ts';
 import type { SessionDeps } from '../../platform/session-deps.ts';
 import { findCandidateSession, type CandidateSession, storeConsent } from './sessions.repository.ts';
@@ -78,15 +78,16 @@ export async function linkAnswerOf(
   };
 }
 
-/** Returns the state of the link's session, even if its attempt has been used. */
+/** Returns the state of the link's session, even if its attempt has been used. Throws PAGE_NOT_FOUND. */
 export const readLinkState = (deps: SessionDeps, { companyId, sessionId }: FoundLink): Promise<LinkState> =>
   withSession(deps.database, companyId, async (trx) => {
     const session = await findCandidateSession(trx, sessionId);
+    if (session === undefined) throw new AppError('PAGE_NOT_FOUND');
     return {
-      ...(await stateOf(trx, sessionId)),
+      ...toSessionState(session),
       brand: await readBrand(trx, companyId),
-      candidateFirstName: session?.firstName ?? '',
-      retentionDays: session?.retentionDays ?? 0,
+      candidateFirstName: session.firstName,
+      retentionDays: session.retentionDays,
     };
   });
 

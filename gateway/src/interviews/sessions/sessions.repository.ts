@@ -155,6 +155,7 @@ export async function findState(trx: Handle, sessionId: string) {
     .select(['id', 'status', 'cancelReason', 'startedAt', 'endedAt', 'byPhone'])
     .executeTakeFirst();
 }
+export type StateRow = NonNullable<Awaited<ReturnType<typeof findState>>>;
 
 export async function markDispatched(trx: Handle, sessionId: string): Promise<void> {
   await trx
