@@ -114,7 +114,7 @@ export const es: Texts = {
     SERVER_BUSY: 'Muchas personas están enviando datos ahora. Inténtalo de nuevo en unos segundos.',
     RECORDING_BUSY: 'La grabación se está procesando. Inténtalo de nuevo en un momento.',
     NO_PLACE_FREE:
-      'En este momento todos los lugares están ocupados. Vuelve a intentarlo en unos minutos o mira el informe de ejemplo.',
+      'En este momento Candi está ocupada con otras entrevistas. Vuelve a intentarlo en unos minutos o mira el informe de ejemplo.',
     TOO_MANY_REQUESTS: 'Demasiados intentos. Inténtalo de nuevo en {{wait}}.',
     MAILED_TOO_OFTEN: '{{recipient}} ya recibió {{count}} correos hoy. Inténtalo de nuevo en {{wait}}.',
     MAIL_LIMIT: 'Hoy ya se enviaron {{count}} correos, que es el límite. Inténtalo de nuevo en {{wait}}.',

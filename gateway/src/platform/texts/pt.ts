@@ -120,7 +120,7 @@ export const pt: Texts = {
     SERVER_BUSY: 'Muitas pessoas estão enviando dados agora. Tente novamente em alguns segundos.',
     RECORDING_BUSY: 'A gravação está sendo processada. Tente novamente daqui a pouco.',
     NO_PLACE_FREE:
-      'Todos os lugares estão ocupados no momento. Tente de novo em alguns minutos ou veja o relatório de exemplo.',
+      'A Candi está ocupada com outras entrevistas no momento. Tente de novo em alguns minutos ou veja o relatório de exemplo.',
     TOO_MANY_REQUESTS: 'Muitas tentativas. Tente novamente em {{wait}}.',
     MAILED_TOO_OFTEN: '{{recipient}} já recebeu {{count}} e-mails hoje. Tente novamente em {{wait}}.',
     MAIL_LIMIT: 'Já foram enviados {{count}} e-mails hoje, que é o limite. Tente novamente em {{wait}}.',
