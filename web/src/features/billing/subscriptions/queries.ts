@@ -18,6 +18,7 @@ import { answer, api } from '#data/api.ts';
 import type { CallOptions } from '#data/http.ts';
 import { leaveFor } from '#data/navigation.ts';
 import { pageQuery, pages } from '#data/pages.ts';
+import { storeAnswer } from '#data/store-answer.ts';
 import type { Submission } from '#data/submission.ts';
 
 const calls = (options: CallOptions = {}) => api(options).v1.subscription;
@@ -98,9 +99,8 @@ export const setPlanEnding = mutationOptions({
   },
 });
 
-const store = (client: QueryClient, subscription: Subscription): void => {
-  client.setQueryData(subscriptionKey, subscription);
-};
+const store = (client: QueryClient, subscription: Subscription): Promise<void> =>
+  storeAnswer(client, subscriptionKey, subscription);
 
 export const switchPlan = mutationOptions({
   mutationFn: (json: PlanBody): Promise<Subscription> => answer(calls().$put({ json })),

@@ -12,6 +12,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { answer, api } from '#data/api.ts';
 import { pageQuery, pages } from '#data/pages.ts';
+import { storeAnswer } from '#data/store-answer.ts';
 import type { UploadOptions } from '#data/upload.ts';
 import { upload } from '#data/upload.ts';
 
@@ -81,14 +82,12 @@ export const changeSettings = (id: string) =>
   mutationOptions({
     mutationFn: (json: ImportSettings): Promise<Import> =>
       answer(calls()[':id'].settings.$put({ param: { id }, json })),
-    onMutate: (settings, { client }) => {
+    onMutate: async (settings, { client }) => {
       const before = client.getQueryData<Import>(importKey(id));
-      client.setQueryData<Import>(importKey(id), (old) => old && { ...old, ...settings });
+      await storeAnswer<Import>(client, importKey(id), (old) => old && { ...old, ...settings });
       return before;
     },
-    onSuccess: (changed, _settings, _before, { client }) => {
-      client.setQueryData(importKey(id), changed);
-    },
+    onSuccess: (changed, _settings, _before, { client }) => storeAnswer(client, importKey(id), changed),
     onError: (_error, _settings, before, { client }) => {
       client.setQueryData(importKey(id), before);
     },

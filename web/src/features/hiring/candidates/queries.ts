@@ -19,6 +19,7 @@ import type { CallOptions } from '#data/http.ts';
 import { createFetch } from '#data/http.ts';
 import { pageHost } from '#data/page-host.ts';
 import { pageQuery, pages } from '#data/pages.ts';
+import { storeAnswer } from '#data/store-answer.ts';
 import type { Submission } from '#data/submission.ts';
 import { upload } from '#data/upload.ts';
 import { withoutEmpty } from '#ui/use-url-filter.ts';
@@ -123,8 +124,12 @@ export const changeCandidate = (id: string) =>
   mutationOptions({
     mutationFn: ({ values }: Submission<CandidateValues>): Promise<Candidate> =>
       answer(calls()[':id'].$put({ param: { id }, json: toBody(values) })),
-    onSuccess: (saved, _submission, _begun, { client }) => {
-      client.setQueryData<CandidateDetail>(candidateKey(id), (before) => before && { ...before, ...saved });
+    onSuccess: async (saved, _submission, _begun, { client }) => {
+      await storeAnswer<CandidateDetail>(
+        client,
+        candidateKey(id),
+        (before) => before && { ...before, ...saved },
+      );
       refreshCandidates(client);
     },
   });

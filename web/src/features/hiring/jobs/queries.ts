@@ -18,6 +18,7 @@ import { answer, api } from '#data/api.ts';
 import type { CallOptions } from '#data/http.ts';
 import { applicationsKey, jobKey, jobsKey } from '#data/job-keys.ts';
 import { pageQuery, pages } from '#data/pages.ts';
+import { storeAnswer } from '#data/store-answer.ts';
 import type { Submission } from '#data/submission.ts';
 
 const calls = (options: CallOptions = {}) => api({ quiet: true, ...options }).v1.jobs;
@@ -124,8 +125,8 @@ export const removeSampleJob = mutationOptions({
 });
 
 /** Puts the phases returned by the gateway into the cached job, and refetches the lists of jobs. */
-const putPhases = (client: QueryClient, jobId: string, phases: JobPhase[]): void => {
-  client.setQueryData<JobAnswer>(jobKey(jobId), (job) => job && { ...job, phases });
+const putPhases = async (client: QueryClient, jobId: string, phases: JobPhase[]): Promise<void> => {
+  await storeAnswer<JobAnswer>(client, jobKey(jobId), (job) => job && { ...job, phases });
   void client.invalidateQueries({ queryKey: jobsKey });
 };
 
@@ -157,9 +158,9 @@ export const arrangePhases = (id: string) =>
       const call = calls({ quiet: false, background: true });
       return answer(call[':id'].phases.$put({ param: { id }, json: { phaseIds } }));
     },
-    onMutate: (phases, { client }) => {
+    onMutate: async (phases, { client }) => {
       const before = client.getQueryData<JobAnswer>(jobKey(id));
-      putPhases(client, id, phases);
+      await putPhases(client, id, phases);
       return before;
     },
     onSuccess: (phases, _arranged, _before, { client }) => putPhases(client, id, phases),
@@ -179,8 +180,8 @@ export const deletePhase = (id: string) =>
           query: moveTo === null ? {} : { moveTo },
         }),
       ),
-    onSuccess: (phases, _deleted, _begun, { client }) => {
-      putPhases(client, id, phases);
+    onSuccess: async (phases, _deleted, _begun, { client }) => {
+      await putPhases(client, id, phases);
       void client.invalidateQueries({ queryKey: applicationsKey(id) });
     },
   });

@@ -9,6 +9,7 @@ import { answer, api } from '#data/api.ts';
 import type { CallOptions } from '#data/http.ts';
 import { inBatches } from '#data/in-batches.ts';
 import { pageQuery, pages } from '#data/pages.ts';
+import { storeAnswer } from '#data/store-answer.ts';
 import type { Submission } from '#data/submission.ts';
 
 const calls = (options: CallOptions = {}) => api({ quiet: true, ...options }).v1.pools;
@@ -66,8 +67,8 @@ export const savePool = (id: string | null) =>
           ? calls({ idempotencyKey }).$post({ json })
           : calls()[':id'].$put({ param: { id }, json }),
       ),
-    onSuccess: (pool, _submission, _begun, { client }) => {
-      client.setQueryData(poolKey(pool.id), pool);
+    onSuccess: async (pool, _submission, _begun, { client }) => {
+      await storeAnswer(client, poolKey(pool.id), pool);
       refreshPools(client);
     },
   });

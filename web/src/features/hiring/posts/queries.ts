@@ -10,15 +10,15 @@ import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { answer, api } from '#data/api.ts';
 import type { CallOptions } from '#data/http.ts';
 import { pageQuery, pages } from '#data/pages.ts';
+import { storeAnswer } from '#data/store-answer.ts';
 
 const calls = (options: CallOptions = {}) => api({ quiet: true, ...options }).v1;
 
 const accountKey = ['linkedin'] as const;
 const postsKey = (jobId: string) => ['posts', jobId] as const;
 
-const putAccount = (client: QueryClient, account: LinkedInAccount): void => {
-  client.setQueryData<LinkedInAccount>(accountKey, account);
-};
+const putAccount = (client: QueryClient, account: LinkedInAccount): Promise<void> =>
+  storeAnswer(client, accountKey, account);
 
 export const postQueries = {
   account: queryOptions({
@@ -38,7 +38,7 @@ export const postQueries = {
         const { message: _shown, ...account } = await answer(
           calls({ background: true }).linkedin.$put({ json: callback }),
         );
-        putAccount(client, account);
+        await putAccount(client, account);
         return account;
       },
       retry: false,

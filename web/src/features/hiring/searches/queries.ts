@@ -3,6 +3,7 @@ import type { QuickResults, Search, SearchCount, SearchFilters } from '@candi/co
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { answer, api } from '#data/api.ts';
 import { pageQuery, pages } from '#data/pages.ts';
+import { storeAnswer } from '#data/store-answer.ts';
 
 /** Background calls, because the page shows its own loading state. */
 const calls = () => api({ quiet: true, background: true }).v1.searches;
@@ -40,7 +41,5 @@ export const searchQueries = {
 
 export const createSearch = mutationOptions({
   mutationFn: (json: SearchFilters): Promise<Search> => answer(calls().$post({ json })),
-  onSuccess: (search, _filters, _begun, { client }) => {
-    client.setQueryData(searchKey(search.id), search);
-  },
+  onSuccess: (search, _filters, _begun, { client }) => storeAnswer(client, searchKey(search.id), search),
 });

@@ -16,6 +16,7 @@ import { companyBrandKey } from '#data/company-brand.ts';
 import { currentUserKey } from '#data/current-user.ts';
 import type { CallOptions } from '#data/http.ts';
 import { pageQuery, pages } from '#data/pages.ts';
+import { storeAnswer } from '#data/store-answer.ts';
 import { upload } from '#data/upload.ts';
 import type { Submission } from '#data/submission.ts';
 import { withoutEmpty, oneOf } from '#ui/use-url-filter.ts';
@@ -74,12 +75,13 @@ export const saveCompany = mutationOptions({
   mutationFn: ({ values: json }: Submission<CompanyBody>): Promise<CompanySettings> =>
     answer(ownCalls().$put({ json })),
   onSuccess: async (saved, _submission, _begun, { client }) => {
-    client.setQueryData(ownKey, saved);
+    await storeAnswer(client, ownKey, saved);
     await client.invalidateQueries({ queryKey: currentUserKey });
   },
 });
 
-const showBrand = (client: QueryClient, brand: BrandSettings) => client.setQueryData(companyBrandKey, brand);
+const showBrand = (client: QueryClient, brand: BrandSettings): Promise<void> =>
+  storeAnswer(client, companyBrandKey, brand);
 
 /** Replaces the company's colour and sender name. An empty colour selects the product's colour. */
 export const changeBrand = mutationOptions({

@@ -19,6 +19,7 @@ import type { CallOptions } from '#data/http.ts';
 import { jobKey } from '#data/job-keys.ts';
 import { pageQuery, pages, pollWhile } from '#data/pages.ts';
 import { reportKey } from '#data/report-key.ts';
+import { storeAnswer } from '#data/store-answer.ts';
 import type { Submission } from '#data/submission.ts';
 import type { SessionListQuery } from './session-filter.ts';
 import { rowMoves } from './session-score.ts';
@@ -153,8 +154,8 @@ export const changeInterview = <Values>(id: string, toChange: (values: Values) =
   mutationOptions({
     mutationFn: ({ values, idempotencyKey }: Submission<Values>): Promise<Interview> =>
       answer(calls({ idempotencyKey }).interviews[':id'].$patch({ param: { id }, json: toChange(values) })),
-    onSuccess: (changed, _submission, _begun, { client }) => {
-      client.setQueryData(interviewKey(id), changed);
+    onSuccess: async (changed, _submission, _begun, { client }) => {
+      await storeAnswer(client, interviewKey(id), changed);
       refreshSessions(client);
     },
   });

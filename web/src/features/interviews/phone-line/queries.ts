@@ -2,6 +2,7 @@ import type { LineTest, PhoneLineState } from '@candi/contract/interviews/phone-
 import type { QueryClient } from '@tanstack/react-query';
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { answer, api } from '#data/api.ts';
+import { storeAnswer } from '#data/store-answer.ts';
 import type { Submission } from '#data/submission.ts';
 import { isRunning } from './test-steps.ts';
 import { settingsOf, type TrunkValues } from './trunk-values.ts';
@@ -30,14 +31,14 @@ export const phoneLineQueries = {
 };
 
 /** Stores the state of the line that a change returns. */
-const onSuccess = (
+const onSuccess = async (
   state: PhoneLineState,
   _variables: unknown,
   _begun: unknown,
   { client }: { client: QueryClient },
-): void => {
-  client.setQueryData(phoneLineQueries.state.queryKey, state);
-  client.setQueryData(testKey, state.test);
+): Promise<void> => {
+  await storeAnswer(client, phoneLineQueries.state.queryKey, state);
+  await storeAnswer(client, testKey, state.test);
 };
 
 export const applyTrunks = mutationOptions({

@@ -6,6 +6,7 @@ import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { answer, api } from '#data/api.ts';
 import type { CallOptions } from '#data/http.ts';
 import { pageQuery, pages } from '#data/pages.ts';
+import { storeAnswer } from '#data/store-answer.ts';
 import type { Submission } from '#data/submission.ts';
 import type { TemplateListQuery } from './template-filter.ts';
 import type { TemplateValues } from './template-values.ts';
@@ -61,9 +62,7 @@ const refreshTemplates = (client: QueryClient): void => {
 };
 
 const store = async (client: QueryClient, template: Template): Promise<void> => {
-  // Cancels reads that began before the template was saved, because they would bring back its former version.
-  await client.cancelQueries({ queryKey: templateKey(template.id) });
-  client.setQueryData(templateKey(template.id), template);
+  await storeAnswer(client, templateKey(template.id), template);
   refreshTemplates(client);
   void client.invalidateQueries({ queryKey: versionsKey(template.id) });
 };

@@ -9,6 +9,7 @@ import { answer, api } from '#data/api.ts';
 import { type CallOptions, createFetch } from '#data/http.ts';
 import { pageHost } from '#data/page-host.ts';
 import { reportKey } from '#data/report-key.ts';
+import { storeAnswer } from '#data/store-answer.ts';
 import type { Submission } from '#data/submission.ts';
 import { keepRecordingUrl } from './keep-recording-url.ts';
 import { isMoving } from './stage.ts';
@@ -116,9 +117,8 @@ export const decideOnSession = (sessionId: string) => {
   });
 };
 
-const storeNotes = (client: QueryClient, sessionId: string, notes: { notes: Note[] }): void => {
-  client.setQueryData(notesKey(sessionId), notes);
-};
+const storeNotes = (client: QueryClient, sessionId: string, notes: { notes: Note[] }): Promise<void> =>
+  storeAnswer(client, notesKey(sessionId), notes);
 
 /** Adds a note to a session. Retries of the same note share an idempotency key. */
 export const writeNote = (sessionId: string) =>
