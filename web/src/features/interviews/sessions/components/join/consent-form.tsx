@@ -29,17 +29,17 @@ export function ConsentForm({
   const { t } = useTranslation();
   return (
     <>
-      <Checkbox
-        size="md"
-        checked={agreed}
-        onChange={(event) => onAgree(event.currentTarget.checked)}
-        label={
-          testPath === null
-            ? t(link.visit ? 'join.visit.consent' : 'join.test.consent')
-            : t('join.consent', { company: link.companyName, count: link.consent.retentionDays })
-        }
-      />
-      <Stack gap="xs" className={classes['action']}>
+      <Stack gap="sm" className={classes['action']}>
+        <Checkbox
+          size="md"
+          checked={agreed}
+          onChange={(event) => onAgree(event.currentTarget.checked)}
+          label={
+            testPath === null
+              ? t(link.visit ? 'join.visit.consent' : 'join.test.consent')
+              : t('join.consent', { company: link.companyName, count: link.consent.retentionDays })
+          }
+        />
         {failed && (
           <Alert color="red" role="alert">
             {t('errors.network')}
