@@ -102,6 +102,17 @@ test('a score of 0 is shown out of 100', async () => {
   await expect.element(page.getByText('0 / 100', { exact: true })).toBeVisible();
 });
 
+test('sample interviews are said to count only as interviews to review', async () => {
+  const [review] = busyDay.toReview;
+  const note = t('dashboard.figures.samples');
+  const page = await showDashboard('VIEWER', busyDay);
+  await expect.element(page.getByText('Tom Reed')).toBeVisible();
+  await expect.element(page.getByText(note)).not.toBeInTheDocument();
+  await page.unmount();
+  const sampled = await showDashboard('VIEWER', { ...busyDay, toReview: [{ ...review, sample: true }] });
+  await expect.element(sampled.getByText(note)).toBeVisible();
+});
+
 test('in Arabic, names and titles in Latin letters begin at the right', async () => {
   const page = await show(<DashboardPage />, {
     as: member('VIEWER'),

@@ -96,6 +96,7 @@ function Content({ dashboard }: { dashboard: Dashboard }) {
           <FigureTiles
             figures={figures}
             reviewPath={first ? reviewPath(first.sessionId) : '/interviews?status=COMPLETED'}
+            samples={toReview.some(({ sample }) => sample)}
           />
           <DashboardPanels dashboard={dashboard} />
         </>

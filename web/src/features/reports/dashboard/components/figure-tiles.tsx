@@ -8,10 +8,12 @@ interface FigureTilesProps {
   figures: Figures;
   /** Page that starts the review. */
   reviewPath: string;
+  /** Whether sample interviews wait for a review. No other figure counts them. */
+  samples: boolean;
 }
 
 /** The most important numbers, each with a link to what it counts. */
-export function FigureTiles({ figures, reviewPath }: FigureTilesProps) {
+export function FigureTiles({ figures, reviewPath, samples }: FigureTilesProps) {
   const { t, i18n } = useTranslation();
   const number = new Intl.NumberFormat(i18n.resolvedLanguage);
   const lately = t('dashboard.figures.days', { count: figureDays });
@@ -43,35 +45,42 @@ export function FigureTiles({ figures, reviewPath }: FigureTilesProps) {
     },
   ];
   return (
-    <SimpleGrid
-      component="ul"
-      aria-label={t('dashboard.figures.title')}
-      cols={{ base: 2, md: 4 }}
-      spacing="md"
-      p={0}
-      m={0}
-      style={{ listStyle: 'none' }}
-    >
-      {tiles.map(({ label, value, note, to }) => (
-        <li key={label}>
-          <Card
-            component={Link}
-            to={to}
-            withBorder
-            radius="lg"
-            padding="md"
-            className={classes['tile'] ?? ''}
-          >
-            <Text size="sm" c="dimmed" fw={550}>
-              {label}
-            </Text>
-            <Text className={classes['number'] ?? ''}>{value}</Text>
-            <Text size="xs" c="dimmed">
-              {note}
-            </Text>
-          </Card>
-        </li>
-      ))}
-    </SimpleGrid>
+    <div>
+      <SimpleGrid
+        component="ul"
+        aria-label={t('dashboard.figures.title')}
+        cols={{ base: 2, md: 4 }}
+        spacing="md"
+        p={0}
+        m={0}
+        style={{ listStyle: 'none' }}
+      >
+        {tiles.map(({ label, value, note, to }) => (
+          <li key={label}>
+            <Card
+              component={Link}
+              to={to}
+              withBorder
+              radius="lg"
+              padding="md"
+              className={classes['tile'] ?? ''}
+            >
+              <Text size="sm" c="dimmed" fw={550}>
+                {label}
+              </Text>
+              <Text className={classes['number'] ?? ''}>{value}</Text>
+              <Text size="xs" c="dimmed">
+                {note}
+              </Text>
+            </Card>
+          </li>
+        ))}
+      </SimpleGrid>
+      {samples && (
+        <Text size="xs" c="dimmed" mt="xs">
+          {t('dashboard.figures.samples')}
+        </Text>
+      )}
+    </div>
   );
 }
