@@ -126,7 +126,7 @@ function PhoneCard<Row>({
   return (
     <Card component="li" withBorder padding="md" className={classes['card']}>
       <Group justify="space-between" wrap="nowrap" align="flex-start">
-        <div style={{ minWidth: 0, overflowWrap: 'break-word' }}>{name?.render(row)}</div>
+        <div style={{ flex: 1, minWidth: 0, overflowWrap: 'break-word' }}>{name?.render(row)}</div>
         {renderActions?.(row)}
       </Group>
       <dl className={classes['facts']}>

@@ -109,18 +109,27 @@ export function OverviewTable({ rows, selection, sort, onSort }: OverviewTablePr
       rowKey={({ id }) => id}
       columns={columns}
       renderCard={(row) => (
-        <Group gap="sm" wrap="nowrap">
-          {renderPerson(row)}
-          <div style={{ minWidth: 0, maxWidth: '38%' }}>
-            <StartLine size="xs" weight={550}>
-              {row.application && (row.application.phase || t('dashboard.screening'))}
+        <>
+          <Group gap="sm" wrap="nowrap">
+            {renderPerson(row)}
+            {row.scored && <Score score={row.scored.score} />}
+          </Group>
+          <Group gap="sm" wrap="nowrap" justify="space-between" mt={8}>
+            <StartLine size="xs" dimmed>
+              {row.application &&
+                [row.application.phase || t('dashboard.screening'), row.application.jobName].join(' · ')}
             </StartLine>
-            <Text size="xs" c="dimmed" component="time" display="block" dateTime={row.activeAt}>
+            <Text
+              size="xs"
+              c="dimmed"
+              component="time"
+              dateTime={row.activeAt}
+              style={{ whiteSpace: 'nowrap', flex: 'none' }}
+            >
               {relative(row.activeAt)}
             </Text>
-          </div>
-          {row.scored && <Score score={row.scored.score} />}
-        </Group>
+          </Group>
+        </>
       )}
       sort={{
         by: sort,

@@ -1,6 +1,6 @@
 import type { JobReportRow, JobReportSort } from '@candi/contract/hiring/jobs';
 import type { Verdict } from '@candi/contract/platform/enumerations';
-import { Badge, Card, Checkbox, Group, Table, Text } from '@mantine/core';
+import { Badge, Box, Card, Checkbox, Group, Table, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { sessionDate } from '#data/session-date.ts';
 import { moment } from '#i18n/moment.ts';
@@ -99,10 +99,12 @@ export function JobReportTable({ rows, selection, sort, onSort }: JobReportTable
                       checked={selection.has(row.sessionId)}
                       onChange={() => selection.toggle({ ...row, id: row.sessionId })}
                     />
-                    <Face id={row.candidate.id} name={nameOf(row)} />
+                    <Box visibleFrom="sm">
+                      <Face id={row.candidate.id} name={nameOf(row)} />
+                    </Box>
                     <div style={{ minWidth: 0 }}>
                       <RowLink to={`/report/${row.sessionId}`}>{nameOf(row)}</RowLink>
-                      <Text size="xs" c="dimmed">
+                      <Text size="xs" c="dimmed" lineClamp={2}>
                         <MetaLine facts={[row.title, t(`interviews.phases.${row.interviewPhase}`)]} />
                       </Text>
                     </div>

@@ -11,6 +11,7 @@ import { MetaLine } from '#ui/meta-line.tsx';
 import { RowLink } from '#ui/row-link.tsx';
 import { SampleBadge } from '#ui/sample-badge.tsx';
 import { Score } from '#ui/score.tsx';
+import { StartLine } from '#ui/start-line.tsx';
 import { endReasonKey, scoreState } from '../session-score.ts';
 import { MailState } from './mail-state.tsx';
 import classes from './session-cells.module.css';
@@ -43,9 +44,11 @@ export function CandidateCell({ row }: CellProps) {
           </div>
           {row.sample && <SampleBadge />}
         </Group>
-        <Text size="xs" c="dimmed" truncate title={row.candidate.email} className={classes['email']}>
-          <bdi>{row.candidate.email}</bdi>
-        </Text>
+        <div title={row.candidate.email} className={classes['email']}>
+          <StartLine size="xs" dimmed>
+            {row.candidate.email}
+          </StartLine>
+        </div>
       </div>
     </Group>
   );
@@ -62,10 +65,15 @@ export function InterviewCell({ row }: CellProps) {
   const shown = facts.filter(Boolean);
   return (
     <Box miw={{ lg: 170 }}>
-      <Anchor component={Link} to={`/interviews/${row.interviewId}`} size="sm" c="inherit">
-        <Text component="bdi" size="sm" lineClamp={1} title={row.title}>
-          {row.title}
-        </Text>
+      <Anchor
+        component={Link}
+        to={`/interviews/${row.interviewId}`}
+        display="block"
+        c="inherit"
+        title={row.title}
+        className={classes['title'] ?? ''}
+      >
+        <StartLine>{row.title}</StartLine>
       </Anchor>
       <Text size="xs" c="dimmed" className={classes['line']} title={shown.join(' · ')}>
         <MetaLine facts={shown} />
