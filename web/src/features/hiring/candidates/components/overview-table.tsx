@@ -116,8 +116,7 @@ export function OverviewTable({ rows, selection, sort, onSort }: OverviewTablePr
           </Group>
           <Group gap="sm" wrap="nowrap" justify="space-between" mt={8}>
             <StartLine size="xs" dimmed>
-              {row.application &&
-                [row.application.phase || t('dashboard.screening'), row.application.jobName].join(' · ')}
+              {row.application && (row.application.phase || t('dashboard.screening'))}
             </StartLine>
             <Text
               size="xs"

@@ -64,7 +64,7 @@ export function InterviewCell({ row }: CellProps) {
   ];
   const shown = facts.filter(Boolean);
   return (
-    <Box miw={{ lg: 170 }}>
+    <Box miw={{ lg: 170, xl: 240 }}>
       <Anchor
         component={Link}
         to={`/interviews/${row.interviewId}`}
