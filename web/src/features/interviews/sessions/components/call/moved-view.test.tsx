@@ -131,7 +131,8 @@ describe('going on by telephone', () => {
   });
 
   test('is offered without a PIN while the connection is lost, and asking for one gives the time to call', async () => {
-    const page = await showCallPage({}, refusal('SERVER_BUSY', 'Later.'));
+    // Not a temporary error: its retry could bring a PIN before the button is pressed.
+    const page = await showCallPage({}, refusal('MOVES_USED_UP', 'Stay here.'));
     await vi.waitFor(() => expect(page.gateway.to(pinRoute).length).toBeGreaterThan(0));
     room().listener.reconnecting(true);
     const before = useCallStore.getState().reconnectUntil ?? 0;
