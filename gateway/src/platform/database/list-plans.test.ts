@@ -158,8 +158,13 @@ it.each(places.filter(({ path }) => /^(subscription|jobs\/[^/]+)$/.test(path)))(
   async ({ at }) => {
     const path = paths.member[at] ?? '';
     await ask(path, tokens.member);
-    const before = await pagesRead();
-    await ask(path, tokens.member);
-    expect((await pagesRead()) - before).toBeLessThan(250);
+    // Autovacuum may read pages at the same time, which only adds to a figure, so the lowest counts.
+    const read: number[] = [];
+    for (let n = 0; n < 3; n += 1) {
+      const before = await pagesRead();
+      await ask(path, tokens.member);
+      read.push((await pagesRead()) - before);
+    }
+    expect(Math.min(...read)).toBeLessThan(250);
   },
 );

@@ -10,7 +10,7 @@ import { refusal } from '#testing/fake-gateway.ts';
 import { inbound, lineState, outbound, rule, trunksOf } from '#testing/fixtures/phone-line.ts';
 import { admin } from '#testing/people.ts';
 import { show } from '#testing/show.tsx';
-import { clickButton } from '#testing/user-actions.ts';
+import { clickButton, expectSent } from '#testing/user-actions.ts';
 import { Component as PhoneLinePage } from './phone-line-page.tsx';
 
 const showLine = (state: PhoneLineState = lineState) =>
@@ -153,7 +153,7 @@ describe('trunks', () => {
     });
     await clickButton(page, t('phoneLine.trunks.correct'));
     await expect.element(page.getByRole('button', { name: t('phoneLine.trunks.correct') })).toBeDisabled();
-    expect(page.gateway.to('POST /v1/admin/phone/trunks')[0]?.body).toEqual({ settings: null });
+    await expectSent(page, 'POST /v1/admin/phone/trunks', { settings: null });
   });
 
   test('are deleted after a confirmation', async () => {
