@@ -46,6 +46,7 @@ test('without a recording only the transcript is shown', async () => {
 
 test('shows scores, findings and the comparison with other candidates', async () => {
   const page = await showReport(member('VIEWER'));
+  await expect.element(page.getByText('AQ', { exact: true })).toBeVisible();
   for (const text of [
     t('reports.verdicts.YES'),
     t('reports.scoreOf', { score: 72 }),

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Day } from '#ui/day.tsx';
 import { Email } from '#ui/email.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { PersonCell } from '#ui/person-cell.tsx';
 import type { Column } from '#ui/record-table.tsx';
 import { RecordTable } from '#ui/record-table.tsx';
 import { RowLink } from '#ui/row-link.tsx';
@@ -17,12 +18,9 @@ export function CompanyPeople({ company }: { company: AdminCompanyDetail }) {
       key: 'name',
       title: t('users.user'),
       render: (member) => (
-        <>
+        <PersonCell id={member.userId} email={member.email} name={`${member.firstName} ${member.lastName}`}>
           <RowLink to={`/users/${member.userId}`}>{`${member.firstName} ${member.lastName}`}</RowLink>
-          <Text size="xs" c="dimmed">
-            <Email>{member.email}</Email>
-          </Text>
-        </>
+        </PersonCell>
       ),
     },
     { key: 'role', title: t('members.role'), render: ({ role }) => t(`members.roles.${role}`) },

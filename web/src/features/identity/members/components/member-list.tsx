@@ -5,9 +5,9 @@ import { IconCrown, IconUserMinus } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Email } from '#ui/email.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { Day } from '#ui/day.tsx';
+import { PersonCell } from '#ui/person-cell.tsx';
 import type { Column } from '#ui/record-table.tsx';
 import { RecordTable } from '#ui/record-table.tsx';
 import { RowMenu } from '#ui/row-menu.tsx';
@@ -33,7 +33,7 @@ export function MemberList({ members, self, mayManage, owns }: MemberListProps) 
       key: 'name',
       title: t('members.person'),
       render: (member) => (
-        <>
+        <PersonCell id={member.userId} name={nameOf(member)} email={member.email}>
           <Group gap="xs">
             <Text fw={600} size="sm" component="span">
               <bdi>{nameOf(member)}</bdi>
@@ -44,10 +44,7 @@ export function MemberList({ members, self, mayManage, owns }: MemberListProps) 
               </Badge>
             )}
           </Group>
-          <Text size="xs" c="dimmed">
-            <Email>{member.email}</Email>
-          </Text>
-        </>
+        </PersonCell>
       ),
     },
     {

@@ -30,6 +30,13 @@ const showTeam = (role: 'OWNER' | 'ADMIN' | 'EDITOR' | 'VIEWER', answer: object 
         .on('DELETE /v1/invitations/:id', { message: 'Revoked.' }),
   });
 
+test('each member has a face with their initials', async () => {
+  const page = await showTeam('VIEWER');
+  const table = page.getByRole('table', { name: t('members.people') });
+  for (const initials of ['NL', 'VH'])
+    await expect.element(table.getByText(initials, { exact: true })).toBeVisible();
+});
+
 describe('an owner', () => {
   test('removes a member', async () => {
     const page = await showTeam('OWNER');

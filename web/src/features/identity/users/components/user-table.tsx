@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { moment } from '#i18n/moment.ts';
 import { Day } from '#ui/day.tsx';
-import { Email } from '#ui/email.tsx';
+import { PersonCell } from '#ui/person-cell.tsx';
 import type { Column } from '#ui/record-table.tsx';
 import { RecordTable } from '#ui/record-table.tsx';
 import { RowLink } from '#ui/row-link.tsx';
@@ -52,12 +52,9 @@ export function UserTable({ label, rows, withCompany, sort, onSort, renderAction
       title: t('users.user'),
       sort: { by: 'name', order: 'ascending' },
       render: (user) => (
-        <>
+        <PersonCell id={user.userId} email={user.email} name={`${user.firstName} ${user.lastName}`}>
           <RowLink to={`/users/${user.userId}`}>{`${user.firstName} ${user.lastName}`}</RowLink>
-          <Text size="xs" c="dimmed">
-            <Email>{user.email}</Email>
-          </Text>
-        </>
+        </PersonCell>
       ),
     },
     ...(withCompany ? company : []),

@@ -100,6 +100,7 @@ test('users are searched, filtered and sorted, and a row links to its user', asy
   await expect
     .poll(asked)
     .toEqual({ lang: 'en', limit: '30', q: 'vera', profile: 'user', status: 'active', sort: 'name' });
+  await expect.element(page.getByRole('table').getByText('VH', { exact: true })).toBeVisible();
   await page.getByRole('table').getByRole('link', { name: 'Vera Holm' }).click();
   await expect.poll(() => page.location.address).toBe(`/users/${vera.userId}`);
 });

@@ -4,6 +4,7 @@ import { Group, Rating, Stack, Text, Title, VisuallyHidden } from '@mantine/core
 import { useTranslation } from 'react-i18next';
 import { languageNames } from '#i18n/languages.ts';
 import { moment } from '#i18n/moment.ts';
+import { Face } from '#ui/face.tsx';
 import { MetaLine } from '#ui/meta-line.tsx';
 import { SampleBadge } from '#ui/sample-badge.tsx';
 import { Score } from '#ui/score.tsx';
@@ -54,35 +55,37 @@ function InterviewRatingLine({ rating: { stars, words } }: { rating: InterviewRa
 export function ReportHeading({ answer }: { answer: ReportAnswer }) {
   const { t, i18n } = useTranslation();
   const { candidate, startedAt, report } = answer;
+  const name = `${candidate.firstName} ${candidate.lastName}`;
   const when = startedAt ? moment(startedAt, i18n.resolvedLanguage ?? 'en', 'long') : null;
   return (
     <Group justify="space-between" gap="md">
-      <Stack gap={4} style={{ flex: '1 1 320px' }}>
-        <Group gap="sm">
-          <Title order={1}>
-            <bdi>
-              {candidate.firstName} {candidate.lastName}
-            </bdi>
-          </Title>
-          {answer.sample && <SampleBadge />}
-        </Group>
-        <Text c="dimmed">
-          <MetaLine
-            facts={[
-              answer.title,
-              t(`interviews.types.${answer.type}`),
-              languageNames[answer.language],
-              ...(when ? [when.both] : []),
-            ]}
-          />
-        </Text>
-        {answer.sample && (
-          <Text size="sm" c="dimmed">
-            {t('samples.interview')}
+      <Group gap="md" wrap="nowrap" align="flex-start" style={{ flex: '1 1 320px' }}>
+        <Face id={candidate.id} name={name} size={48} />
+        <Stack gap={4} miw={0}>
+          <Group gap="sm">
+            <Title order={1}>
+              <bdi>{name}</bdi>
+            </Title>
+            {answer.sample && <SampleBadge />}
+          </Group>
+          <Text c="dimmed">
+            <MetaLine
+              facts={[
+                answer.title,
+                t(`interviews.types.${answer.type}`),
+                languageNames[answer.language],
+                ...(when ? [when.both] : []),
+              ]}
+            />
           </Text>
-        )}
-        {answer.rating && <InterviewRatingLine rating={answer.rating} />}
-      </Stack>
+          {answer.sample && (
+            <Text size="sm" c="dimmed">
+              {t('samples.interview')}
+            </Text>
+          )}
+          {answer.rating && <InterviewRatingLine rating={answer.rating} />}
+        </Stack>
+      </Group>
       <Group gap="lg">
         {report && <Verdict report={report} />}
         {answer.endedAt !== null && answer.startedAt !== null && <DecisionButtons answer={answer} />}
