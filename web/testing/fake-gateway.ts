@@ -48,6 +48,7 @@ export class FakeGateway {
       phoneCalls: false,
     });
     this.on('GET /v1/to-review', { count: 0 });
+    this.on('GET /v1/company/brand', { logoUrl: null, colour: null, senderName: '', whiteLabel: false });
   }
 
   /** Sets the response of a route ("GET /v1/members/:userId"), replacing an earlier one. */

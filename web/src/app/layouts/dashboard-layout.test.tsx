@@ -3,7 +3,8 @@ import { t } from 'i18next';
 import { Route, Routes } from 'react-router';
 import { expect, test } from 'vitest';
 import { plainBrand } from '#testing/fixtures/posts.ts';
-import { admin, member } from '#testing/people.ts';
+import { startup } from '#testing/fixtures/subscriptions.ts';
+import { admin, member, soloUser } from '#testing/people.ts';
 import { show } from '#testing/show.tsx';
 import { Component as DashboardLayout } from './dashboard-layout.tsx';
 
@@ -17,7 +18,11 @@ const showAt = (at: string, brand: BrandSettings, as = member('VIEWER')) =>
         <Route path="*" element={<h1>Content</h1>} />
       </Route>
     </Routes>,
-    { at, as, gateway: (gateway) => gateway.on('GET /v1/company/brand', brand) },
+    {
+      at,
+      as,
+      gateway: (gateway) => gateway.on('GET /v1/company/brand', brand).on('GET /v1/subscription', startup),
+    },
   );
 
 test.for([
@@ -44,8 +49,31 @@ test.for([
   const page = await showAt(at, brand, as);
   await expect.element(page.getByRole('navigation').getByText('Candi', { exact: true })).toBeVisible();
   await expect.element(page.getByRole('heading', { name: 'Content' })).toBeVisible();
-  expect(page.gateway.to('GET /v1/company/brand')).toHaveLength(brand === plainBrand ? 1 : 0);
   expect(filled()).not.toBe(brand.colour);
+});
+
+test('the navigation of a company’s members begins with the product’s mark, then the company’s logo and name', async () => {
+  const page = await showAt('/interviews', { ...booked, logoUrl: '/icon.svg' });
+  const navigation = page.getByRole('navigation');
+  await expect.element(navigation.getByText('Candi', { exact: true })).toBeVisible();
+  await expect.element(navigation.getByText('Harbour Hotels', { exact: true })).toBeVisible();
+  expect(navigation.element().querySelectorAll('img')).toHaveLength(2);
+});
+
+test('a company without a logo is shown by its initials', async () => {
+  const page = await showAt('/jobs', plainBrand);
+  await expect.element(page.getByRole('navigation').getByText('HH', { exact: true })).toBeVisible();
+});
+
+test.for([
+  { of: 'a solo recruiter', as: soloUser },
+  { of: 'a platform admin', as: admin },
+])('the navigation of $of shows no company', async ({ as }) => {
+  const page = await showAt('/jobs', plainBrand, as);
+  const navigation = page.getByRole('navigation');
+  await expect.element(navigation.getByText('Candi', { exact: true })).toBeVisible();
+  await expect.element(navigation.getByText('Harbour Hotels')).not.toBeInTheDocument();
+  expect(page.gateway.to('GET /v1/company/brand')).toHaveLength(0);
 });
 
 test('the navigation is grouped and says how many interviews wait for a decision', async () => {

@@ -15,6 +15,7 @@ import { Assistant } from '../assistant/assistant.tsx';
 import { CommandMenu } from '../command-menu/command-menu.tsx';
 import classes from './dashboard-layout.module.css';
 import { Navigation } from './navigation.tsx';
+import { OwnCompany } from './own-company.tsx';
 import { useReportBrand } from './use-report-brand.ts';
 import { UserMenu } from './user-menu.tsx';
 
@@ -71,6 +72,8 @@ export function Component() {
               aria-expanded={open}
             />
           </Group>
+          {/* With white-labelling, the mark above is already the company's. */}
+          {!reportBrand && <OwnCompany />}
         </AppShell.Section>
         <AppShell.Section grow component={ScrollArea}>
           <Navigation onNavigate={close} />
