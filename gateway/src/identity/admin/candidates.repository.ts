@@ -17,7 +17,10 @@ interface Filters {
   companyId?: string | undefined;
 }
 
-/** Returns the candidates of all companies, newest first, each with their latest session. */
+/**
+ * Returns the candidates of all companies, newest first, each with their latest session. Visitors of the welcome page are
+ * left out.
+ */
 export function listAllCandidates(
   trx: Handle,
   { q, companyId }: Filters,
@@ -26,6 +29,7 @@ export function listAllCandidates(
 ) {
   const { afterCursor, order, key } = keyset(newestFirst('candidates'), 'newest', after);
   const own = [
+    isRealCandidate,
     companyId === undefined ? sql<boolean>`true` : sql<boolean>`candidates.company_id = ${companyId}`,
     afterCursor,
   ];
@@ -38,6 +42,10 @@ export function listAllCandidates(
     candidatesOf(trx).select(key),
   );
 }
+
+/** Excludes the candidates of the welcome page's short interviews. Postgres runs the subquery once per query. */
+export const isRealCandidate = sql<boolean>`candidates.company_id is distinct from
+  (select id from companies where for_visitors)`;
 
 const candidatesOf = (trx: Handle) =>
   trx
