@@ -148,7 +148,7 @@ function TextForm({ label, value, maxLength, onChange }: TextChipProps) {
 function useYearsLabel({ minYears, maxYears }: OverviewFilter): string | null {
   const { t } = useTranslation();
   if (minYears === '' && maxYears === '') return null;
-  if (maxYears === '') return t('people.yearsFrom', { from: minYears });
+  if (maxYears === '') return t('people.yearsFrom', { count: Number(minYears) });
   return t('people.yearsRange', { from: minYears === '' ? '0' : minYears, to: maxYears });
 }
 
