@@ -176,6 +176,7 @@ export const routeTable: Record<string, Audience> = {
   'GET /v1/sessions/counts': 'company.read',
   'GET /v1/interviews/:id': 'company.read',
   'POST /v1/interviews': 'interviews.write',
+  'POST /v1/interviews/invitation-preview': 'interviews.write',
   'PATCH /v1/interviews/:id': 'interviews.write',
   'POST /v1/interviews/:id/open-link': 'interviews.write',
   'POST /v1/interviews/:id/withdraw': 'interviews.write',

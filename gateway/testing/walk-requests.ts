@@ -137,6 +137,14 @@ export const walkRequests: Record<string, WalkRow> = {
       jobPhaseId: x.phase,
       candidateIds: [x.spare],
     }),
+  'POST /v1/interviews/invitation-preview': (x) =>
+    send('interviews/invitation-preview', {
+      title: 'Talk',
+      language: 'en',
+      duration: 10,
+      templateId: x.template,
+      candidateId: x.spare,
+    }),
   'PATCH /v1/interviews/:id': (x) => send(`interviews/${x.interview}`, { title: 'Talks' }),
   'POST /v1/interviews/:id/open-link': (x) => at(`interviews/${x.interview}/open-link`),
   'POST /v1/interviews/:id/withdraw': (x) => send(`interviews/${x.interview}/withdraw`, { notify: true }),

@@ -22,7 +22,7 @@ import {
 } from '../platform/enumerations.ts';
 import type { StoredQuestion } from './templates.ts';
 import { personName, plainTitle } from '../platform/names.ts';
-import { confirmedNumber } from './phone-out.ts';
+import { confirmedNumber, numberToCall } from './phone-out.ts';
 
 /** Allowed length of an interview (min). Other values are rejected with "Invalid duration". */
 export const durationLimits = { min: 5, max: 60 } as const;
@@ -60,6 +60,32 @@ export const interviewBody = z.object({
   sendMails: z.boolean().default(true),
 });
 export type InterviewBody = z.infer<typeof interviewBody>;
+
+/** POST /v1/interviews/invitation-preview: the values of a new interview that its invitation depends on. */
+export const invitationPreviewBody = interviewBody
+  .pick({
+    title: true,
+    type: true,
+    language: true,
+    duration: true,
+    scheduledAt: true,
+    timeZone: true,
+    expiresAt: true,
+    candiCalls: true,
+  })
+  .extend({
+    templateId: id.nullable().default(null),
+    /** The candidate whose invitation is shown; null for a placeholder. */
+    candidateId: id.nullable().default(null),
+    /** The candidate's number, if the recruiter has checked it. Counts only if Candi calls. */
+    confirmedNumber: numberToCall.nullable().default(null),
+  });
+export type InvitationPreviewBody = z.infer<typeof invitationPreviewBody>;
+/** The invitation as it would be emailed, with a link and a PIN that don't work. */
+export interface InvitationPreview {
+  subject: string;
+  html: string;
+}
 
 export interface InterviewLink {
   sessionId: string;

@@ -3,6 +3,7 @@ import {
   decisionBody,
   interviewBody,
   interviewChange,
+  invitationPreviewBody,
   sessionCountsQuery,
   sessionsQuery,
   withdrawBody,
@@ -18,6 +19,7 @@ import type { SessionDeps } from '../../platform/session-deps.ts';
 import type { InterviewDeps } from './hiring.ts';
 import { decide, grantAttempt, renewLink, withdraw } from './session-actions.service.ts';
 import { createInterview } from './interviews.service.ts';
+import { previewInvitation } from './invitation-preview.service.ts';
 import { countsOfSessions, pageOfSessions } from './session-list.service.ts';
 import { changeInterview, getInterview, renewOpenLink, withdrawAll } from './set-up.service.ts';
 
@@ -29,6 +31,10 @@ export const interviewsRoutes = (deps: SessionDeps & InterviewDeps) => {
       assertVerified(c.var.member);
       const body = c.req.valid('json');
       return c.json(await createInterview(deps, callerOf(deps, c, body), body), 201);
+    })
+    .post('/interviews/invitation-preview', write, validate('json', invitationPreviewBody), async (c) => {
+      assertVerified(c.var.member);
+      return c.json(await previewInvitation(deps, c.var.member, c.req.valid('json')));
     })
     .get('/interviews/:id', member(deps, 'company.read'), async (c) =>
       c.json(await getInterview(deps, c.var.member, pathId(c, 'id'))),

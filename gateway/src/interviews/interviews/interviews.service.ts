@@ -17,9 +17,13 @@ import { findCompanyZone, hasPhase, insertInterview, insertSessions } from './in
 import { mailLink } from './invitations.ts';
 import { findMailSetup } from './invitations.repository.ts';
 import { linkOf, openUrl } from './links.ts';
-import { readTimes, type Times } from './times.ts';
+import { asDate, readTimes, type Times } from './times.ts';
 
-const asDate = (iso: string | null): Date | null => (iso === null ? null : new Date(iso));
+/** Throws INVALID_DURATION for a length that an interview can't have. */
+export function assertDuration(minutes: number): void {
+  if (minutes < durationLimits.min || minutes > durationLimits.max)
+    throw new AppError('INVALID_DURATION', { ...durationLimits });
+}
 
 /**
  * Creates an interview with a session and a link for each candidate, and emails the links unless `sendMails` is false.
@@ -32,8 +36,7 @@ export async function createInterview(
   by: Caller,
   body: InterviewBody,
 ): Promise<InterviewCreated> {
-  if (body.duration < durationLimits.min || body.duration > durationLimits.max)
-    throw new AppError('INVALID_DURATION', { ...durationLimits });
+  assertDuration(body.duration);
   // A public interview may be created without candidates, because they can join through the open link.
   if (!body.candidateIds.length && !body.matching && body.access !== 'public')
     throw new AppError('CANDIDATES_REQUIRED');

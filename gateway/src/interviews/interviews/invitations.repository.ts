@@ -35,6 +35,15 @@ export function findMailSetup(handle: Handle, companyId: string, interviewId: st
 }
 export type MailSetup = Awaited<ReturnType<typeof findMailSetup>>;
 
+/** Returns what the invitation to an interview that doesn't exist yet needs to know of the company. */
+export function findSender(handle: Handle, companyId: string): Promise<{ name: string; timeZone: string }> {
+  return handle
+    .selectFrom('companies')
+    .select(['name', 'timeZone'])
+    .where('id', '=', companyId)
+    .executeTakeFirstOrThrow();
+}
+
 /** Returns those of the given sessions whose candidate was invited by email. */
 export async function findInvited(
   handle: Handle,

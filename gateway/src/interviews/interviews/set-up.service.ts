@@ -27,7 +27,7 @@ import { joinUrl, openUrl } from './links.ts';
 import { stopPlan } from '../phone/confirmed-numbers.repository.ts';
 import { assertCandiCalls, planCalls } from '../phone/plans.service.ts';
 import { listPending, withdrawPending } from './session-actions.repository.ts';
-import { readExpiry, readTimes } from './times.ts';
+import { asDate, readExpiry, readTimes } from './times.ts';
 
 /** Finds an interview that the member may see. Throws PAGE_NOT_FOUND. */
 async function mustFind(trx: Handle, by: Actor, id: string): Promise<FoundInterview> {
@@ -80,8 +80,6 @@ async function read(trx: Handle, by: Actor, id: string): Promise<Interview> {
 /** Returns an interview. Throws PAGE_NOT_FOUND. */
 export const getInterview = (deps: Deps, by: Actor, id: string): Promise<Interview> =>
   withCompany(deps.database, by.companyId, (trx) => read(trx, by, id));
-
-const asDate = (iso: string | null | undefined): Date | null => (iso ? new Date(iso) : null);
 
 function changeOf(before: FoundInterview, change: InterviewChange, now: Date) {
   const moves =

@@ -10,6 +10,8 @@ const dayMs = 24 * 60 * 60 * 1000;
 /** How far in the past a scheduled time may be (ms). Users choose the current minute to mean now. */
 const graceMs = 60_000;
 
+export const asDate = (iso: string | null | undefined): Date | null => (iso ? new Date(iso) : null);
+
 /**
  * Validates an interview's scheduled time and the expiry of its links. By default, links expire `defaultValidityDays`
  * after the scheduled time or, without one, after now. Throws VALIDATION for a time in the past, and for links that

@@ -110,6 +110,8 @@ export interface Letters {
   footer: string;
   /** Introduces the URL, for email programs that don't show the button. */
   orOpen: string;
+  /** Stands for the candidate's name in the preview of an email. */
+  candidatePlaceholder: string;
   /** Says how to join by telephone, in a calendar file. `pin`: in two groups of digits. */
   callIn: (number: string, pin: string) => string;
   /** Says that Candi calls the candidate, in a calendar file. `number`: only its last digits. */

@@ -6,7 +6,7 @@ import type { Environment } from '../environment.ts';
 import type { Letter, LetterKind } from './letter.ts';
 import { countMail } from './mail-limits.ts';
 import { findMailLook, insertMail } from './mails.repository.ts';
-import { renderLetter } from './render.ts';
+import { type Mail, renderLetter } from './render.ts';
 import { sealMail } from './sealed-mail.ts';
 
 /** Kinds of email that go to candidates. They use the company's branding if it has the white-label add-on. */
@@ -32,6 +32,16 @@ export interface QueuedMail {
   letter: Letter;
 }
 
+/** Renders an email with the branding that it has when the company sends it. */
+export async function renderMail(
+  trx: Handle,
+  { companyId, language, letter }: Pick<QueuedMail, 'companyId' | 'language' | 'letter'>,
+): Promise<Omit<Mail, 'recipient'>> {
+  const look =
+    companyId !== null && toCandidates.has(letter.kind) ? await findMailLook(trx, companyId) : null;
+  return renderLetter(letter, language, look);
+}
+
 /**
  * Queues an email in the transaction of the change that it reports, so that either both are stored or neither. It is
  * sent after the commit. Returns the email's id. Throws MAILED_TOO_OFTEN, MAIL_LIMIT or TOO_MANY_REQUESTS, see
@@ -43,9 +53,7 @@ export async function queueMail(
   { companyId, senderId, recipient, language, subjectId, letter }: QueuedMail,
 ): Promise<string> {
   await countMail(trx, { companyId, senderId: senderId ?? null, recipient, kind: letter.kind });
-  const look =
-    companyId !== null && toCandidates.has(letter.kind) ? await findMailLook(trx, companyId) : null;
-  const mail = { recipient, ...renderLetter(letter, language, look) };
+  const mail = { recipient, ...(await renderMail(trx, { companyId, language, letter })) };
   const id = randomUUID();
   await insertMail(trx, {
     id,

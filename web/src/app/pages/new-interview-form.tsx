@@ -2,7 +2,8 @@ import type { JobRow } from '@candi/contract/hiring/jobs';
 import type { InterviewCreated } from '@candi/contract/interviews/interviews';
 import { maxInvited } from '@candi/contract/interviews/interviews';
 import type { Template } from '@candi/contract/interviews/templates';
-import { Alert, Button, Group, Modal, Stack, Switch, TextInput } from '@mantine/core';
+import { Alert, Button, Group, Modal, Stack, TextInput } from '@mantine/core';
+import type { FormErrors } from '@mantine/form';
 import { useDisclosure } from '@mantine/hooks';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -25,6 +26,7 @@ import { readTemplates } from '../../features/interviews/templates/queries.ts';
 import { AccessField } from './new-interview/access-field.tsx';
 import { CallerFields } from './new-interview/caller-fields.tsx';
 import { candidateLabel, CandidatesField, type Invited } from './new-interview/candidates-field.tsx';
+import { InvitationFields } from './new-interview/invitation-fields.tsx';
 import { JobFields, jobLabel } from './new-interview/job-fields.tsx';
 import type { Preset } from './new-interview/preset.ts';
 import { SaveBar } from './new-interview/save-bar.tsx';
@@ -106,14 +108,16 @@ export function NewInterviewForm({ preset, timeZone, onCreated }: NewInterviewFo
     onSaved: (created, { sendMails }) => onCreated(created, sendMails && created.links.length > 0),
     // Errors are shown at the end of the form, not next to the fields.
     errorsOf: () => ({}),
-    onInvalid: (errors) => {
-      folds.show(errors);
-      // The field may be folded until the next paint.
-      requestAnimationFrame(() => focusFirstError(form)(errors));
-    },
+    onInvalid: (errors) => showErrors(errors),
   });
+  const showErrors = (errors: FormErrors) => {
+    setTried(true);
+    folds.show(errors);
+    // The field may be folded until the next paint.
+    requestAnimationFrame(() => focusFirstError(form)(errors));
+  };
   const unread = templates.error ?? candidates.error ?? jobs.error;
-  const { candidateIds, jobId } = form.values;
+  const { jobId } = form.values;
   const summaries = useSummaries(form.values, jobId === null ? undefined : jobs.known.get(jobId));
   const section = (name: Fold) => ({
     title: t(`interviews.sections.${name}`),
@@ -191,11 +195,7 @@ export function NewInterviewForm({ preset, timeZone, onCreated }: NewInterviewFo
           />
         </FoldedSection>
         <FoldedSection {...section('invitations')}>
-          <Switch
-            label={t('interviews.sendMails', { count: candidateIds.length })}
-            description={t('interviews.sendMailsHint')}
-            {...form.getInputProps('sendMails', { type: 'checkbox' })}
-          />
+          <InvitationFields form={form} onInvalid={showErrors} />
         </FoldedSection>
         {message !== null && <Alert color="red">{message}</Alert>}
         <SaveBar summary={summaries.whole} saving={saving.isPending} />

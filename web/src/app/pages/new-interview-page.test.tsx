@@ -268,3 +268,50 @@ test('Candi calls at a set time, on the numbers that were checked', async () => 
     confirmedNumbers: [],
   });
 });
+
+const previewed = {
+  subject: 'Your interview with Harbour: First call',
+  html: '<!doctype html><html><head></head><body><a href="https://link">Go</a></body></html>',
+};
+const openPreview = async (page: Shown) => {
+  await unfold(page, 'invitations');
+  await clickButton(page, t('interviews.emailPreview.open'));
+};
+
+test('the email is shown with the values of the form before anything is created', async () => {
+  const page = await showForm('?templateId=first-call&candidateId=ines');
+  page.gateway.on('POST /v1/interviews/invitation-preview', refusal('INTERNAL', 'It broke.'));
+  await expect.element(page.getByText('1 person · 30 min · open for 14 days')).toBeVisible();
+  await openPreview(page);
+  const dialog = page.getByRole('dialog', { name: t('interviews.emailPreview.title') });
+  await expect.element(dialog.getByText('It broke.')).toBeVisible();
+  page.gateway.on('POST /v1/interviews/invitation-preview', previewed);
+  await dialog.getByRole('button', { name: t('common.tryAgain') }).click();
+  await expect.element(dialog.getByText(previewed.subject)).toBeVisible();
+  await expect.element(dialog.getByText(t('interviews.emailPreview.note'))).toBeVisible();
+  const frame = dialog.getByTitle(t('interviews.emailPreview.frame'));
+  await expect.element(frame).toHaveAttribute('sandbox', '');
+  await expect.element(frame).toHaveAttribute('srcdoc', expect.stringContaining('<base target="_blank">'));
+  const asked = {
+    title: firstCall.title,
+    type: 'HUMANOID',
+    language: 'en',
+    duration: 30,
+    scheduledAt: null,
+    timeZone: null,
+    expiresAt: null,
+    candiCalls: false,
+    templateId: firstCall.id,
+    candidateId: 'ines',
+    confirmedNumber: null,
+  };
+  await expectSent(page, 'POST /v1/interviews/invitation-preview', asked, asked);
+  expect(page.gateway.to('POST /v1/interviews')).toHaveLength(0);
+});
+
+test('the email of an interview without a title isn’t shown', async () => {
+  const page = await showForm();
+  await openPreview(page);
+  await expectFirstError(field(page, t('interviews.titleField')), t('auth.required'));
+  expect(page.gateway.to('POST /v1/interviews/invitation-preview')).toHaveLength(0);
+});

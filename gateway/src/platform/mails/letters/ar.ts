@@ -35,6 +35,7 @@ const howToJoin = (
 export const ar: Letters = {
   footer: 'Candi · مقابلات بالذكاء الاصطناعي، عادلة للجميع',
   orOpen: 'ويمكنك أيضًا فتح هذا العنوان في متصفحك:',
+  candidatePlaceholder: '[اسم المرشح]',
   callIn: (number, pin) => `الاتصال بالرقم \u2066${number}\u2069 ثم إدخال الرقم السري \u2066${pin}\u2069.`,
   calledOn: (number) => `ستتصل بك كاندي على الرقم \u2066${number}\u2069. يُرجى إبقاء هاتفك بقربك.`,
   callInstead: (number, pin) =>

@@ -32,6 +32,7 @@ const howToJoin = ({ call, dialIn, type, companyName }: LetterOf<'interview'>): 
 export const en: Letters = {
   footer: 'Candi · AI interviews that are fair to everyone',
   orOpen: 'Or open this address in your browser:',
+  candidatePlaceholder: '[candidate’s name]',
   callIn: (number, pin) => `Call ${number} and enter PIN ${pin}.`,
   calledOn: (number) => `Candi will call you on ${number}. Keep your phone near you.`,
   callInstead: (number, pin) => `If you miss the call, call ${number} and enter PIN ${pin}.`,

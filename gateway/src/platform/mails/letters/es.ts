@@ -32,6 +32,7 @@ const howToJoin = ({ call, dialIn, type, companyName }: LetterOf<'interview'>): 
 export const es: Letters = {
   footer: 'Candi · Entrevistas con IA, justas para todos',
   orOpen: 'O abre esta dirección en tu navegador:',
+  candidatePlaceholder: '[nombre del candidato]',
   callIn: (number, pin) => `Llama al ${number} y marca el PIN ${pin}.`,
   calledOn: (number) => `Candi te llamará al ${number}. Ten el teléfono a mano.`,
   callInstead: (number, pin) => `Si pierdes la llamada, llama al ${number} y marca el PIN ${pin}.`,

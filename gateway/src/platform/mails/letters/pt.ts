@@ -32,6 +32,7 @@ const howToJoin = ({ call, dialIn, type, companyName }: LetterOf<'interview'>): 
 export const pt: Letters = {
   footer: 'Candi · Entrevistas com IA, justas para todos',
   orOpen: 'Ou abra este endereço no navegador:',
+  candidatePlaceholder: '[nome do candidato]',
   callIn: (number, pin) => `Ligue para ${number} e digite o PIN ${pin}.`,
   calledOn: (number) => `A Candi vai ligar para você no ${number}. Fique com o telefone por perto.`,
   callInstead: (number, pin) => `Se perder a ligação, ligue para ${number} e digite o PIN ${pin}.`,

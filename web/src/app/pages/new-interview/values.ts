@@ -1,6 +1,6 @@
 import type { CandidatesMatching } from '@candi/contract/platform/candidates-matching';
 import type { InterviewAccess, InterviewType, Language } from '@candi/contract/platform/enumerations';
-import type { InterviewBody } from '@candi/contract/interviews/interviews';
+import type { InterviewBody, InvitationPreviewBody } from '@candi/contract/interviews/interviews';
 import { durationLimits } from '@candi/contract/interviews/interviews';
 import type { Template } from '@candi/contract/interviews/templates';
 import { anyTime, endOf, type Schedule, startOf } from '../../../features/interviews/interviews/schedule.ts';
@@ -83,6 +83,27 @@ export function toBody(values: InterviewValues): InterviewBody {
     scheduledAt: start?.toISOString() ?? null,
     timeZone: start && values.timeZone,
     expiresAt: endOf(values)?.toISOString() ?? null,
+  };
+}
+
+/** Converts the values to the request body for a preview of the invitation, which is the first chosen candidate's. */
+export function toPreview(values: InterviewValues): InvitationPreviewBody {
+  const body = toBody(values);
+  const { title, type, language, duration, scheduledAt, timeZone, expiresAt, candiCalls } = body;
+  const [candidateId = null] = body.candidateIds;
+  const confirmed = body.confirmedNumbers.find((each) => each.candidateId === candidateId);
+  return {
+    title,
+    type,
+    language,
+    duration,
+    scheduledAt,
+    timeZone,
+    expiresAt,
+    candiCalls,
+    templateId: values.templateId,
+    candidateId,
+    confirmedNumber: confirmed?.number ?? null,
   };
 }
 

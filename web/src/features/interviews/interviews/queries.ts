@@ -5,6 +5,8 @@ import type {
   InterviewChange,
   InterviewCreated,
   InterviewLink,
+  InvitationPreview,
+  InvitationPreviewBody,
   SessionCounts,
   SessionRow,
 } from '@candi/contract/interviews/interviews';
@@ -77,6 +79,14 @@ export const interviewQueries = {
       enabled: interviewId !== null,
       refetchInterval: ({ state }) =>
         [...(state.data?.values() ?? [])].includes('queued') ? mailsPollMs : false,
+    }),
+  /** The invitation that a candidate of a new interview would receive. */
+  invitationPreview: (json: InvitationPreviewBody) =>
+    queryOptions({
+      queryKey: ['invitation-preview', json],
+      queryFn: (): Promise<InvitationPreview> =>
+        answer(calls().interviews['invitation-preview'].$post({ json })),
+      gcTime: 0,
     }),
   /** Accommodation requests from an interview's candidates. */
   accommodations: (interviewId: string) =>
