@@ -5,31 +5,22 @@ import { initialsOf } from './initials.ts';
 
 interface CompanyBadgeProps {
   brand: Pick<CompanyBrand, 'name' | 'logoUrl'>;
-  /** For narrow places: shows the logo, or the initials if there is none, without the name. */
-  narrow?: boolean;
 }
 
 /** A company's logo or initials beside its name, for the navigation of its members. */
-export function CompanyBadge({ brand: { name, logoUrl }, narrow = false }: CompanyBadgeProps) {
+export function CompanyBadge({ brand: { name, logoUrl } }: CompanyBadgeProps) {
   return (
     <Group gap="xs" wrap="nowrap" miw={0}>
       {logoUrl === null ? (
-        <span
-          className={classes['initials']}
-          role={narrow ? 'img' : undefined}
-          aria-label={narrow ? name : undefined}
-          aria-hidden={!narrow}
-        >
+        <span className={classes['initials']} aria-hidden>
           {initialsOf(name)}
         </span>
       ) : (
-        <img src={logoUrl} alt={narrow ? name : ''} className={classes['logo']} />
+        <img src={logoUrl} alt="" className={classes['logo']} />
       )}
-      {!narrow && (
-        <Text component="bdi" size="sm" fw={600} truncate title={name}>
-          {name}
-        </Text>
-      )}
+      <Text component="bdi" size="sm" fw={600} truncate title={name}>
+        {name}
+      </Text>
     </Group>
   );
 }

@@ -8,8 +8,8 @@ const counted = (table: string, condition: RawBuilder<boolean> = sql<boolean>`tr
   sql<number>`(select count(*) from (select from ${sql.table(table)} where ${condition} limit ${overviewCap + 1}) as capped)`;
 
 /**
- * Counts the platform's rows, without the welcome page's visitors and their company. Interviews are counted as completed if they ended
- * after `since`.
+ * Counts the platform's rows, without the welcome page's visitors and their company. Interviews are counted as
+ * completed if they ended after `since`.
  */
 export async function countPlatform(trx: Handle, since: Date): Promise<AdminOverview> {
   const { rows } = await sql<AdminOverview>`

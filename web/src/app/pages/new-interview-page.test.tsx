@@ -280,11 +280,11 @@ const openPreview = async (page: Shown) => {
 
 test('the email is shown with the values of the form before anything is created', async () => {
   const page = await showForm('?templateId=first-call&candidateId=ines');
-  page.gateway.on('POST /v1/interviews/invitation-preview', refusal('INTERNAL', 'It broke.'));
+  page.gateway.on('POST /v1/interviews/invitation-preview', refusal('ACCESS_DENIED', 'Not now.'));
   await expect.element(page.getByText('1 person · 30 min · open for 14 days')).toBeVisible();
   await openPreview(page);
   const dialog = page.getByRole('dialog', { name: t('interviews.emailPreview.title') });
-  await expect.element(dialog.getByText('It broke.')).toBeVisible();
+  await expect.element(dialog.getByText('Not now.')).toBeVisible();
   page.gateway.on('POST /v1/interviews/invitation-preview', previewed);
   await dialog.getByRole('button', { name: t('common.tryAgain') }).click();
   await expect.element(dialog.getByText(previewed.subject)).toBeVisible();
