@@ -23,8 +23,9 @@ const samplePin = '00000000';
 const gap = '…';
 
 /**
- * Renders the invitation that a candidate of a new interview would receive. Stores and sends nothing. Throws what
- * `createInterview` throws for the same values.
+ * Renders the invitation that a candidate of a new interview would receive. Stores and sends nothing. Throws, like
+ * `createInterview`, if the duration or a time is invalid, if Candi can't call, or if the template or candidate
+ * doesn't exist.
  */
 export async function previewInvitation(
   deps: InterviewDeps,
