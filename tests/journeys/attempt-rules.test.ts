@@ -196,7 +196,8 @@ describe('a test interview', () => {
     const candidate = await CandidatePage.open(browser, url);
     const { page } = candidate;
     await page.getByRole('link', { name: candidate.text('join.test.offer') }).click();
-    await page.waitForURL(/\/join\/[^/]+\/test$/);
+    // The address changes before the page does.
+    await page.getByRole('link', { name: candidate.text('join.test.leave') }).waitFor();
     await candidate.getReady();
     const answered = page.waitForResponse((answer) => new URL(answer.url()).pathname.endsWith('/test'));
     await page.getByRole('button', { name: candidate.text('join.test.button') }).click();
