@@ -84,7 +84,8 @@ export const changeSettings = (id: string) =>
       answer(calls()[':id'].settings.$put({ param: { id }, json })),
     onMutate: async (settings, { client }) => {
       const before = client.getQueryData<Import>(importKey(id));
-      await storeAnswer<Import>(client, importKey(id), (old) => old && { ...old, ...settings });
+      await client.cancelQueries({ queryKey: importKey(id), exact: true });
+      client.setQueryData<Import>(importKey(id), (old) => old && { ...old, ...settings });
       return before;
     },
     onSuccess: (changed, _settings, _before, { client }) => storeAnswer(client, importKey(id), changed),
