@@ -1,19 +1,10 @@
 import { expect, test } from 'vitest';
 import { show } from '#testing/show.tsx';
+import { noFilters } from '../no-filters.ts';
 import type { OverviewFilter } from '../queries.ts';
 import { FilterChips } from './filter-chips.tsx';
 
-const noFilter: OverviewFilter = {
-  q: '',
-  sort: 'active',
-  industry: '',
-  location: '',
-  minYears: '',
-  maxYears: '',
-  openToWork: false,
-  hasLinkedin: false,
-  hasGithub: false,
-};
+const noFilter: OverviewFilter = { q: '', sort: 'active', ...noFilters };
 
 test.for([
   { language: 'en', minYears: '1', label: 'Experience: 1 year or more' },

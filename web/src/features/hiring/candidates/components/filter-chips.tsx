@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { autoDirection } from '#ui/auto-direction.ts';
+import { noFilters } from '../no-filters.ts';
 import type { OverviewFilter } from '../queries.ts';
 import classes from './filter-chips.module.css';
 
@@ -11,16 +12,6 @@ interface FilterChipsProps {
   filter: OverviewFilter;
   onChange: (change: Partial<OverviewFilter>) => void;
 }
-
-const none = {
-  industry: '',
-  location: '',
-  minYears: '',
-  maxYears: '',
-  openToWork: false,
-  hasLinkedin: false,
-  hasGithub: false,
-};
 
 /** Filters of the list of candidates, each a button that shows its value. */
 export function FilterChips({ filter, onChange }: FilterChipsProps) {
@@ -64,7 +55,7 @@ export function FilterChips({ filter, onChange }: FilterChipsProps) {
         </Button>
       ))}
       {isFiltered && (
-        <Button variant="subtle" size="xs" radius="xl" onClick={() => onChange(none)}>
+        <Button variant="subtle" size="xs" radius="xl" onClick={() => onChange(noFilters)}>
           {t('interviews.clearFilters')}
         </Button>
       )}

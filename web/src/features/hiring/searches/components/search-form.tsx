@@ -1,4 +1,4 @@
-import type { SearchFilters } from '@candi/contract/hiring/searches';
+import { type SearchFilters, searchFilters } from '@candi/contract/hiring/searches';
 import { Button, Card, Group, NumberInput, SimpleGrid, Switch, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { IconSearch } from '@tabler/icons-react';
@@ -77,21 +77,7 @@ export function SearchForm({ filters, busy, onSearch }: SearchFormProps) {
             />
           </Group>
           <Group gap="xs">
-            <Button
-              variant="default"
-              onClick={() =>
-                form.setValues({
-                  keywords: '',
-                  industry: '',
-                  location: '',
-                  minYears: '',
-                  maxYears: '',
-                  openToWork: false,
-                  hasLinkedin: false,
-                  hasGithub: false,
-                })
-              }
-            >
+            <Button variant="default" onClick={() => form.setValues(toValues(searchFilters.parse({})))}>
               {t('search.clear')}
             </Button>
             <Button type="submit" loading={busy}>
