@@ -18,8 +18,15 @@ interface Filters {
 }
 
 /**
- * Returns the candidates of all companies, newest first, each with their latest session. Visitors of the welcome page are
- * left out.
+ * Excludes the company of the welcome page's visitors. `column`: holds a company's ID. Postgres runs the subquery once
+ * per query.
+ */
+export const isNotForVisitors = (column: string) =>
+  sql<boolean>`${sql.ref(column)} is distinct from (select id from companies where for_visitors)`;
+
+/**
+ * Returns the candidates of all companies, newest first, each with their latest session. Visitors of the welcome page
+ * are left out.
  */
 export function listAllCandidates(
   trx: Handle,
@@ -29,7 +36,7 @@ export function listAllCandidates(
 ) {
   const { afterCursor, order, key } = keyset(newestFirst('candidates'), 'newest', after);
   const own = [
-    isRealCandidate,
+    isNotForVisitors('candidates.company_id'),
     companyId === undefined ? sql<boolean>`true` : sql<boolean>`candidates.company_id = ${companyId}`,
     afterCursor,
   ];
@@ -42,10 +49,6 @@ export function listAllCandidates(
     candidatesOf(trx).select(key),
   );
 }
-
-/** Excludes the candidates of the welcome page's short interviews. Postgres runs the subquery once per query. */
-export const isRealCandidate = sql<boolean>`candidates.company_id is distinct from
-  (select id from companies where for_visitors)`;
 
 const candidatesOf = (trx: Handle) =>
   trx

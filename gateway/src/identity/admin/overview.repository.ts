@@ -1,10 +1,7 @@
 import { type AdminOverview, overviewCap } from '@candi/contract/identity/admin';
 import { type RawBuilder, sql } from 'kysely';
 import type { Handle } from '../../platform/database/database.ts';
-import { isRealCandidate } from './candidates.repository.ts';
-
-/** Excludes the company of the welcome page's visitors. By its ID, so that an index suffices. */
-const isRealCompany = sql<boolean>`companies.id is distinct from (select id from companies where for_visitors)`;
+import { isNotForVisitors } from './candidates.repository.ts';
 
 /** Counts the rows of a table, up to `overviewCap` + 1, so that a large platform isn't read in full. */
 const counted = (table: string, condition: RawBuilder<boolean> = sql<boolean>`true`) =>
@@ -16,8 +13,8 @@ const counted = (table: string, condition: RawBuilder<boolean> = sql<boolean>`tr
  */
 export async function countPlatform(trx: Handle, since: Date): Promise<AdminOverview> {
   const { rows } = await sql<AdminOverview>`
-    select ${counted('companies', isRealCompany)} as companies, ${counted('users')} as users,
-      ${counted('candidates', isRealCandidate)} as candidates,
+    select ${counted('companies', isNotForVisitors('companies.id'))} as companies, ${counted('users')} as users,
+      ${counted('candidates', isNotForVisitors('candidates.company_id'))} as candidates,
       ${counted('sessions', sql<boolean>`status = 'OPENED'`)} as running,
       ${counted('sessions', sql<boolean>`status = 'COMPLETED' and ended_at >= ${since}`)} as completed`.execute(
     trx,

@@ -19,7 +19,7 @@ import { findMailSetup } from './invitations.repository.ts';
 import { linkOf } from './links.ts';
 import { insertAttempt, withdrawPending, lockDecision, setDecision } from './session-actions.repository.ts';
 import { planCallOf } from '../phone/plans.service.ts';
-import { readExpiry } from './times.ts';
+import { asDate, readExpiry } from './times.ts';
 import type { Hiring, InterviewDeps } from './hiring.ts';
 
 /** Finds a session that the member may see. Throws PAGE_NOT_FOUND. */
@@ -119,7 +119,7 @@ export function grantAttempt(
     const token = newSecret();
     const until =
       expiresAt !== null || session.expiresAt <= deps.now()
-        ? readExpiry(null, expiresAt === null ? null : new Date(expiresAt), deps.now())
+        ? readExpiry(null, asDate(expiresAt), deps.now())
         : null;
     await assertHours(trx, companyId, { ...session, count: 1 }, deps.now());
     const made = await insertAttempt(trx, companyId, sessionId, hashSecret(token), until);
