@@ -12,11 +12,12 @@ const pages = {
     'features/interviews/sessions/interrupted-uploads/interrupted-uploads.tsx',
   ],
   job: ['features/hiring/applications/pages/open-job-page.tsx'],
-  account: [
+  public: [
     'app/recruiter-pages.tsx',
     'app/layouts/public-layout.tsx',
     'features/identity/auth/pages/signin-page.tsx',
     'features/identity/auth/pages/signup-page.tsx',
+    'features/billing/subscriptions/pages/pricing-page.tsx',
   ],
   dashboard: [
     'app/recruiter-pages.tsx',
@@ -34,7 +35,7 @@ const callModules = [
   'features/interviews/sessions/pages/end-page.tsx',
 ];
 
-const order = ['join', 'job', 'account', 'dashboard'] as const;
+const order = ['join', 'job', 'public', 'dashboard'] as const;
 const appEntry = 'app/main.tsx';
 
 /** Returns the modules that the entries import statically, including indirectly, and the entries themselves. */
@@ -68,7 +69,7 @@ export function pageGroups(): Group[] {
       call: reachable(modules, callModules),
       join: reachable(modules, pages.join),
       job: reachable(modules, pages.job),
-      account: reachable(modules, pages.account),
+      public: reachable(modules, pages.public),
       dashboard: reachable(modules, pages.dashboard),
     });
   /** Returns the pages that load a module immediately; no pages for modules that the app's entry imports. */
