@@ -10,12 +10,12 @@
  */
 import { randomUUID } from 'node:crypto';
 import { openDatabase, queriesOver } from '../../gateway/src/platform/database/database.ts';
-import { signToken } from '../../gateway/src/platform/http/tokens.ts';
 import { listSessions } from '../../gateway/src/interviews/interviews/session-list.repository.ts';
 import { listPaths } from '../../gateway/testing/lists.ts';
 import { fillManyRows, type ManyRows } from '../../gateway/testing/many-rows.ts';
 import { limits } from './figures/limits.ts';
 import { endWith } from './figures/result.ts';
+import { accessToken } from './gateway/access-token.ts';
 import { type ListTimes, timeList } from './gateway/lists.ts';
 import { Load } from './gateway/load.ts';
 import { originOf, startDatabase, startGateway } from './gateway/start.ts';
@@ -42,23 +42,6 @@ async function queryOf(url: string, { companyId, ownerId }: ManyRows) {
   const [first] = sent;
   if (!first) throw new Error('no query was sent');
   return first;
-}
-
-/** Returns an access token, as the sign-in endpoint would. */
-async function tokenFor(url: string, secret: string, user: string, company: string | null): Promise<string> {
-  const database = openDatabase(url, 1);
-  const lastLogin = new Date();
-  await database.queries.insertInto('userLogins').values({ userId: user, lastLogin }).execute();
-  await database.close();
-  const now = Math.floor(Date.now() / 1000);
-  return signToken('access', secret, {
-    exp: now + 3600,
-    iat: now,
-    profileType: company === null ? 'admin' : 'user',
-    user,
-    company,
-    lastLogin: lastLogin.toISOString(),
-  });
 }
 
 async function makeAdmin(url: string): Promise<string> {
@@ -98,7 +81,7 @@ await benchRun(async ({ startLoad, defer }) => {
   });
   defer(() => bare.stop());
 
-  const token = await tokenFor(ownerUrl, secret, made.ownerId, made.companyId);
+  const token = await accessToken(ownerUrl, secret, made.ownerId, made.companyId);
   const ours = new Load(
     {
       url: `${origin}/v1/sessions?limit=${pageRows}&lang=en`,
@@ -116,7 +99,7 @@ await benchRun(async ({ startLoad, defer }) => {
   console.table({ gateway: figures, bare: baseline });
   const share = figures.perSecond / baseline.perSecond;
 
-  const adminToken = await tokenFor(ownerUrl, secret, await makeAdmin(ownerUrl), null);
+  const adminToken = await accessToken(ownerUrl, secret, await makeAdmin(ownerUrl), null);
   const paths = listPaths(made);
   const lists: ListTimes[] = [];
   for (const path of paths.member) lists.push(await timeList(origin, path, token));
