@@ -95,7 +95,25 @@ test('the navigation is grouped and says how many interviews wait for a decision
     .toBeVisible();
   await expect
     .element(page.getByRole('link', { name: t('layout.places.interviews'), exact: true }))
-    .toHaveAccessibleDescription(t('layout.waiting', { count: 4 }));
+    .toHaveAccessibleDescription(t('layout.waiting', { count: 4, number: '4' }));
+});
+
+test('the number of interviews to review says when there may be more', async () => {
+  const page = await show(
+    <Routes>
+      <Route element={<DashboardLayout />}>
+        <Route path="*" element={<h1>Content</h1>} />
+      </Route>
+    </Routes>,
+    {
+      at: '/jobs',
+      as: member('EDITOR'),
+      gateway: (gateway) => gateway.on('GET /v1/to-review', { count: 100 }),
+    },
+  );
+  await expect
+    .element(page.getByRole('link', { name: t('layout.places.interviews'), exact: true }))
+    .toHaveAccessibleDescription(t('layout.waiting', { count: 100, number: '100+' }));
 });
 
 test('language and theme are chosen in the account menu', async () => {

@@ -1,3 +1,4 @@
+import { mostWaiting } from '@candi/contract/reports/dashboard';
 import { Badge, NavLink, Text, VisuallyHidden } from '@mantine/core';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -40,7 +41,7 @@ export function Navigation({ onNavigate }: { onNavigate: () => void }) {
 
 interface EntryProps {
   item: NavItem;
-  /** Number of interviews to review, shown at the end of the entry. */
+  /** Number of interviews to review, at most `mostWaiting`, shown at the end of the entry. */
   waiting: number;
   onNavigate: () => void;
 }
@@ -50,6 +51,8 @@ function Entry({ item, waiting, onNavigate }: EntryProps) {
   const { pathname } = useLocation();
   const description = useId();
   const active = isActive(item, pathname);
+  const counted = new Intl.NumberFormat(i18n.resolvedLanguage).format(waiting);
+  const number = waiting >= mostWaiting ? t('dashboard.figures.orMore', { number: counted }) : counted;
   return (
     <>
       <NavLink
@@ -61,7 +64,7 @@ function Entry({ item, waiting, onNavigate }: EntryProps) {
         rightSection={
           waiting > 0 && (
             <Badge size="sm" variant="light" color={active ? 'lagoon' : 'gray'} px={6} aria-hidden>
-              {new Intl.NumberFormat(i18n.resolvedLanguage).format(waiting)}
+              {number}
             </Badge>
           )
         }
@@ -71,7 +74,7 @@ function Entry({ item, waiting, onNavigate }: EntryProps) {
         onClick={onNavigate}
       />
       {waiting > 0 && (
-        <VisuallyHidden id={description}>{t('layout.waiting', { count: waiting })}</VisuallyHidden>
+        <VisuallyHidden id={description}>{t('layout.waiting', { count: waiting, number })}</VisuallyHidden>
       )}
     </>
   );
