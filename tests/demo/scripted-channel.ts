@@ -15,7 +15,7 @@ export interface PlacedLine {
   sound: Sound;
 }
 
-/** Time between the end of a line and the next one (ms). */
+/** Time before a line of the candidate, and between such a line and Candi's reply (ms). */
 const gapsMs = { candidate: 1100, candi: 800 };
 
 /**
@@ -37,8 +37,6 @@ export const scriptedChannel = (
     lines.push({ speaker, startMs: nowMs, sound });
     return Math.round(lengthS(sound) * 1000);
   };
-  /** Whether the candidate spoke last. */
-  let isReply = false;
   return {
     lines,
     now: () => nowMs,
@@ -50,8 +48,6 @@ export const scriptedChannel = (
       const parts: string[] = [];
       for await (const sentence of sentences) parts.push(sentence);
       const text = parts.join(' ');
-      if (isReply) nowMs += gapsMs.candi;
-      isReply = false;
       nowMs += await place('candi', text);
       return { text, spoken: null };
     },
@@ -64,9 +60,9 @@ export const scriptedChannel = (
       left.shift();
       nowMs += gapsMs.candidate;
       const startMs = nowMs;
-      nowMs += await place('candidate', text);
-      isReply = true;
-      return { text, startMs, endMs: nowMs, isCut: false };
+      const endMs = startMs + (await place('candidate', text));
+      nowMs = endMs + gapsMs.candi;
+      return { text, startMs, endMs, isCut: false };
     },
   };
 };
