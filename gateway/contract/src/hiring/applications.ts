@@ -74,6 +74,8 @@ export interface ApplicationSession {
   reportStatus: ReportStatus | null;
   overallScore: number | null;
   verdict: Verdict | null;
+  /** Whether the offline engine made the report. It compares words, so its verdict isn't shown. */
+  offlineDemo: boolean;
 }
 /** An event in an application's history. Events are listed newest first. */
 export type ApplicationEvent = { at: string; by: string | null } & (

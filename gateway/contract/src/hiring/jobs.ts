@@ -135,6 +135,8 @@ export interface JobReportRow {
   reportStatus: ReportStatus | null;
   overallScore: number | null;
   verdict: Verdict | null;
+  /** Whether the offline engine made the report. It compares words, so its verdict isn't shown. */
+  offlineDemo: boolean;
   categories: JobReportCategory[];
 }
 export interface JobReportCategory {

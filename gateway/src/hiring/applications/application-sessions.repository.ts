@@ -1,4 +1,5 @@
 import type { NotNull } from 'kysely';
+import { sql } from 'kysely';
 import type { Reader } from '../../platform/actor.ts';
 import type { Handle } from '../../platform/database/database.ts';
 import { visibleTo } from '../../platform/database/visible-to.ts';
@@ -22,6 +23,7 @@ export function listApplicationSessions(handle: Handle, reader: Reader, applicat
       'reports.status as reportStatus',
       'reports.overallScore',
       'reports.verdict',
+      sql<boolean>`coalesce((reports.content->'made'->>'offlineDemo')::boolean, false)`.as('offlineDemo'),
     ])
     .where('sessions.companyId', '=', reader.companyId)
     .where('sessions.applicationId', 'in', applicationIds)

@@ -77,6 +77,7 @@ export function listJobReports(
       'reports.status as reportStatus',
       'reports.overallScore',
       'reports.verdict',
+      sql<boolean>`coalesce((reports.content->'made'->>'offlineDemo')::boolean, false)`.as('offlineDemo'),
       sql<{ category: string; average: number | null }[] | null>`reports.content->'categories'`.as(
         'categories',
       ),

@@ -37,6 +37,7 @@ test('a card shows how long the candidate has been in the phase, and the intervi
     reportStatus: 'ready',
     overallScore: 82,
     verdict: 'YES',
+    offlineDemo: false,
   } as const;
   const page = await showBoard('VIEWER', { ...tomApplies, phaseSince: weekAgo, session });
   const card = page.getByRole('listitem').filter({ hasText: 'Tom Reed' });

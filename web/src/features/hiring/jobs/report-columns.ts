@@ -2,6 +2,14 @@ import type { JobReportCategory, JobReportRow } from '@candi/contract/hiring/job
 
 type Row = Pick<JobReportRow, 'language' | 'categories'>;
 
+/** A report that can be selected. */
+export interface SelectableReport extends JobReportRow {
+  id: string;
+}
+
+export const nameOf = ({ candidate }: Pick<JobReportRow, 'candidate'>): string =>
+  `${candidate.firstName} ${candidate.lastName}`;
+
 /** A column of the comparison: a category, under all the names that it has in the languages of a template. */
 export interface Skill {
   name: string;

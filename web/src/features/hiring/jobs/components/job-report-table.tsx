@@ -1,6 +1,5 @@
 import type { JobReportRow, JobReportSort } from '@candi/contract/hiring/jobs';
-import type { Verdict } from '@candi/contract/platform/enumerations';
-import { Badge, Box, Card, Checkbox, Group, Table, Text } from '@mantine/core';
+import { Box, Card, Checkbox, Group, Table, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { sessionDate } from '#data/session-date.ts';
 import { moment } from '#i18n/moment.ts';
@@ -11,14 +10,11 @@ import { RowLink } from '#ui/row-link.tsx';
 import { SortTitle } from '#ui/sort-title.tsx';
 import { Score } from '#ui/score.tsx';
 import type { Selection } from '#ui/use-selection.ts';
-import { averageOf, skillsOf } from '../report-columns.ts';
+import { VerdictBadge } from '#ui/verdict-badge.tsx';
+import type { SelectableReport } from '../report-columns.ts';
+import { averageOf, nameOf, skillsOf } from '../report-columns.ts';
 import { RatingCell } from './rating-cell.tsx';
 import classes from './job-report-table.module.css';
-
-/** A row that can be selected. */
-export interface SelectableReport extends JobReportRow {
-  id: string;
-}
 
 interface JobReportTableProps {
   rows: JobReportRow[];
@@ -28,21 +24,9 @@ interface JobReportTableProps {
   onSort: (sort: JobReportSort) => void;
 }
 
-export const nameOf = ({ candidate }: Pick<JobReportRow, 'candidate'>): string =>
-  `${candidate.firstName} ${candidate.lastName}`;
-
-/** Mantine colours that are legible in light and dark mode. */
-const verdictColours: Record<Verdict, string> = {
-  STRONG_YES: 'lagoon',
-  YES: 'lagoon',
-  MAYBE: 'apricot',
-  NO: 'red',
-  INSUFFICIENT_EVIDENCE: 'gray',
-};
-
 /**
  * Comparison of a job's reports: score, verdict and average of each skill. Scrolls sideways if there are many columns;
- * the names stay in view.
+ * the names stay in view. Phones show cards instead (`JobReportCards`).
  */
 export function JobReportTable({ rows, selection, sort, onSort }: JobReportTableProps) {
   const { t, i18n } = useTranslation();
@@ -59,8 +43,8 @@ export function JobReportTable({ rows, selection, sort, onSort }: JobReportTable
     />
   );
   return (
-    <Card withBorder padding={0}>
-      <Table.ScrollContainer minWidth={500 + skills.length * 100}>
+    <Card withBorder padding={0} visibleFrom="sm">
+      <Table.ScrollContainer minWidth={430 + skills.length * 90}>
         <Table
           aria-label={t('jobs.reports.title')}
           verticalSpacing={6}
@@ -117,9 +101,7 @@ export function JobReportTable({ rows, selection, sort, onSort }: JobReportTable
                 </Table.Td>
                 <Table.Td>
                   {row.verdict ? (
-                    <Badge variant="light" color={verdictColours[row.verdict]} radius="sm">
-                      {t(`reports.verdicts.${row.verdict}`)}
-                    </Badge>
+                    <VerdictBadge verdict={row.verdict} offlineDemo={row.offlineDemo} />
                   ) : (
                     <Text size="sm" c="dimmed">
                       {statusText(row)}

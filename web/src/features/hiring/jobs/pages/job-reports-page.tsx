@@ -1,7 +1,7 @@
 import type { JobAnswer, JobReportRow } from '@candi/contract/hiring/jobs';
 import { jobReportSorts } from '@candi/contract/hiring/jobs';
 import { verdicts } from '@candi/contract/platform/enumerations';
-import { Button, Group, NativeSelect, Skeleton, Stack, Tooltip } from '@mantine/core';
+import { Box, Button, Group, NativeSelect, Skeleton, Stack, Tooltip } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { notifications } from '@mantine/notifications';
 import { IconColumns3, IconDownload, IconReportAnalytics } from '@tabler/icons-react';
@@ -11,18 +11,21 @@ import { useParams } from 'react-router';
 import { allPages, pageLimit } from '#data/pages.ts';
 import { sessionDate } from '#data/session-date.ts';
 import { useSessionStatus } from '#i18n/session-status.ts';
+import { useVerdictText } from '#i18n/verdict-text.ts';
 import { BackLink } from '#ui/back-link.tsx';
 import { downloadCsv } from '#ui/csv.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ListView, LoadError } from '#ui/list-view.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { SearchField } from '#ui/search-field.tsx';
+import { SortField } from '#ui/sort-field.tsx';
 import { SelectionBar } from '#ui/selection-bar.tsx';
 import { useSelection } from '#ui/use-selection.ts';
 import { oneOf, useUrlFilter } from '#ui/use-url-filter.ts';
 import { CompareReports } from '../components/compare-reports.tsx';
-import type { SelectableReport } from '../components/job-report-table.tsx';
+import { JobReportCards } from '../components/job-report-cards.tsx';
 import { JobReportTable } from '../components/job-report-table.tsx';
+import type { SelectableReport } from '../report-columns.ts';
 import type { JobReportFilter } from '../queries.ts';
 import { jobQueries, readJobReports } from '../queries.ts';
 import { averageOf, skillsOf } from '../report-columns.ts';
@@ -37,6 +40,7 @@ export function Component() {
     q: asked.q,
     sort: oneOf(jobReportSorts, asked.sort) ?? 'score',
   };
+  const sortBy = (sort: string) => setFilter({ sort: sort === 'score' ? '' : sort });
   const selection = useSelection<SelectableReport>();
   const [compares, comparing] = useDisclosure(false);
   const found = useQuery(jobQueries.one(jobId));
@@ -75,6 +79,14 @@ export function Component() {
           style={{ flex: '1 1 180px' }}
           maw={{ sm: 240 }}
         />
+        {/* Wider screens sort by the titles of the table's columns. */}
+        <Box hiddenFrom="sm" w="100%">
+          <SortField
+            options={jobReportSorts.map((value) => ({ value, label: t(`jobs.reports.sorts.${value}`) }))}
+            value={filter.sort}
+            onChange={sortBy}
+          />
+        </Box>
       </Group>
       <ListView
         list={list}
@@ -87,12 +99,10 @@ export function Component() {
         }
       >
         {(rows) => (
-          <JobReportTable
-            rows={rows}
-            selection={selection}
-            sort={filter.sort}
-            onSort={(sort) => setFilter({ sort: sort === 'score' ? '' : sort })}
-          />
+          <>
+            <JobReportTable rows={rows} selection={selection} sort={filter.sort} onSort={sortBy} />
+            <JobReportCards rows={rows} selection={selection} />
+          </>
         )}
       </ListView>
       {selection.rows.length > 0 && (
@@ -128,6 +138,7 @@ interface ExportReportsProps {
 function ExportReports({ job, filter, reason }: ExportReportsProps) {
   const { t, i18n } = useTranslation();
   const { statusText } = useSessionStatus();
+  const verdictText = useVerdictText();
   const tableOf = (rows: JobReportRow[]) => {
     const skills = skillsOf(rows, i18n.resolvedLanguage ?? 'en');
     return [
@@ -147,7 +158,7 @@ function ExportReports({ job, filter, reason }: ExportReportsProps) {
         row.title,
         statusText(row),
         row.overallScore,
-        row.verdict ? t(`reports.verdicts.${row.verdict}`) : null,
+        row.verdict && verdictText(row.verdict, row.offlineDemo),
         ...skills.map((skill) => averageOf(row, skill)),
         sessionDate(row),
       ]),

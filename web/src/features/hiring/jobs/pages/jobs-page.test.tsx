@@ -260,6 +260,39 @@ test('chosen reports are compared skill by skill', async () => {
   await expect.element(row.getByLabelText(t('reports.ofFive', { rating: '2.5' }))).toBeVisible();
 });
 
+test('on a phone, reports are cards and are compared without scrolling sideways', async () => {
+  await browser.viewport(390, 844);
+  onTestFinished(() => browser.viewport(1280, 800));
+  const page = await showReports([
+    inesReport,
+    { ...inesReport, sessionId: 'session-tom', candidate: tom, verdict: 'NO', overallScore: 31 },
+  ]);
+  const card = page.getByRole('list', { name: t('jobs.reports.title') }).getByRole('listitem');
+  await expect.element(card.first().getByText(t('reports.verdicts.YES'))).toBeVisible();
+  await expect.element(card.last().getByLabelText(t('reports.ofFive', { rating: '4' }))).toBeVisible();
+  await expect.element(page.getByRole('table')).not.toBeInTheDocument();
+  await page.getByRole('combobox', { name: t('common.sort') }).selectOptions('name');
+  await expect.poll(() => page.gateway.to('GET /v1/jobs/:id/reports').at(-1)?.query.get('sort')).toBe('name');
+  for (const name of ['Inês Prado', 'Tom Reed'])
+    await page.getByRole('checkbox', { name: t('applications.selectOne', { name }) }).click();
+  await page.getByRole('button', { name: t('jobs.reports.compare') }).click();
+  const dialog = page.getByRole('dialog');
+  await expect.element(dialog.getByText(t('reports.verdicts.NO'))).toBeVisible();
+  await expect.element(dialog.getByRole('heading', { name: 'Service' })).toBeVisible();
+  for (const element of dialog.element().querySelectorAll('*'))
+    expect(element.getBoundingClientRect().right).toBeLessThanOrEqual(390);
+});
+
+test('a report of the offline demo has no verdict, because nothing understood the answers', async () => {
+  const page = await showReports([{ ...inesReport, offlineDemo: true }]);
+  const row = page.getByRole('row', { name: /Inês Prado/ });
+  await expect
+    .element(row.getByTitle(t('reports.verdictsOfflineHint')))
+    .toHaveTextContent(t('reports.verdictsOffline'));
+  await expect.element(row.getByText(t('reports.verdicts.YES'))).not.toBeInTheDocument();
+  await expect.element(row.getByText(t('common.scoreOf', { score: '82' }))).toBeVisible();
+});
+
 test.for(languages)('the phases of a job are readable on a phone in %s', async (language) => {
   await browser.viewport(390, 844);
   onTestFinished(() => browser.viewport(1280, 800));

@@ -4,6 +4,7 @@ import { Group, Rating, Stack, Text, Title, VisuallyHidden } from '@mantine/core
 import { useTranslation } from 'react-i18next';
 import { languageNames } from '#i18n/languages.ts';
 import { moment } from '#i18n/moment.ts';
+import { useVerdictText } from '#i18n/verdict-text.ts';
 import { Face } from '#ui/face.tsx';
 import { MetaLine } from '#ui/meta-line.tsx';
 import { SampleBadge } from '#ui/sample-badge.tsx';
@@ -12,7 +13,8 @@ import { DecisionButtons } from './decision-buttons.tsx';
 
 function Verdict({ report }: { report: NonNullable<ReportAnswer['report']> }) {
   const { t, i18n } = useTranslation();
-  const { overallScore, verdict } = report;
+  const verdictText = useVerdictText();
+  const { overallScore, verdict, made } = report;
   const score =
     overallScore === null
       ? '–'
@@ -22,7 +24,7 @@ function Verdict({ report }: { report: NonNullable<ReportAnswer['report']> }) {
       <Score score={overallScore} verdict={verdict} size="large" />
       <Stack gap={2}>
         <Text fw={650} fz="lg" lh={1.3}>
-          {t(`reports.verdicts.${verdict}`)}
+          {verdictText(verdict, made.offlineDemo)}
         </Text>
         <Text size="sm" c="dimmed">
           {overallScore === null ? t('reports.noScore') : t('reports.scoreOf', { score })}

@@ -8,6 +8,7 @@ import { useSessionStatus } from '#i18n/session-status.ts';
 import { LinkCard } from '#ui/link-card.tsx';
 import { Section } from '#ui/section.tsx';
 import { Score } from '#ui/score.tsx';
+import { VerdictBadge } from '#ui/verdict-badge.tsx';
 import { inviteAddress } from '../../invite-address.ts';
 
 interface SessionsProps {
@@ -41,9 +42,7 @@ export function Sessions({ detail, mayInvite }: SessionsProps) {
           day={moment(session.scheduledAt ?? session.createdAt, language).day}
         >
           {session.verdict ? (
-            <Badge variant="light" radius="sm">
-              {t(`reports.verdicts.${session.verdict}`)}
-            </Badge>
+            <VerdictBadge verdict={session.verdict} offlineDemo={session.offlineDemo} />
           ) : (
             <Badge variant="default" radius="sm">
               {statusText(session)}
