@@ -1,5 +1,5 @@
 import type { JobReportRow } from '@candi/contract/hiring/jobs';
-import { Card, Checkbox, Group, Stack, Text } from '@mantine/core';
+import { Card, Checkbox, Group, SimpleGrid, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { sessionDate } from '#data/session-date.ts';
 import { moment } from '#i18n/moment.ts';
@@ -20,15 +20,16 @@ interface JobReportCardsProps {
   selection: Selection<SelectableReport>;
 }
 
-/** A job's reports on phones: one card for each, with everything that the table shows on wider screens. */
+/** A job's reports on tablets and phones: one card for each, with everything that the table shows on wider screens. */
 export function JobReportCards({ rows, selection }: JobReportCardsProps) {
   const { t, i18n } = useTranslation();
   const skills = skillsOf(rows, i18n.resolvedLanguage ?? 'en');
   return (
-    <Stack
+    <SimpleGrid
       component="ul"
-      hiddenFrom="sm"
-      gap="sm"
+      hiddenFrom="md"
+      cols={{ base: 1, sm: 2 }}
+      spacing="sm"
       p={0}
       m={0}
       style={{ listStyle: 'none' }}
@@ -37,7 +38,7 @@ export function JobReportCards({ rows, selection }: JobReportCardsProps) {
       {rows.map((row) => (
         <ReportCard key={row.sessionId} row={row} skills={skills} selection={selection} />
       ))}
-    </Stack>
+    </SimpleGrid>
   );
 }
 

@@ -26,7 +26,7 @@ interface JobReportTableProps {
 
 /**
  * Comparison of a job's reports: score, verdict and average of each skill. Scrolls sideways if there are many columns;
- * the names stay in view. Phones show cards instead (`JobReportCards`).
+ * the names stay in view. Tablets and phones show cards instead (`JobReportCards`).
  */
 export function JobReportTable({ rows, selection, sort, onSort }: JobReportTableProps) {
   const { t, i18n } = useTranslation();
@@ -43,7 +43,7 @@ export function JobReportTable({ rows, selection, sort, onSort }: JobReportTable
     />
   );
   return (
-    <Card withBorder padding={0} visibleFrom="sm">
+    <Card withBorder padding={0} visibleFrom="md">
       <Table.ScrollContainer minWidth={430 + skills.length * 90}>
         <Table
           aria-label={t('jobs.reports.title')}
@@ -83,7 +83,7 @@ export function JobReportTable({ rows, selection, sort, onSort }: JobReportTable
                       checked={selection.has(row.sessionId)}
                       onChange={() => selection.toggle({ ...row, id: row.sessionId })}
                     />
-                    <Box visibleFrom="sm">
+                    <Box visibleFrom="lg">
                       <Face id={row.candidate.id} name={nameOf(row)} />
                     </Box>
                     <div style={{ minWidth: 0 }}>

@@ -80,7 +80,7 @@ export function Component() {
           maw={{ sm: 240 }}
         />
         {/* Wider screens sort by the titles of the table's columns. */}
-        <Box hiddenFrom="sm" w="100%">
+        <Box hiddenFrom="md" flex={{ base: '1 1 100%', sm: '1 1 190px' }}>
           <SortField
             options={jobReportSorts.map((value) => ({ value, label: t(`jobs.reports.sorts.${value}`) }))}
             value={filter.sort}
