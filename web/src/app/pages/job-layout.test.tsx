@@ -8,6 +8,7 @@ import { pageOf } from '#testing/fixtures/lists.ts';
 import { member } from '#testing/people.ts';
 import { routed } from '#testing/routed.tsx';
 import { show } from '#testing/show.tsx';
+import { clickButton } from '#testing/user-actions.ts';
 import { Component as JobPage } from './job-page.tsx';
 
 interface Shown {
@@ -69,24 +70,40 @@ test.for(languages)('badge and facts share a line at 1280 px in %s', async (lang
     ).toBeLessThan(4);
 });
 
-test.for(languages)('on a phone, the actions take two full rows in %s', async (language) => {
+test.for(languages)(
+  'on a phone, the first card is in the upper half of the screen in %s',
+  async (language) => {
+    await browser.viewport(390, 844);
+    onTestFinished(() => browser.viewport(1280, 800));
+    const page = await showJob({ language });
+    const card = page.getByRole('region', { name: t('jobs.screening') }).getByRole('listitem');
+    await expect.element(card).toBeVisible();
+    // Below the layout's header (68 px), which isn't shown here.
+    expect(card.element().getBoundingClientRect().top).toBeLessThan(0.55 * 844 - 68);
+    const [main, menu] = [
+      page.getByRole('button', { name: t('applications.add') }),
+      page.getByRole('button', { name: t('jobs.actionsFor', { name: conciergeAnswer.name }) }),
+    ].map((button) => button.element().getBoundingClientRect());
+    expect(menu?.top).toBeLessThan(main?.bottom ?? 0);
+    await expect.element(page.getByRole('button', { name: t('posts.share') })).not.toBeInTheDocument();
+  },
+);
+
+test('on a phone, filters are behind a button that counts them, and further actions are in the menu', async () => {
   await browser.viewport(390, 844);
   onTestFinished(() => browser.viewport(1280, 800));
-  const page = await showJob({ language });
-  const add = page.getByRole('button', { name: t('applications.add') });
-  await expect.element(add).toBeVisible();
-  const [share, load, main, menu] = [
-    page.getByRole('button', { name: t('posts.share') }),
-    page.getByRole('button', { name: t('imports.button') }),
-    add,
-    page.getByRole('button', { name: t('jobs.actionsFor', { name: conciergeAnswer.name }) }),
-  ].map((button) => button.element().getBoundingClientRect());
-  const width = (...row: (DOMRect | undefined)[]) =>
-    Math.max(...row.map((box) => box?.right ?? 0)) - Math.min(...row.map((box) => box?.left ?? 0));
-  expect(load?.top).toBe(share?.top);
-  expect(main?.top).toBeGreaterThan(share?.bottom ?? 0);
-  expect(menu?.top).toBeLessThan(main?.bottom ?? 0);
-  expect(width(main, menu)).toBeCloseTo(width(share, load), 0);
+  const page = await showJob({});
+  const fit = page.getByRole('combobox', { name: t('applications.fit') });
+  await expect.element(page.getByRole('searchbox', { name: t('applications.search') })).toBeVisible();
+  await expect.element(fit).not.toBeInTheDocument();
+  await clickButton(page, t('interviews.filters'));
+  await fit.selectOptions('TOP');
+  await expect
+    .element(page.getByRole('button', { name: t('interviews.filtersUsed', { count: 1 }) }))
+    .toHaveAttribute('aria-expanded', 'true');
+  await clickButton(page, t('jobs.actionsFor', { name: conciergeAnswer.name }));
+  await page.getByRole('menuitem', { name: t('imports.button') }).click();
+  await expect.element(page.getByRole('dialog', { name: t('imports.title') })).toBeVisible();
 });
 
 test.for(languages)('the names of phases are readable on a phone in %s', async (language) => {

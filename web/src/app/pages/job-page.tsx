@@ -2,7 +2,7 @@ import type { ApplicationRow } from '@candi/contract/hiring/applications';
 import { maxAddable } from '@candi/contract/hiring/applications';
 import { Button, Stack, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { IconShare, IconUserPlus } from '@tabler/icons-react';
+import { IconFileImport, IconShare, IconUserPlus } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -21,7 +21,7 @@ import {
   refreshApplications,
   removeApplication,
 } from '../../features/hiring/applications/queries.ts';
-import { ImportButton } from '../../features/hiring/candidates/components/import/import-button.tsx';
+import { ImportDialog } from '../../features/hiring/candidates/components/import/import-dialog.tsx';
 import { JobHeading } from '../../features/hiring/jobs/components/job-heading.tsx';
 import { jobQueries } from '../../features/hiring/jobs/queries.ts';
 import { draftIn } from '../../features/hiring/posts/draft-state.ts';
@@ -51,6 +51,7 @@ export function Component() {
       { replace: true },
     );
   const [adding, dialog] = useDisclosure(false);
+  const [importing, importDialog] = useDisclosure(false);
   const [removed, setRemoved] = useState<ApplicationRow | null>(null);
   const asked = useLast(removed);
   const found = useQuery({ ...jobQueries.one(jobId), refetchOnMount: 'always' });
@@ -80,29 +81,27 @@ export function Component() {
           )
         }
         furtherActions={
-          !admin && (
-            <>
-              <Button
-                variant="default"
-                leftSection={<IconShare size={18} aria-hidden />}
-                onClick={() => share(true)}
-              >
-                {t('posts.share')}
-              </Button>
-              {mayEdit && (
-                <ImportButton
-                  target={{ poolId: null, jobId }}
-                  onImported={() => refreshApplications(queries, jobId)}
-                />
-              )}
-            </>
-          )
+          admin
+            ? []
+            : [
+                { title: t('posts.share'), icon: IconShare, onClick: () => share(true) },
+                ...(mayEdit
+                  ? [{ title: t('imports.button'), icon: IconFileImport, onClick: importDialog.open }]
+                  : []),
+              ]
         }
       />
       <JobBoard job={job} mayEdit={mayEdit} onAdd={dialog.open} onRemove={setRemoved} />
       {!admin && (
         <ShareDialog opened={parameters.has('share')} job={job} draft={draft} onClose={() => share(false)} />
       )}
+      <ImportDialog
+        opened={importing}
+        title={t('imports.title')}
+        target={{ poolId: null, jobId }}
+        onImported={() => refreshApplications(queries, jobId)}
+        onClose={importDialog.close}
+      />
       <AddCandidatesDialog
         opened={adding}
         title={t('applications.add')}

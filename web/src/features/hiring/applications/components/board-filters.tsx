@@ -1,10 +1,14 @@
 import { applicationSorts } from '@candi/contract/hiring/applications';
 import { candidateDecisions, fits } from '@candi/contract/platform/enumerations';
-import { Group, NativeSelect, SegmentedControl } from '@mantine/core';
+import { Button, NativeSelect, SegmentedControl } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SearchField } from '#ui/search-field.tsx';
 import { SortField } from '#ui/sort-field.tsx';
 import type { BoardAddress } from '../use-board-address.ts';
+import classes from './board-filters.module.css';
 
 interface BoardFiltersProps {
   address: BoardAddress;
@@ -16,47 +20,70 @@ const decisionChoices = [...candidateDecisions, 'NONE'] as const;
 const views = ['board', 'table'] as const;
 const narrow = { style: { flex: '1 1 140px' }, maw: { sm: 190 } };
 
-/** Search, filters, sort order and view of a job's applications. */
+/**
+ * Search, filters, sort order and view of a job's applications. On phones, everything but the search is behind a button
+ * with the number of filters, so that the board begins on the first screen.
+ */
 export function BoardFilters({ address, onChange }: BoardFiltersProps) {
   const { t } = useTranslation();
+  const further = useId();
+  const [opened, { toggle }] = useDisclosure(false);
+  const used = [address.fit, address.decision].filter((each) => each !== null).length;
   return (
-    <Group component="search" gap="sm">
-      <SearchField label={t('applications.search')} value={address.q} onChange={(q) => onChange({ q })} />
-      <NativeSelect
-        aria-label={t('applications.fit')}
-        data={[
-          { value: '', label: t('applications.allFits') },
-          ...fitChoices.map((value) => ({ value, label: t(`applications.fits.${value}`) })),
-        ]}
-        value={address.fit ?? ''}
-        onChange={({ currentTarget: { value } }) =>
-          onChange({ fit: fitChoices.find((fit) => fit === value) ?? null })
-        }
-        {...narrow}
-      />
-      <NativeSelect
-        aria-label={t('applications.decision')}
-        data={[
-          { value: '', label: t('applications.allDecisions') },
-          ...decisionChoices.map((value) => ({ value, label: t(`applications.decisions.${value}`) })),
-        ]}
-        value={address.decision ?? ''}
-        onChange={({ currentTarget: { value } }) =>
-          onChange({ decision: decisionChoices.find((decision) => decision === value) ?? null })
-        }
-        {...narrow}
-      />
-      <SortField
-        options={applicationSorts.map((value) => ({ value, label: t(`applications.sorts.${value}`) }))}
-        value={address.sort}
-        onChange={(value) => onChange({ sort: applicationSorts.find((sort) => sort === value) ?? 'newest' })}
-      />
-      <SegmentedControl
-        aria-label={t('applications.view')}
-        data={views.map((value) => ({ value, label: t(`applications.views.${value}`) }))}
-        value={address.view}
-        onChange={(value) => onChange({ view: value === 'table' ? 'table' : 'board' })}
-      />
-    </Group>
+    <search className={classes['filters']}>
+      <div className={classes['search']}>
+        <SearchField label={t('applications.search')} value={address.q} onChange={(q) => onChange({ q })} />
+      </div>
+      <Button
+        hiddenFrom="sm"
+        px="sm"
+        variant={used > 0 ? 'light' : 'default'}
+        aria-expanded={opened}
+        aria-controls={further}
+        leftSection={<IconAdjustmentsHorizontal size={18} aria-hidden />}
+        onClick={toggle}
+      >
+        {used > 0 ? t('interviews.filtersUsed', { count: used }) : t('interviews.filters')}
+      </Button>
+      <div id={further} className={classes['further']} data-opened={opened || undefined}>
+        <NativeSelect
+          aria-label={t('applications.fit')}
+          data={[
+            { value: '', label: t('applications.allFits') },
+            ...fitChoices.map((value) => ({ value, label: t(`applications.fits.${value}`) })),
+          ]}
+          value={address.fit ?? ''}
+          onChange={({ currentTarget: { value } }) =>
+            onChange({ fit: fitChoices.find((fit) => fit === value) ?? null })
+          }
+          {...narrow}
+        />
+        <NativeSelect
+          aria-label={t('applications.decision')}
+          data={[
+            { value: '', label: t('applications.allDecisions') },
+            ...decisionChoices.map((value) => ({ value, label: t(`applications.decisions.${value}`) })),
+          ]}
+          value={address.decision ?? ''}
+          onChange={({ currentTarget: { value } }) =>
+            onChange({ decision: decisionChoices.find((decision) => decision === value) ?? null })
+          }
+          {...narrow}
+        />
+        <SortField
+          options={applicationSorts.map((value) => ({ value, label: t(`applications.sorts.${value}`) }))}
+          value={address.sort}
+          onChange={(value) =>
+            onChange({ sort: applicationSorts.find((sort) => sort === value) ?? 'newest' })
+          }
+        />
+        <SegmentedControl
+          aria-label={t('applications.view')}
+          data={views.map((value) => ({ value, label: t(`applications.views.${value}`) }))}
+          value={address.view}
+          onChange={(value) => onChange({ view: value === 'table' ? 'table' : 'board' })}
+        />
+      </div>
+    </search>
   );
 }

@@ -1,5 +1,5 @@
 import type { JobAnswer } from '@candi/contract/hiring/jobs';
-import { Button, Text, Title } from '@mantine/core';
+import { Button, Menu, Text, Title } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconReportAnalytics } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
@@ -21,8 +21,14 @@ interface JobHeadingProps {
   admin: boolean;
   /** The page's main action; false if there is none. */
   action: ReactNode;
-  /** Further actions, before the link to the reports; false if there are none. */
-  furtherActions: ReactNode;
+  /** Further actions. Phones have them in the menu. */
+  furtherActions: readonly JobAction[];
+}
+
+interface JobAction {
+  title: string;
+  icon: typeof IconReportAnalytics;
+  onClick: () => void;
 }
 
 /** Heading of a job's page, with facts about the job and actions on it. */
@@ -55,13 +61,20 @@ export function JobHeading({ job, mayEdit, admin, action, furtherActions }: JobH
       </div>
       <div className={classes['actions']}>
         <div className={classes['secondary']}>
-          {furtherActions}
-          {/* Phones have this link in the menu only. */}
+          {furtherActions.map(({ title, icon: Icon, onClick }) => (
+            <Button
+              key={title}
+              variant="default"
+              leftSection={<Icon size={18} aria-hidden />}
+              onClick={onClick}
+            >
+              {title}
+            </Button>
+          ))}
           <Button
             component={Link}
             to={`/jobs/${job.id}/reports`}
             variant="default"
-            visibleFrom="sm"
             leftSection={<IconReportAnalytics size={18} aria-hidden />}
           >
             {t('jobs.reports.title')}
@@ -75,6 +88,16 @@ export function JobHeading({ job, mayEdit, admin, action, furtherActions }: JobH
             onEdit={editor.open}
             onPhases={phases.open}
             onDeleted={() => void navigate('/jobs', { replace: true })}
+            items={furtherActions.map(({ title, icon: Icon, onClick }) => (
+              <Menu.Item
+                key={title}
+                hiddenFrom="sm"
+                leftSection={<Icon size={16} aria-hidden />}
+                onClick={onClick}
+              >
+                {title}
+              </Menu.Item>
+            ))}
           />
         </div>
       </div>

@@ -14,6 +14,7 @@ import {
   IconTrash,
 } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
@@ -27,6 +28,8 @@ interface JobMenuProps {
   /** Opens the dialog for the job's phases. Only given on the job's own page. */
   onPhases?: () => void;
   onDeleted?: () => void;
+  /** Further items at the start of the menu. */
+  items?: ReactNode;
 }
 
 /** Maximum length of a job name (characters). */
@@ -34,7 +37,7 @@ const maxName = 200;
 const icon = { size: 16, 'aria-hidden': true };
 
 /** Menu with the actions on a job. Viewers only get the public page and the reports. */
-export function JobMenu({ job, mayEdit, onEdit, onPhases, onDeleted }: JobMenuProps) {
+export function JobMenu({ job, mayEdit, onEdit, onPhases, onDeleted, items }: JobMenuProps) {
   const { t } = useTranslation();
   const clipboard = useClipboard();
   const [asking, dialog] = useDisclosure(false);
@@ -45,6 +48,7 @@ export function JobMenu({ job, mayEdit, onEdit, onPhases, onDeleted }: JobMenuPr
   return (
     <>
       <RowMenu label={t('jobs.actionsFor', { name: job.name })} width={230}>
+        {items}
         <Menu.Item
           component="a"
           href={publicPath}
