@@ -134,7 +134,8 @@ export function ApplicationForm({ job, onApplied, onStale }: ApplicationFormProp
           {job.applicationQuestions.map(({ id: questionId, question, required: needed }) => (
             <Textarea
               key={questionId}
-              label={<bdi>{question}</bdi>}
+              // The language of a question isn't known: an empty `lang` keeps it from being read out in the page's.
+              label={<bdi lang="">{question}</bdi>}
               withAsterisk={needed}
               autosize
               minRows={2}
