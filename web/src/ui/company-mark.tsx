@@ -19,7 +19,7 @@ export function CompanyMark({ brand: { name, logoUrl, whiteLabel }, narrow = fal
       {(logoUrl === null || !narrow) && (
         <Text
           fw={600}
-          truncate
+          className={classes['name']}
           title={name}
           dir="auto"
           aria-hidden={logoUrl !== null}
