@@ -56,7 +56,7 @@ export function AccommodationCard({ address, accommodation, onAsked }: Accommoda
         {t('join.accommodation.text')}
       </Text>
       {accommodation && <Asked accommodation={accommodation} />}
-      <Button variant="light" size="compact-md" aria-haspopup="dialog" onClick={open}>
+      <Button variant="light" mih={{ base: 44, sm: 36 }} aria-haspopup="dialog" onClick={open}>
         {accommodation ? t('join.accommodation.change') : t('join.accommodation.open')}
       </Button>
       {used && (
