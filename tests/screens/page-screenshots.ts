@@ -4,6 +4,7 @@
  */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Page } from 'playwright-core';
 import { launchChromium } from '../browser/chromium.ts';
 import { Visitor } from '../browser/visitor.ts';
 import { routes } from '../pages/routes.ts';
@@ -22,6 +23,14 @@ const sizes = [
 const nameOf = (path: string): string =>
   path.replaceAll(/[{}]/g, '').split('/').filter(Boolean).join('-').replace('*', 'not-found') || 'dashboard';
 
+/** Resolves when every recording shows a picture: its poster is decoded by the page, after everything else is there. */
+const hasPictures = (page: Page) =>
+  page.waitForFunction(() =>
+    [...document.querySelectorAll<HTMLVideoElement>('video[src]')].every(
+      ({ poster, readyState }) => poster !== '' || readyState >= HTMLMediaElement.HAVE_CURRENT_DATA,
+    ),
+  );
+
 const [stack, browser] = await Promise.all([startTestStack({}, { without: callParts }), launchChromium()]);
 try {
   const samples = await makeSamples(stack, browser);
@@ -36,6 +45,7 @@ try {
         for (const size of sizes) {
           await visitor.page.setViewportSize(size);
           await visitor.settled().catch((error: Error) => console.log(path, error.message));
+          await hasPictures(visitor.page).catch((error: Error) => console.log(path, error.message));
           const file = join(folder, `${nameOf(path)}-${language}-${size.width}.png`);
           await visitor.page.screenshot({ path: file, fullPage: true, animations: 'disabled' });
           console.log(file);
