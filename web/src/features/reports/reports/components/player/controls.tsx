@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Group, Menu, Text } from '@mantine/core';
+import { ActionIcon, Button, Group, Menu, Text, Tooltip } from '@mantine/core';
 import {
   IconBadgeCc,
   IconKeyboard,
@@ -30,7 +30,8 @@ interface ControlsProps {
   picture: boolean;
 }
 
-interface IconToggleProps {
+interface ControlProps {
+  /** Accessible name, also shown as a tooltip. */
   label: string;
   icon: ReactNode;
   /** State of a toggle button; omitted for other buttons. */
@@ -38,19 +39,41 @@ interface IconToggleProps {
   onClick: () => void;
 }
 
-function IconToggle({ label, icon, on, onClick }: IconToggleProps) {
+function IconControl({ label, icon, on, onClick }: ControlProps) {
   return (
-    <ActionIcon
-      size={36}
-      variant={on ? 'light' : 'subtle'}
-      color={on ? undefined : 'gray'}
-      aria-label={label}
-      title={label}
-      aria-pressed={on}
-      onClick={onClick}
-    >
-      {icon}
-    </ActionIcon>
+    <Tooltip label={label}>
+      <ActionIcon
+        size={36}
+        variant={on ? 'light' : 'subtle'}
+        color={on ? undefined : 'gray'}
+        aria-label={label}
+        aria-pressed={on}
+        onClick={onClick}
+      >
+        {icon}
+      </ActionIcon>
+    </Tooltip>
+  );
+}
+
+/** Button with its name in short beside the icon, which narrow players leave out. */
+function NamedControl({ label, short, icon, on, onClick }: ControlProps & { short: string }) {
+  return (
+    <Tooltip label={label}>
+      <Button
+        size="compact-sm"
+        h={36}
+        px={8}
+        variant={on ? 'light' : 'subtle'}
+        color={on ? undefined : 'gray'}
+        aria-label={label}
+        aria-pressed={on}
+        onClick={onClick}
+      >
+        {icon}
+        <bdi className={classes['short']}>{short}</bdi>
+      </Button>
+    </Tooltip>
   );
 }
 
@@ -62,6 +85,7 @@ function Rate({ settings, change }: Pick<ControlsProps, 'settings' | 'change'>) 
     <Menu position="top">
       <Menu.Target>
         <Button
+          title={t('reports.player.rate', { rate: words(settings.rate) })}
           size="compact-sm"
           h={36}
           variant="subtle"
@@ -88,96 +112,99 @@ function Rate({ settings, change }: Pick<ControlsProps, 'settings' | 'change'>) 
 export function Controls({ playback, settings, change, run, notes, picture }: ControlsProps) {
   const { t } = useTranslation();
   const { playing, muted, ms, toMs } = playback;
+  const toggle = t(playing ? 'reports.player.pause' : 'reports.player.play');
   const fullscreen = picture && document.fullscreenEnabled;
   return (
-    // Left to right in every language, like the timeline above.
-    <div className={classes['bar']} dir="ltr">
-      <Group gap={2} wrap="nowrap">
-        <ActionIcon
-          size={40}
-          radius="xl"
-          aria-label={t(playing ? 'reports.player.pause' : 'reports.player.play')}
-          onClick={() => run({ do: 'toggle' })}
-        >
-          {playing ? (
-            <IconPlayerPauseFilled size={20} aria-hidden />
-          ) : (
-            <IconPlayerPlayFilled size={20} aria-hidden />
+    <div className={classes['controls']}>
+      {/* Left to right in every language, like the timeline above. */}
+      <div className={classes['bar']} dir="ltr">
+        <Group gap={2} wrap="nowrap">
+          <Tooltip label={toggle}>
+            <ActionIcon size={40} radius="xl" aria-label={toggle} onClick={() => run({ do: 'toggle' })}>
+              {playing ? (
+                <IconPlayerPauseFilled size={20} aria-hidden />
+              ) : (
+                <IconPlayerPlayFilled size={20} aria-hidden />
+              )}
+            </ActionIcon>
+          </Tooltip>
+          <IconControl
+            label={t('reports.player.back')}
+            icon={<IconRewindBackward10 size={20} aria-hidden />}
+            onClick={() => run({ do: 'skip', seconds: -10 })}
+          />
+          <IconControl
+            label={t('reports.player.forward')}
+            icon={<IconRewindForward10 size={20} aria-hidden />}
+            onClick={() => run({ do: 'skip', seconds: 10 })}
+          />
+          <IconControl
+            label={t('reports.player.mute')}
+            icon={muted ? <IconVolumeOff size={20} aria-hidden /> : <IconVolume size={20} aria-hidden />}
+            on={muted}
+            onClick={() => run({ do: 'mute' })}
+          />
+          <input
+            type="range"
+            className={classes['volume']}
+            aria-label={t('reports.player.volume')}
+            min={0}
+            max={1}
+            step={0.05}
+            value={muted ? 0 : playback.volume}
+            onChange={({ currentTarget }) => playback.setVolume(Number(currentTarget.value))}
+          />
+          <Text size="sm" className={classes['time']}>
+            {clock(ms)} / {clock(toMs)}
+          </Text>
+        </Group>
+        <Group gap={2}>
+          <Rate settings={settings} change={change} />
+          <Button
+            size="compact-sm"
+            h={36}
+            variant={settings.skipsSilence ? 'light' : 'subtle'}
+            color={settings.skipsSilence ? undefined : 'gray'}
+            aria-pressed={settings.skipsSilence}
+            onClick={() => run({ do: 'silence' })}
+          >
+            {t('reports.player.skipSilence')}
+          </Button>
+          <NamedControl
+            label={t('reports.player.captions')}
+            short={t('reports.player.captions')}
+            icon={<IconBadgeCc size={20} aria-hidden />}
+            on={settings.captions}
+            onClick={() => run({ do: 'captions' })}
+          />
+          {notes && (
+            <NamedControl
+              label={t('reports.player.note')}
+              short={t('reports.player.labels.note')}
+              icon={<IconMessagePlus size={20} aria-hidden />}
+              onClick={() => run({ do: 'note' })}
+            />
           )}
-        </ActionIcon>
-        <IconToggle
-          label={t('reports.player.back')}
-          icon={<IconRewindBackward10 size={20} aria-hidden />}
-          onClick={() => run({ do: 'skip', seconds: -10 })}
-        />
-        <IconToggle
-          label={t('reports.player.forward')}
-          icon={<IconRewindForward10 size={20} aria-hidden />}
-          onClick={() => run({ do: 'skip', seconds: 10 })}
-        />
-        <IconToggle
-          label={t('reports.player.mute')}
-          icon={muted ? <IconVolumeOff size={20} aria-hidden /> : <IconVolume size={20} aria-hidden />}
-          on={muted}
-          onClick={() => run({ do: 'mute' })}
-        />
-        <input
-          type="range"
-          className={classes['volume']}
-          aria-label={t('reports.player.volume')}
-          min={0}
-          max={1}
-          step={0.05}
-          value={muted ? 0 : playback.volume}
-          onChange={({ currentTarget }) => playback.setVolume(Number(currentTarget.value))}
-        />
-        <Text size="sm" className={classes['time']}>
-          {clock(ms)} / {clock(toMs)}
-        </Text>
-      </Group>
-      <Group gap={2}>
-        <Rate settings={settings} change={change} />
-        <Button
-          size="compact-sm"
-          h={36}
-          variant={settings.skipsSilence ? 'light' : 'subtle'}
-          color={settings.skipsSilence ? undefined : 'gray'}
-          aria-pressed={settings.skipsSilence}
-          onClick={() => run({ do: 'silence' })}
-        >
-          {t('reports.player.skipSilence')}
-        </Button>
-        <IconToggle
-          label={t('reports.player.captions')}
-          icon={<IconBadgeCc size={20} aria-hidden />}
-          on={settings.captions}
-          onClick={() => run({ do: 'captions' })}
-        />
-        {notes && (
-          <IconToggle
-            label={t('reports.player.note')}
-            icon={<IconMessagePlus size={20} aria-hidden />}
-            onClick={() => run({ do: 'note' })}
+          <NamedControl
+            label={t('reports.player.link')}
+            short={t('reports.player.labels.link')}
+            icon={<IconLink size={20} aria-hidden />}
+            onClick={() => run({ do: 'link' })}
           />
-        )}
-        <IconToggle
-          label={t('reports.player.link')}
-          icon={<IconLink size={20} aria-hidden />}
-          onClick={() => run({ do: 'link' })}
-        />
-        {fullscreen && (
-          <IconToggle
-            label={t('reports.player.fullscreen')}
-            icon={<IconMaximize size={20} aria-hidden />}
-            onClick={() => run({ do: 'fullscreen' })}
+          {fullscreen && (
+            <IconControl
+              label={t('reports.player.fullscreen')}
+              icon={<IconMaximize size={20} aria-hidden />}
+              onClick={() => run({ do: 'fullscreen' })}
+            />
+          )}
+          <IconControl
+            label={t('reports.player.help')}
+            icon={<IconKeyboard size={20} aria-hidden />}
+            onClick={() => run({ do: 'help' })}
           />
-        )}
-        <IconToggle
-          label={t('reports.player.help')}
-          icon={<IconKeyboard size={20} aria-hidden />}
-          onClick={() => run({ do: 'help' })}
-        />
-      </Group>
+        </Group>
+      </div>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import type { Turn } from '@candi/contract/interviews/segments';
 import type { QuestionMark, ReportAnswer } from '@candi/contract/reports/reports';
-import { Button, Group, Kbd, Modal, Stack, Text } from '@mantine/core';
+import { Button, Group, Kbd, Modal, Stack, Text, Tooltip } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import type { RefObject } from 'react';
 import { useEffect, useMemo, useRef, useState } from 'react';
@@ -114,24 +114,27 @@ function QuestionJumps({ questions, playback }: QuestionJumpsProps) {
   if (questions.length === 0) return null;
   return (
     <Group gap="sm" wrap="nowrap" align="center">
+      <Text size="sm" fw={600} aria-hidden>
+        {t('reports.player.labels.questions')}
+      </Text>
       <Group gap={4} wrap="nowrap" component="nav" aria-label={t('reports.player.questions')}>
         {questions.map(({ questionId, question, atMs }, i) => {
           const label = t('reports.player.questionAt', { number: i + 1, question });
           return (
-            <Button
-              key={questionId}
-              size="compact-sm"
-              miw={32}
-              h={32}
-              px={8}
-              variant={i === current ? 'filled' : 'default'}
-              aria-label={`${label}, ${clock(atMs)}`}
-              aria-current={i === current}
-              title={label}
-              onClick={() => playback.seek(atMs)}
-            >
-              {i + 1}
-            </Button>
+            <Tooltip key={questionId} label={<bdi>{label}</bdi>} multiline maw={320}>
+              <Button
+                size="compact-sm"
+                miw={32}
+                h={32}
+                px={8}
+                variant={i === current ? 'filled' : 'default'}
+                aria-label={`${label}, ${clock(atMs)}`}
+                aria-current={i === current}
+                onClick={() => playback.seek(atMs)}
+              >
+                {i + 1}
+              </Button>
+            </Tooltip>
           );
         })}
       </Group>
