@@ -21,7 +21,6 @@ export function Answer({ text, language }: { text: string; language: Language })
         ref={ref}
         size="sm"
         dir="auto"
-        className="page-start"
         lang={language}
         style={{ whiteSpace: 'pre-line' }}
         lineClamp={whole ? undefined : linesAtFirst}

@@ -28,11 +28,9 @@ export function Findings({ report, language }: { report: Report; language: Langu
               {t(`reports.${name}`)}
             </Title>
           </Group>
-          <List size="sm" spacing={6} lang={language}>
+          <List size="sm" spacing={6} dir="auto" lang={language}>
             {report[name].map((text) => (
-              <List.Item key={text}>
-                <bdi>{text}</bdi>
-              </List.Item>
+              <List.Item key={text}>{text}</List.Item>
             ))}
           </List>
         </Card>

@@ -30,7 +30,7 @@ export function ProficiencyCard({ proficiency, language, onPlay }: ProficiencyCa
       </div>
       {name === 'fluency' && typed && <Text size="sm">{t('reports.proficiency.typed')}</Text>}
       {feedback !== '' && (
-        <Text dir="auto" className="page-start" lang={language}>
+        <Text dir="auto" lang={language}>
           {feedback}
         </Text>
       )}

@@ -13,12 +13,20 @@ const score = {
   quotes: [{ turnIndex: 1, quote: 'I walk my rounds, twice.', startMs: 5000 }],
 } as const;
 
-test.for([
-  { language: 'ar', side: 'right' },
-  { language: 'en', side: 'left' },
-] as const)(
-  'on a page in $language, an English question and its texts start at the $side',
-  async ({ language, side }) => {
+/** Returns the edges of an element's text (px). */
+const edgesOf = (element: Element) => {
+  const range = document.createRange();
+  range.selectNodeContents(element);
+  const lines = [...range.getClientRects()];
+  return {
+    left: Math.min(...lines.map(({ left }) => left)),
+    right: Math.max(...lines.map(({ right }) => right)),
+  };
+};
+
+test.for(['ar', 'en'] as const)(
+  'on a page in %s, an English question and its texts are aligned as English is',
+  async (language) => {
     const page = await show(
       <QuestionCard number={1} score={{ ...score, quotes: [...score.quotes] }} language="en" onPlay={null} />,
       { language },
@@ -30,13 +38,13 @@ test.for([
     );
     for (const text of [title, ...texts]) {
       const { textAlign, direction } = getComputedStyle(text.element());
-      // The text keeps its own direction.
-      expect([textAlign, direction]).toEqual([side, 'ltr']);
+      expect([textAlign, direction]).toEqual(['start', 'ltr']);
+      expect(text.element().closest('[lang]')?.getAttribute('lang')).toBe('en');
     }
   },
 );
 
-test('on a page in English, Arabic questions and texts start at the same side', async () => {
+test('on a page in English, Arabic questions and texts start at the right', async () => {
   const arabic = {
     ...score,
     question:
@@ -45,12 +53,8 @@ test('on a page in English, Arabic questions and texts start at the same side', 
     quotes: [],
   };
   const page = await show(<QuestionCard number={1} score={arabic} language="ar" onPlay={null} />);
-  /** Returns the left edge of an element's text. */
-  const edgeOf = (text: string) => {
-    const range = document.createRange();
-    range.selectNodeContents(page.getByText(text).element());
-    return Math.min(...[...range.getClientRects()].map(({ left }) => left));
-  };
-  await expect.element(page.getByText(arabic.feedback)).toBeVisible();
-  expect(edgeOf(arabic.question)).toBeCloseTo(edgeOf(arabic.feedback), 0);
+  const feedback = page.getByText(arabic.feedback);
+  await expect.element(feedback).toBeVisible();
+  expect(edgesOf(feedback.element()).right).toBeCloseTo(feedback.element().getBoundingClientRect().right, 0);
+  expect(getComputedStyle(page.getByText(arabic.question).element()).direction).toBe('rtl');
 });

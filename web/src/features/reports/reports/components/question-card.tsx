@@ -27,14 +27,9 @@ export function QuestionCard({ number, score, language, onPlay }: QuestionCardPr
     <Card withBorder padding="lg" component="article">
       <Stack gap="md">
         <div className={classes['head']}>
-          <div className={classes['title']}>
-            <Text size="sm" c="dimmed" mb={2}>
-              <MetaLine facts={[t('templates.questionNumber', { number }), ...facts]} />
-            </Text>
-            <Title order={3} size="h4" dir="auto" className="page-start" lang={language}>
-              {score.question}
-            </Title>
-          </div>
+          <Text size="sm" c="dimmed" className={classes['title']}>
+            <MetaLine facts={[t('templates.questionNumber', { number }), ...facts]} />
+          </Text>
           {score.asked === false ? (
             <Text size="sm" c="dimmed">
               {t('reports.notAsked')}
@@ -43,8 +38,11 @@ export function QuestionCard({ number, score, language, onPlay }: QuestionCardPr
             <Rating rating={score.rating} />
           )}
         </div>
+        <Title order={3} size="h4" dir="auto" lang={language}>
+          {score.question}
+        </Title>
         {score.feedback !== '' && (
-          <Text dir="auto" className="page-start" lang={language}>
+          <Text dir="auto" lang={language}>
             {score.feedback}
           </Text>
         )}

@@ -17,7 +17,7 @@ export function QuoteLine({ quote, language, onPlay }: QuoteLineProps) {
   const { t } = useTranslation();
   const words = (
     <>
-      <q className={`${classes['words']} page-start`} dir="auto" lang={language}>
+      <q className={classes['words']} lang={language}>
         {quote.quote}
       </q>
       <span className={classes['time']} dir="ltr">
@@ -26,12 +26,19 @@ export function QuoteLine({ quote, language, onPlay }: QuoteLineProps) {
       </span>
     </>
   );
-  if (onPlay === null) return <div className={classes['quote']}>{words}</div>;
+  // The whole line has the direction of the quote, which `dir="auto"` reads from the words.
+  if (onPlay === null)
+    return (
+      <div className={classes['quote']} dir="auto">
+        {words}
+      </div>
+    );
   return (
     <button
       type="button"
       data-played
       className={classes['quote']}
+      dir="auto"
       onClick={() => onPlay(quote)}
       aria-label={t('reports.playQuote', { time: clock(quote.startMs), quote: quote.quote })}
     >

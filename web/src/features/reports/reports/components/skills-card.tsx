@@ -47,7 +47,7 @@ export function SkillsCard({ skills, offlineDemo, language, onPlay }: SkillsCard
             <List listStyleType="none" size="sm" spacing="sm">
               {matched.map(({ text, quote }) => (
                 <List.Item key={text}>
-                  <Text size="sm" dir="auto" className="page-start" mb={4}>
+                  <Text size="sm" dir="auto" mb={4}>
                     {text}
                   </Text>
                   <QuoteLine quote={quote} language={language} onPlay={onPlay} />

@@ -30,7 +30,7 @@ export function Summary({ report, language }: SummaryProps) {
             </Badge>
           )}
         </Group>
-        <Text dir="auto" className="page-start" lang={language}>
+        <Text dir="auto" lang={language}>
           {report.summary}
         </Text>
         {(report.categories.length > 1 || explained) && (
@@ -46,7 +46,7 @@ export function Summary({ report, language }: SummaryProps) {
                     : t('reports.ofFive', { rating: number.format(average) })}
                 </Text>
                 {insight && (
-                  <Text component="dd" size="sm" dir="auto" className="page-start" lang={language}>
+                  <Text component="dd" size="sm" dir="auto" lang={language}>
                     {insight}
                   </Text>
                 )}
