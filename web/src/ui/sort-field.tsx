@@ -19,8 +19,8 @@ export function SortField({ value, options, onChange }: SortFieldProps) {
       value={value}
       onChange={(event) => onChange(event.currentTarget.value)}
       // On phones the field has a row of its own, because labels such as "Added: newest first" need the width.
-      flex={{ base: '1 1 100%', sm: '1 1 150px' }}
-      maw={{ sm: 210 }}
+      flex={{ base: '1 1 100%', sm: '1 1 170px' }}
+      maw={{ sm: 250 }}
     />
   );
 }

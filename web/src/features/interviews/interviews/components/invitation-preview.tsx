@@ -1,5 +1,6 @@
 import type { InvitationPreviewBody } from '@candi/contract/interviews/interviews';
 import { Alert, Modal, Skeleton, Stack, Text } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { IconInfoCircle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -27,7 +28,7 @@ function Email({ body }: { body: InvitationPreviewBody }) {
         <Text size="sm" c="dimmed">
           {t('interviews.emailPreview.subject')}
         </Text>
-        <Text fw={600} lang={body.language} dir="auto" className="page-start">
+        <Text fw={600} lang={body.language} dir="auto">
           {preview.data.subject}
         </Text>
       </div>
@@ -50,8 +51,15 @@ interface InvitationPreviewDialogProps {
 /** Dialog with the invitation as a candidate of a new interview would receive it. */
 export function InvitationPreviewDialog({ body, onClose }: InvitationPreviewDialogProps) {
   const { t } = useTranslation();
+  const phone = useMediaQuery('(max-width: 37.49em)');
   return (
-    <Modal opened={body !== null} onClose={onClose} title={t('interviews.emailPreview.title')} size="lg">
+    <Modal
+      opened={body !== null}
+      onClose={onClose}
+      title={t('interviews.emailPreview.title')}
+      size="lg"
+      fullScreen={phone}
+    >
       <Stack>
         <Alert variant="light" icon={<IconInfoCircle aria-hidden />}>
           {t('interviews.emailPreview.note')}
