@@ -37,7 +37,14 @@ import { useFolds } from './new-interview/use-folds.ts';
 import { useSummaries } from './new-interview/use-summaries.ts';
 import { useOptions } from '#data/use-options.ts';
 import type { InterviewValues } from './new-interview/values.ts';
-import { initialValues, isDuration, toBody, withTemplate } from './new-interview/values.ts';
+import {
+  initialValues,
+  isDuration,
+  missingFields,
+  needsCandidates,
+  toBody,
+  withTemplate,
+} from './new-interview/values.ts';
 
 interface NewInterviewFormProps {
   preset: Preset;
@@ -94,10 +101,7 @@ export function NewInterviewForm({ preset, timeZone, onCreated }: NewInterviewFo
     validate: {
       title: (value) => (value.trim() === '' ? t('auth.required') : null),
       templateId: (value) => (value === null ? t('interviews.templateNeeded') : null),
-      candidateIds: (value, { access, matching }) =>
-        value.length === 0 && matching === null && access !== 'public'
-          ? t('interviews.candidatesNeeded')
-          : null,
+      candidateIds: (_ids, values) => (needsCandidates(values) ? t('interviews.candidatesNeeded') : null),
       duration: (value) => (isDuration(value) ? null : t('interviews.invalidDuration')),
       // These validators return error codes; the schedule fields show the codes' texts.
       date: (_date, values) => wrongTimes(values, now).date,
@@ -198,7 +202,11 @@ export function NewInterviewForm({ preset, timeZone, onCreated }: NewInterviewFo
           <InvitationFields form={form} onInvalid={showErrors} />
         </FoldedSection>
         {message !== null && <Alert color="red">{message}</Alert>}
-        <SaveBar summary={summaries.whole} saving={saving.isPending} />
+        <SaveBar
+          summary={summaries.whole}
+          missing={missingFields(form.values).map((field) => t(`interviews.${field}`))}
+          saving={saving.isPending}
+        />
       </Stack>
       <UnsavedWarning when={dirty || ((addingTemplate || addingCandidate) && !saving.isSuccess)} />
       <Modal

@@ -1,6 +1,6 @@
 import { interviewBody } from '@candi/contract/interviews/interviews';
 import { describe, expect, test } from 'vitest';
-import { initialValues, isDuration, toBody, withTemplate } from './values.ts';
+import { initialValues, isDuration, missingFields, toBody, withTemplate } from './values.ts';
 
 test.each([5, 30, 60])('accepts %s minutes', (value) => expect(isDuration(value)).toBe(true));
 
@@ -18,6 +18,14 @@ test('a template sets the language, and the title unless it was edited', () => {
   });
   expect(withTemplate({ title: 'First' }, second, first).title).toBe('Second');
   expect(withTemplate({ title: 'My own' }, second, first).title).toBe('My own');
+});
+
+test('a template, a title and, unless the interview is public, a candidate are needed', () => {
+  expect(missingFields(initialValues)).toEqual(['template', 'titleField', 'candidates']);
+  const named = { ...initialValues, templateId: 'a', title: 'First call' };
+  expect(missingFields(named)).toEqual(['candidates']);
+  expect(missingFields({ ...named, access: 'public' })).toEqual([]);
+  expect(missingFields({ ...named, candidateIds: ['ines'] })).toEqual([]);
 });
 
 const id = '6f4a6a1e-0a0f-4a5c-8a39-6f0d2c1b7e11';

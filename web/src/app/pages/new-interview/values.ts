@@ -55,6 +55,23 @@ export const isDuration = (value: number | string): value is number =>
   value >= durationLimits.min &&
   value <= durationLimits.max;
 
+/** Returns whether a candidate must be chosen: other people can enter only a public interview. */
+export const needsCandidates = ({
+  candidateIds,
+  matching,
+  access,
+}: Pick<InterviewValues, 'candidateIds' | 'matching' | 'access'>): boolean =>
+  candidateIds.length === 0 && matching === null && access !== 'public';
+
+/** Returns the text keys of the labels of needed fields that are empty. */
+export function missingFields(values: InterviewValues): ('template' | 'titleField' | 'candidates')[] {
+  return [
+    ...(values.templateId === null ? (['template'] as const) : []),
+    ...(values.title.trim() === '' ? (['titleField'] as const) : []),
+    ...(needsCandidates(values) ? (['candidates'] as const) : []),
+  ];
+}
+
 /** Returns the number entered for a candidate, or else the stored one, which hasn't been checked. */
 export const numberOf = (
   { numbers }: Pick<InterviewValues, 'numbers'>,
