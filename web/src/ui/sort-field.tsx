@@ -19,7 +19,7 @@ export function SortField({ value, options, onChange }: SortFieldProps) {
       value={value}
       onChange={(event) => onChange(event.currentTarget.value)}
       // On phones the field has a row of its own, because labels such as "Added: newest first" need the width.
-      flex={{ base: '1 1 100%', sm: '1 1 170px' }}
+      flex={{ base: '1 1 100%', sm: '1 1 150px' }}
       maw={{ sm: 250 }}
     />
   );

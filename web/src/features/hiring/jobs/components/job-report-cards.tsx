@@ -51,7 +51,7 @@ interface ReportCardProps {
 function ReportCard({ row, skills, selection }: ReportCardProps) {
   const { t, i18n } = useTranslation();
   const { statusText } = useSessionStatus();
-  const rated = row.categories.length > 0;
+  const rated = row.categories.some(({ average }) => average !== null);
   return (
     <Card component="li" withBorder padding="sm" radius="md" className={classes['card']}>
       <Group gap="sm" wrap="nowrap" align="flex-start">
