@@ -33,7 +33,7 @@ export function DashboardPanels({ dashboard }: { dashboard: Dashboard }) {
     <div className={classes['columns']}>
       <Stack gap="lg" miw={0}>
         <ToReviewPanel toReview={dashboard.toReview} />
-        <Suspense fallback={<Skeleton height={320} radius="lg" />}>
+        <Suspense fallback={<Skeleton height={320} radius="lg" aria-busy />}>
           <FigurePanels figures={dashboard.figures} usage={dashboard.usage} action={invite} />
         </Suspense>
       </Stack>
@@ -42,7 +42,7 @@ export function DashboardPanels({ dashboard }: { dashboard: Dashboard }) {
         <StalledPanel stalled={dashboard.stalled} />
         <PlannedPanel planned={dashboard.planned} />
         <FunnelsPanel funnels={dashboard.funnels} />
-        <Suspense fallback={<Skeleton height={240} radius="lg" />}>
+        <Suspense fallback={<Skeleton height={240} radius="lg" aria-busy />}>
           <ActivityList activity={dashboard.activity} />
         </Suspense>
       </Stack>

@@ -77,7 +77,7 @@ export function ChartCard({ title, columns, rows, children }: ChartCardProps) {
       ) : (
         <>
           <div aria-hidden>
-            <Suspense fallback={<Skeleton height={chartHeight} />}>{children}</Suspense>
+            <Suspense fallback={<Skeleton height={chartHeight} aria-busy />}>{children}</Suspense>
           </div>
           <VisuallyHidden component="div">{table}</VisuallyHidden>
         </>
