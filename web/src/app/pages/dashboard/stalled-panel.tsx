@@ -46,7 +46,7 @@ export function StalledPanel({ stalled }: Pick<Dashboard, 'stalled'>) {
               mayEdit && (
                 <Button
                   variant="light"
-                  size="compact-md"
+                  size="compact-sm"
                   flex="none"
                   aria-label={t('dashboard.stalled.resendTo', { name: session.candidateName })}
                   onClick={() => {

@@ -96,7 +96,7 @@ export function BoardColumn({ jobId, phase, filter, actions }: BoardColumnProps)
             <li>
               <Button
                 variant="subtle"
-                size="compact-md"
+                size="compact-sm"
                 fullWidth
                 loading={list.isFetchingNextPage}
                 onClick={() => void list.fetchNextPage()}
