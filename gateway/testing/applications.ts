@@ -68,18 +68,23 @@ export const applicant = () => ({
   consent: { version: applicationConsentVersion, language: 'en' },
 });
 
-/** Submits an application to a public job, as the form in a browser does. `file`: null if no résumé is attached. */
+/**
+ * Submits an application to a public job, as the form in a browser does. `file`: null if no résumé is attached; `photo`:
+ * null if there is none.
+ */
 export async function applyTo<Body = ErrorBody>(
   gateway: Pick<TestGateway, 'app'>,
   jobId: string,
   form: object,
   file: { bytes: Uint8Array; name: string } | null = { bytes: englishPdf, name: 'Robin Hale.pdf' },
   headers: Record<string, string> = {},
+  photo: Uint8Array<ArrayBuffer> | null = null,
 ): Promise<CallAnswer<Body>> {
   const data = new FormData();
   data.set('application', JSON.stringify(form));
   if (file)
     data.set('resume', new File([new Uint8Array(file.bytes)], file.name, { type: 'application/pdf' }));
+  if (photo) data.set('photo', new File([photo], 'me.webp', { type: 'image/webp' }));
   const response = await gateway.app.request(`/v1/open-jobs/${jobId}/applications`, {
     method: 'POST',
     body: data,

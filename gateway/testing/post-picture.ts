@@ -1,5 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib';
 import { postPicture } from '@candi/contract/hiring/posts';
+import { photoLimits } from '@candi/contract/platform/images';
 
 function chunk(kind: string, data: Buffer): Buffer {
   const body = Buffer.concat([Buffer.from(kind), data]);
@@ -23,3 +24,7 @@ export function blackPng({ width, height }: { width: number; height: number } = 
     chunk('IEND', Buffer.alloc(0)),
   ]).toString('base64');
 }
+
+/** Returns a black PNG as the body of an upload, by default in the size of a candidate's photo. */
+export const photoFile = (side: number = photoLimits.pixels): Uint8Array<ArrayBuffer> =>
+  new Uint8Array(Buffer.from(blackPng({ width: side, height: side }), 'base64'));

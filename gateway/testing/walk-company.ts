@@ -14,6 +14,7 @@ import type { TestGateway, TestMember } from './gateway.ts';
 import { createTestCandidate, createTestJob, createTestTemplate } from './interview.ts';
 import { makePdf } from './pdf.ts';
 import { segment } from './log-entries.ts';
+import { photoFile } from './post-picture.ts';
 import { upload } from './upload.ts';
 
 /** Ids of one record of each kind that a request can refer to. */
@@ -118,6 +119,9 @@ export async function fillWalkCompany(gateway: TestGateway): Promise<WalkCompany
     `/v1/candidates/${candidate.id}/resume?name=cv.pdf`,
     makePdf([['Boats']]),
   );
+  await upload(gateway, owner, 'PUT', `/v1/candidates/${candidate.id}/photo`, photoFile(64), {
+    type: 'image/png',
+  });
   const pool = await call<Pool>('POST', 'pools', { name: 'Later' });
   await call('POST', `pools/${pool.id}/candidates`, { candidateIds: [candidate.id] });
   const search = await call<Search>('POST', 'searches', { keywords: 'boats' });

@@ -3,6 +3,7 @@ import { consentVersion } from '@candi/contract/interviews/sessions';
 import { candidateBody } from '@candi/contract/hiring/candidates';
 import { templateRequest } from './interview.ts';
 import { makePdf } from './pdf.ts';
+import { photoFile } from './post-picture.ts';
 import type { WalkIds, WalkSecrets } from './walk-company.ts';
 
 export interface WalkRequest {
@@ -22,6 +23,7 @@ const send = (path: string, body: unknown): WalkRequest => ({ ...at(path), body 
 const person = candidateBody.parse({ firstName: 'Noor', lastName: 'Haddad', email: 'noor@walk.test' });
 const job = { name: 'Boat builder', position: 'Boat builder' };
 const pdf = makePdf([['Boats']]);
+const photo = photoFile();
 
 const take = (x: WalkIds) => `sessions/${x.conducted}/takes`;
 const session = (own: WalkSecrets) => ({ as: { scheme: 'Session', secret: own.session } }) as const;
@@ -97,6 +99,9 @@ export const walkRequests: Record<string, WalkRow> = {
     send(`candidates/${x.candidate}`, { ...person, email: `${randomUUID()}@walk.test` }),
   'DELETE /v1/candidates/:id': (x) => at(`candidates/${x.candidate}`),
   'GET /v1/candidates/:id/resume': (x, own) => at(`candidates/${x.candidate}/resume?key=${own.resumeKey}`),
+  'GET /v1/candidates/:id/photo': (x) => at(`candidates/${x.candidate}/photo`),
+  'PUT /v1/candidates/:id/photo': (x) => ({ ...at(`candidates/${x.spare}/photo`), file: photo }),
+  'DELETE /v1/candidates/:id/photo': (x) => at(`candidates/${x.candidate}/photo`),
   'PUT /v1/candidates/:id/resume': (x) => ({ ...at(`candidates/${x.spare}/resume?name=a.pdf`), file: pdf }),
   'DELETE /v1/candidates/:id/resume': (x) => at(`candidates/${x.candidate}/resume`),
   'GET /v1/imports/:id': (x) => at(`imports/${x.import}`),

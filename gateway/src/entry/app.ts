@@ -13,6 +13,7 @@ import { openJobsRoutes } from '../hiring/applications/open-jobs.routes.ts';
 import { authRoutes } from '../identity/auth/auth.routes.ts';
 import { profileRoutes } from '../identity/auth/profile.routes.ts';
 import { candidatesRoutes } from '../hiring/candidates/candidates.routes.ts';
+import { photoRoutes } from '../hiring/candidates/photo.routes.ts';
 import { resumeRoutes } from '../hiring/candidates/resume.routes.ts';
 import { dashboardRoutes } from '../reports/dashboard/dashboard.routes.ts';
 import { brandsRoutes } from '../identity/brands/brands.routes.ts';
@@ -87,6 +88,7 @@ export function createApp(deps: AppDeps) {
     .route('/v1', applicationResumeRoutes(deps))
     .route('/v1', openJobsRoutes(deps))
     .route('/v1', candidatesRoutes(deps))
+    .route('/v1', photoRoutes(deps))
     .route('/v1', resumeRoutes(deps))
     .route('/v1', importsRoutes(deps))
     .route('/v1', poolsRoutes(deps))

@@ -78,6 +78,8 @@ const calls: {
     eraseCandidate: () => write(candidates.eraseCandidate, 'ana'),
     uploadResume: () => write(candidates.uploadResume('ana'), { file, controller: new AbortController() }),
     removeResume: () => write(candidates.removeResume('ana'), undefined),
+    uploadPhoto: () => write(candidates.uploadPhoto('ana'), { file, controller: new AbortController() }),
+    removePhoto: () => write(candidates.removePhoto('ana'), undefined),
     downloadResume: () => candidates.downloadResume('/v1/candidates/ana/resume?key=1', 'Failed.'),
   },
   imports: {

@@ -1,5 +1,6 @@
 import { Avatar } from '@mantine/core';
 import type { CSSProperties } from 'react';
+import { usePhoto } from '#data/photos.ts';
 import classes from './face.module.css';
 import { initialsOf } from './initials.ts';
 
@@ -17,14 +18,15 @@ export interface FaceProps {
   /** ID of the person, which determines the colour. */
   id: string;
   name: string;
-  /** Null or left out if the person has no photo. */
+  /** URL of the photo at the gateway. Null or left out if the person has no photo. */
   photoUrl?: string | null | undefined;
   /** Width and height (px). Default: 32. */
   size?: number;
 }
 
-/** A person's photo, or the initials if there is none. Hidden from screen readers, because the name stands beside it. */
+/** A person's photo, or the initials if there is none or until it is loaded. Hidden from screen readers, because the name stands beside it. */
 export function Face({ id, name, photoUrl = null, size = 32 }: FaceProps) {
+  const photo = usePhoto(photoUrl);
   const colour = faceColour(id);
   const colours: CSSProperties & Record<`--${string}`, string> = {
     '--face-light': `var(--mantine-color-${colour}-1)`,
@@ -34,7 +36,7 @@ export function Face({ id, name, photoUrl = null, size = 32 }: FaceProps) {
   const fontSize = Math.round(size * 0.38);
   return (
     <Avatar
-      src={photoUrl}
+      src={photo}
       alt=""
       size={size}
       aria-hidden

@@ -48,6 +48,7 @@ export interface ApplicationRow {
     email: string;
     currentJobTitle: string;
     location: string;
+    photoUrl: string | null;
   };
   phaseId: string;
   /** When the application entered its current phase. */
@@ -151,7 +152,7 @@ export interface ApplicationsAdded {
 export const maxAddable = 20;
 /** Searches the company's candidates who don't have an application for the job. */
 export const addableQuery = z.object({ q: text.trim().max(200).default('') });
-export type AddableCandidate = ApplicationRow['candidate'];
+export type AddableCandidate = Omit<ApplicationRow['candidate'], 'photoUrl'>;
 
 // Public job page --------------------------------------------------------------------------------------------------
 
@@ -176,7 +177,10 @@ export interface OpenJob {
   /** The interview that invited applicants can expect; null if the job has none that can be joined. */
   interview: { minutes: number; languages: Language[] } | null;
 }
-/** Fields of the application form, sent as JSON in the multipart field `application`, next to the file `resume`. */
+/**
+ * Fields of the application form, sent as JSON in the multipart field `application`, next to the file `resume` and,
+ * optionally, the file `photo`.
+ */
 export const applicationForm = z.object({
   firstName: candidateBody.shape.firstName,
   lastName: candidateBody.shape.lastName,

@@ -81,6 +81,8 @@ export interface ResumeFile {
 export interface Candidate extends CandidateBody {
   id: string;
   resume: ResumeFile | null;
+  /** Same-origin URL, which needs the access token of a member of the company. Changes with the photo; null if there is none. */
+  photoUrl: string | null;
   createdAt: string;
 }
 
@@ -102,6 +104,7 @@ export type CandidateSummary = Pick<
   | 'yearsExperience'
   | 'openToWork'
   | 'resume'
+  | 'photoUrl'
   | 'createdAt'
 >;
 

@@ -127,7 +127,7 @@ export interface JobReportRow {
   interviewPhase: InterviewPhase;
   /** Language of the interview, in which the categories are named. */
   language: Language;
-  candidate: { id: string; firstName: string; lastName: string; email: string };
+  candidate: { id: string; firstName: string; lastName: string; email: string; photoUrl: string | null };
   status: InterviewStatus;
   scheduledAt: string | null;
   startedAt: string | null;

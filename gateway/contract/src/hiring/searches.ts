@@ -37,7 +37,7 @@ export const quickResults = 5;
 /** GET /v1/search/quick: `q` is text that is still being typed. */
 export const quickQuery = z.object({ q: text.trim().max(200) });
 export interface QuickResults {
-  candidates: { id: string; name: string; title: string }[];
+  candidates: { id: string; name: string; title: string; photoUrl: string | null }[];
   jobs: { id: string; name: string; open: boolean }[];
   /** Interviews whose candidate or title matches, newest first. */
   sessions: { sessionId: string; title: string; candidateName: string; status: InterviewStatus }[];

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { text } from '../platform/common.ts';
+import type { ImageLimits } from '../platform/images.ts';
 import { plainName } from '../platform/names.ts';
 
 /**
@@ -16,9 +17,7 @@ export interface CompanyBrand {
   whiteLabel: boolean;
 }
 
-export const logoTypes = ['image/png', 'image/jpeg', 'image/webp'] as const;
-/** Maximum size of a logo file (MB), and maximum width and height (px). */
-export const logoLimits = { megabytes: 1, pixels: 2048 } as const;
+export const logoLimits = { megabytes: 1, pixels: 2048 } as const satisfies ImageLimits;
 
 /** Minimum contrast of white text on the company's colour (WCAG 2.2, 1.4.3). */
 export const minContrast = 4.5;

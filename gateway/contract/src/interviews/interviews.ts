@@ -139,7 +139,7 @@ export interface SessionRow {
   sessionId: string;
   interviewId: string;
   title: string;
-  candidate: { id: string; firstName: string; lastName: string; email: string };
+  candidate: { id: string; firstName: string; lastName: string; email: string; photoUrl: string | null };
   job: { id: string; name: string } | null;
   type: InterviewType;
   phase: InterviewPhase;

@@ -12,6 +12,7 @@ interface DashboardSession {
   candidateId: string;
   title: string;
   candidateName: string;
+  photoUrl: string | null;
   type: InterviewType;
 }
 /** An interview that finished in the last 30 days and has no decision yet. */

@@ -101,7 +101,7 @@ export interface ReportAnswer {
   sessionId: string;
   interviewId: string;
   title: string;
-  candidate: { id: string; firstName: string; lastName: string; email: string };
+  candidate: { id: string; firstName: string; lastName: string; email: string; photoUrl: string | null };
   companyName: string;
   /** The session's application; null if the interview has no job. */
   application: { id: string; jobId: string; jobName: string } | null;

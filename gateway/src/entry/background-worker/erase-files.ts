@@ -8,7 +8,7 @@ const batchSize = 50;
 const settleSeconds = 60;
 
 /**
- * Deletes the files of deleted rows: recordings, audio and video chunks of sessions, and résumés. A file's key is
+ * Deletes the files of deleted rows: recordings, audio and video chunks of sessions, résumés and photos. A file's key is
  * removed from the list only after the file is deleted, so that an interrupted round is continued by the next one.
  * Returns the number of deleted files. `database` must have the owner role.
  */

@@ -69,6 +69,7 @@ function withCandidates(handle: Handle, companyId: string, jobId: string) {
       'candidates.email',
       'candidates.currentJobTitle',
       'candidates.location',
+      'candidates.photoVersion',
       'candidates.resumeKey',
     ])
     .$narrowType<Record<'firstName' | 'lastName' | 'email' | 'currentJobTitle' | 'location', NotNull>>();

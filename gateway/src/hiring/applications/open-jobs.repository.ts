@@ -83,7 +83,8 @@ export function findApplicant(handle: Handle, companyId: string, jobId: string, 
     .leftJoin('applications', (join) =>
       join.onRef('applications.candidateId', '=', 'candidates.id').on('applications.jobId', '=', jobId),
     )
-    .select(['candidates.id', 'candidates.phone', 'candidates.resumeKey', 'applications.id as applicationId'])
+    .select(['candidates.id', 'candidates.phone', 'candidates.resumeKey', 'candidates.photoKey'])
+    .select('applications.id as applicationId')
     .where('candidates.companyId', '=', companyId)
     .where('candidates.email', '=', email)
     .executeTakeFirst();

@@ -30,23 +30,39 @@ export const openJobsRoutes = (deps: SessionDeps) =>
       await rateLimit(deps, c, 'apply', undefined, '');
       const jobId = pathId(c, 'id');
       await rateLimit(deps, c, 'applyToJob', jobId, '');
-      const { form, resume } = await readForm(await c.req.formData().catch(() => null));
-      const file = resume && createHash('sha256').update(resume.bytes).digest('hex');
-      const request = idempotentRequest(deps, c, 'public', [form, resume?.name, file]);
-      await apply(deps, { jobId, form, resume, lang: c.var.lang, request, address: callerAddress(deps, c) });
+      const { form, resume, photo } = await readForm(await c.req.formData().catch(() => null));
+      const files = [resume?.bytes, photo].map(
+        (bytes) => bytes && createHash('sha256').update(bytes).digest('hex'),
+      );
+      const request = idempotentRequest(deps, c, 'public', [form, resume?.name, ...files]);
+      const { lang } = c.var;
+      await apply(deps, { jobId, form, resume, photo, lang, request, address: callerAddress(deps, c) });
       return c.json({ applied: true }, 201);
     });
 
+interface ReadForm {
+  form: ApplicationForm;
+  resume: UploadedResume | null;
+  photo: Uint8Array | null;
+}
+
 /** Reads and validates the application form. Throws VALIDATION with a message for each invalid field. */
-async function readForm(
-  data: FormData | null,
-): Promise<{ form: ApplicationForm; resume: UploadedResume | null }> {
+async function readForm(data: FormData | null): Promise<ReadForm> {
   const text = data?.get('application');
   const parsed = applicationForm.safeParse(typeof text === 'string' ? jsonOf(text) : undefined);
   if (!parsed.success) throw validationError(parsed.error.issues, texts);
-  const file = data?.get('resume');
-  if (!(file instanceof File) || file.size === 0) return { form: parsed.data, resume: null };
-  return { form: parsed.data, resume: { name: fileName(file.name), bytes: await file.bytes() } };
+  const [resume, photo] = [fileOf(data, 'resume'), fileOf(data, 'photo')];
+  return {
+    form: parsed.data,
+    resume: resume && { name: fileName(resume.name), bytes: await resume.bytes() },
+    photo: photo && (await photo.bytes()),
+  };
+}
+
+/** Returns a file of the form, or null if none was chosen. */
+function fileOf(data: FormData | null, field: string): File | null {
+  const file = data?.get(field);
+  return file instanceof File && file.size > 0 ? file : null;
 }
 
 function jsonOf(text: string): unknown {

@@ -6,6 +6,8 @@ import type { ApplicationAnswer, ApplicationQuestion } from '@candi/contract/hir
 import type { StoredResume } from '../candidates/candidates.repository.ts';
 import { insertCandidate, setResume } from '../candidates/candidates.repository.ts';
 import { emailInUse } from '../candidates/candidates.service.ts';
+import { setPhoto, type StoredPhoto } from '../candidates/photo.repository.ts';
+import { checkPhoto, storePhoto } from '../candidates/photo.service.ts';
 import { readResume } from '../candidates/resume.service.ts';
 import { readBrand } from '../../identity/brands/brands.service.ts';
 import type { Database, Handle } from '../../platform/database/database.ts';
@@ -38,6 +40,7 @@ export interface ApplicationRequest {
   jobId: string;
   form: ApplicationForm;
   resume: UploadedResume | null;
+  photo: Uint8Array | null;
   lang: Language;
   request: IdempotentRequest | null;
   /** The caller's IP address. */
@@ -79,14 +82,14 @@ async function withOpenJob<T>(
 
 /**
  * Submits an application. Adds the candidate to the job's first phase; creates the candidate unless the company already
- * has one with this email address, whose details aren't overwritten. Stores the résumé. Sends a confirmation email if a
+ * has one with this email address, whose details aren't overwritten. Stores the résumé and the photo. Sends a confirmation email if a
  * member of the company has confirmed their own email address. Only successful applications count against the limit per
  * email address. Throws PAGE_NOT_FOUND, JOB_CLOSED, VALIDATION, EMAIL_IN_USE, TOO_MANY_REQUESTS, and the errors of
- * `readResume`.
+ * `readResume` and `checkPhoto`.
  */
 export async function apply(
   deps: Deps,
-  { jobId, form, resume, lang, request, address }: ApplicationRequest,
+  { jobId, form, resume, photo, lang, request, address }: ApplicationRequest,
 ): Promise<void> {
   const job = await withOpenJob(deps.database, jobId, (_trx, companyId, page) =>
     Promise.resolve({ ...page, companyId }),
@@ -97,6 +100,7 @@ export async function apply(
   const { text } = await applicantFiles.run(address, () =>
     readResume(resume.bytes, resume.name, 'applicants'),
   );
+  const picture = photo && checkPhoto(photo);
   const written: string[] = [];
   const store = async (): Promise<StoredResume> => {
     const key = `resumes/${job.companyId}/${randomUUID()}.pdf`;
@@ -104,10 +108,15 @@ export async function apply(
     await deps.storage.write(key, resume.bytes);
     return { key, name: resume.name, bytes: resume.bytes.byteLength, text };
   };
+  const storePicture = async (): Promise<StoredPhoto | null> => {
+    const stored = picture && (await storePhoto(deps.storage, job.companyId, picture));
+    if (stored) written.push(stored.key);
+    return stored;
+  };
   try {
     await command(deps, { companyId: job.companyId, request }, async (trx) => {
       await countInTransaction(trx, 'applicant', form.email);
-      const candidateId = await applicant(trx, job, form, store);
+      const candidateId = await applicant(trx, job, form, { resume: store, photo: storePicture });
       const { version, language } = form.consent;
       const application = await insertPublicApplication(trx, job.companyId, {
         jobId,
@@ -141,25 +150,27 @@ export async function apply(
 }
 
 /**
- * Returns the applicant's candidate id. Stores the résumé for the candidate if the candidate has none. Throws
+ * Returns the applicant's candidate id. Stores the résumé and the photo for a candidate who has none. Throws
  * EMAIL_IN_USE if the candidate has already applied for this job.
  */
 async function applicant(
   trx: Handle,
   { companyId, id: jobId }: { companyId: string; id: string },
   { firstName, lastName, email, phone }: ApplicationForm,
-  store: () => Promise<StoredResume>,
+  store: { resume: () => Promise<StoredResume>; photo: () => Promise<StoredPhoto | null> },
 ): Promise<string> {
   const body = candidateBody.parse({ firstName, lastName, email, phone });
   const made = await insertCandidate(trx, companyId, body);
   const known = made
-    ? { id: made.id, applicationId: null, resumeKey: null }
+    ? { id: made.id, applicationId: null, resumeKey: null, photoKey: null }
     : await findApplicant(trx, companyId, jobId, email);
   if (!known)
     throw new Error(`${companyId} has a candidate with this email address, but the row can't be read`);
   if (known.applicationId !== null) throw emailInUse();
   if (!made) await fillPhone(trx, companyId, known.id, phone);
-  if (known.resumeKey === null) await setResume(trx, companyId, known.id, await store());
+  if (known.resumeKey === null) await setResume(trx, companyId, known.id, await store.resume());
+  const photo = known.photoKey === null ? await store.photo() : null;
+  if (photo) await setPhoto(trx, companyId, known.id, photo);
   return known.id;
 }
 

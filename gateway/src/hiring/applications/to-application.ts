@@ -1,4 +1,5 @@
 import type { ApplicationRow, ApplicationSession, ScreeningState } from '@candi/contract/hiring/applications';
+import { photoUrlOf } from '../../platform/photo-url.ts';
 import type { ListedApplicationSession } from './application-sessions.repository.ts';
 import type { ListedApplication } from './applications.repository.ts';
 
@@ -41,6 +42,7 @@ export function toApplication(
       email: row.email,
       currentJobTitle: row.currentJobTitle,
       location: row.location,
+      photoUrl: photoUrlOf(row.candidateId, row.photoVersion),
     },
     phaseId: row.phaseId,
     phaseSince: row.phaseSince.toISOString(),

@@ -23,12 +23,20 @@ export const summaryColumns = [
   'openToWork',
   'resumeName',
   'resumeBytes',
+  'photoVersion',
   'createdAt',
 ] as const satisfies (keyof CandidatesTable)[];
 export type SummaryRow = Pick<CandidateRow, (typeof summaryColumns)[number]>;
 
-/** All columns of a candidate except the résumé's text and storage key. */
-const columns = [...candidateBody.keyof().options, 'id', 'resumeName', 'resumeBytes', 'createdAt'] as const;
+/** All columns of a candidate except the résumé's text and the storage keys of files. */
+const columns = [
+  ...candidateBody.keyof().options,
+  'id',
+  'resumeName',
+  'resumeBytes',
+  'photoVersion',
+  'createdAt',
+] as const;
 export type CandidateRow = Pick<Selectable<CandidatesTable>, (typeof columns)[number]>;
 
 /**

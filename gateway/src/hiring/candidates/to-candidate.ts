@@ -1,8 +1,11 @@
 import type { ResumeFile } from '@candi/contract/hiring/candidates';
+import { photoUrlOf } from '../../platform/photo-url.ts';
 
 interface StoredFields {
+  id: string;
   resumeName: string | null;
   resumeBytes: number | null;
+  photoVersion: string | null;
   createdAt: Date;
 }
 
@@ -10,11 +13,13 @@ interface StoredFields {
 export const toCandidate = <Row extends StoredFields>({
   resumeName,
   resumeBytes,
+  photoVersion,
   createdAt,
   ...row
 }: Row) => ({
   ...row,
   resume: resumeOf(resumeName, resumeBytes),
+  photoUrl: photoUrlOf(row.id, photoVersion),
   createdAt: createdAt.toISOString(),
 });
 

@@ -74,6 +74,7 @@ export function listJobReports(
       'candidates.firstName',
       'candidates.lastName',
       'candidates.email',
+      'candidates.photoVersion',
       'reports.status as reportStatus',
       'reports.overallScore',
       'reports.verdict',

@@ -7,6 +7,7 @@ import { AppError } from '../../platform/errors/app-error.ts';
 import type { Caller } from '../../platform/http/command.ts';
 import { command } from '../../platform/http/command.ts';
 import type { Deps, ReadAccess } from '../../platform/http/context.ts';
+import { photoUrlOf } from '../../platform/photo-url.ts';
 import type { Page } from '@candi/contract/platform/common';
 import type {
   Job,
@@ -166,6 +167,7 @@ const toReportRow = ({
   firstName,
   lastName,
   email,
+  photoVersion,
   scheduledAt,
   startedAt,
   createdAt,
@@ -174,7 +176,13 @@ const toReportRow = ({
   ...row
 }: ListedJobReport): JobReportRow => ({
   ...row,
-  candidate: { id: candidateId, firstName, lastName, email },
+  candidate: {
+    id: candidateId,
+    firstName,
+    lastName,
+    email,
+    photoUrl: photoUrlOf(candidateId, photoVersion),
+  },
   scheduledAt: scheduledAt?.toISOString() ?? null,
   startedAt: startedAt?.toISOString() ?? null,
   createdAt: createdAt.toISOString(),

@@ -4,6 +4,7 @@ import { type Actor, readerOf } from '../../platform/actor.ts';
 import type { Handle } from '../../platform/database/database.ts';
 import { withCompany } from '../../platform/database/with-company.ts';
 import type { Deps } from '../../platform/http/context.ts';
+import { photoUrlOf } from '../../platform/photo-url.ts';
 import { listSessions } from '../../interviews/interviews/session-list.repository.ts';
 import { findSummaries, type SummaryRow } from '../candidates/candidates.repository.ts';
 import { findCandidateIds } from '../candidates/search.repository.ts';
@@ -46,10 +47,11 @@ export function searchQuickly(deps: Deps, by: Actor, q: string): Promise<QuickRe
       listSessions(trx, reader, { q, sort: 'newest' }, deps.now(), undefined, quickResults),
     ]);
     return {
-      candidates: candidates.map(({ id, firstName, lastName, currentJobTitle }) => ({
+      candidates: candidates.map(({ id, firstName, lastName, currentJobTitle, photoVersion }) => ({
         id,
         name: `${firstName} ${lastName}`,
         title: currentJobTitle,
+        photoUrl: photoUrlOf(id, photoVersion),
       })),
       jobs: jobs.map(({ id, name, open }) => ({ id, name, open })),
       sessions: sessions.map(({ id, title, firstName, lastName, status }) => ({

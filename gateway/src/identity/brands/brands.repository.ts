@@ -1,12 +1,7 @@
 import type { BrandBody } from '@candi/contract/identity/brand';
 import { sql } from 'kysely';
 import type { Handle } from '../../platform/database/database.ts';
-
-export interface StoredLogo {
-  bytes: Uint8Array;
-  type: string;
-  version: string;
-}
+import type { CheckedImage } from '../../platform/http/check-image.ts';
 
 /** Returns the company's name and brand, and whether it has the white-label add-on. */
 export function findBrand(handle: Handle, companyId: string) {
@@ -35,7 +30,7 @@ export async function saveBrand(handle: Handle, companyId: string, brand: BrandB
 }
 
 /** Stores the company's logo; null removes it. */
-export async function saveLogo(handle: Handle, companyId: string, logo: StoredLogo | null): Promise<void> {
+export async function saveLogo(handle: Handle, companyId: string, logo: CheckedImage | null): Promise<void> {
   const columns = {
     logo: logo && Buffer.from(logo.bytes),
     logoType: logo?.type ?? null,

@@ -1,7 +1,5 @@
-import { createHash } from 'node:crypto';
 import type { BrandBody, BrandSettings, CompanyBrand } from '@candi/contract/identity/brand';
 import { logoLimits } from '@candi/contract/identity/brand';
-import { imageSize } from 'image-size';
 import type { Actor } from '../../platform/actor.ts';
 import { writeAudit } from '../../platform/database/audit.ts';
 import type { Handle } from '../../platform/database/database.ts';
@@ -10,7 +8,7 @@ import { AppError } from '../../platform/errors/app-error.ts';
 import type { Caller } from '../../platform/http/command.ts';
 import { command } from '../../platform/http/command.ts';
 import type { Deps } from '../../platform/http/context.ts';
-import type { StoredLogo } from './brands.repository.ts';
+import { checkImage } from '../../platform/http/check-image.ts';
 import { findBrand, findLogo, saveBrand, saveLogo } from './brands.repository.ts';
 
 const logoUrlOf = (companyId: string, version: string | null): string | null =>
@@ -46,7 +44,7 @@ export const changeBrand = (deps: Deps, by: Caller, body: BrandBody): Promise<Br
 
 /** Stores the company's logo; null removes it. Throws FILE_UNSUPPORTED, FILE_TOO_LARGE. */
 export async function changeLogo(deps: Deps, by: Actor, bytes: Uint8Array | null): Promise<BrandSettings> {
-  const logo = bytes && checkLogo(bytes);
+  const logo = bytes && checkImage(bytes, logoLimits);
   return command(deps, by, async (trx) => {
     const { companyId } = by;
     await saveLogo(trx, companyId, logo);
@@ -56,29 +54,6 @@ export async function changeLogo(deps: Deps, by: Actor, bytes: Uint8Array | null
     });
     return describe(trx, companyId);
   });
-}
-
-/** Media types by the names that `image-size` uses. SVG isn't accepted, because it can contain scripts. */
-const types: Record<string, string> = { png: 'image/png', jpg: 'image/jpeg', webp: 'image/webp' };
-
-/** Checks a logo's type and dimensions, according to its header. Throws FILE_UNSUPPORTED, FILE_TOO_LARGE. */
-function checkLogo(bytes: Uint8Array): StoredLogo {
-  const { megabytes, pixels } = logoLimits;
-  if (bytes.length > megabytes * 1024 * 1024) throw new AppError('FILE_TOO_LARGE', { size: megabytes });
-  const image = headerOf(bytes);
-  const type = types[image?.type ?? ''];
-  if (!image || type === undefined || Math.max(image.width, image.height) > pixels)
-    throw new AppError('FILE_UNSUPPORTED');
-  return { bytes, type, version: createHash('sha256').update(bytes).digest('base64url').slice(0, 12) };
-}
-
-/** Returns an image's type and dimensions, or null if its header can't be read. */
-function headerOf(bytes: Uint8Array) {
-  try {
-    return imageSize(bytes);
-  } catch {
-    return null;
-  }
 }
 
 /** Returns the company's logo. Throws PAGE_NOT_FOUND if there is none. */

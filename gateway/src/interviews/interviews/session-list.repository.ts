@@ -133,6 +133,7 @@ export function listSessions(
       'candidates.firstName',
       'candidates.lastName',
       'candidates.email',
+      'candidates.photoVersion',
       'jobs.id as jobId',
       'jobs.name as jobName',
       'interviews.title',

@@ -4,6 +4,7 @@ import type { Handle } from '../../platform/database/database.ts';
 import { keysetPage } from '../../platform/database/keyset.ts';
 import { withCompany } from '../../platform/database/with-company.ts';
 import type { Deps } from '../../platform/http/context.ts';
+import { photoUrlOf } from '../../platform/photo-url.ts';
 import type { Page } from '@candi/contract/platform/common';
 import type {
   SessionCounts,
@@ -20,7 +21,13 @@ const toRow = (row: ListedSession): SessionRow => ({
   sessionId: row.id,
   interviewId: row.interviewId,
   title: row.title,
-  candidate: { id: row.candidateId, firstName: row.firstName, lastName: row.lastName, email: row.email },
+  candidate: {
+    id: row.candidateId,
+    firstName: row.firstName,
+    lastName: row.lastName,
+    email: row.email,
+    photoUrl: photoUrlOf(row.candidateId, row.photoVersion),
+  },
   job: row.jobId === null ? null : { id: row.jobId, name: row.jobName ?? '' },
   type: row.type,
   phase: row.phase,

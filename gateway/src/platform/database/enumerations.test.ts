@@ -1,5 +1,5 @@
 import { audioVoices } from '@candi/contract/interviews/agent';
-import { logoTypes } from '@candi/contract/identity/brand';
+import { imageTypes } from '@candi/contract/platform/images';
 import { resumeQuestionFaults, resumeQuestionStates } from '@candi/contract/interviews/resume-questions';
 import { tryKinds, tryResults } from '@candi/contract/interviews/phone-out';
 import { moveDestinations } from '@candi/contract/interviews/moves';
@@ -27,7 +27,8 @@ const lists: Record<string, readonly string[]> = {
   audio_pieces_voice: audioVoices,
   companies_kind: contract.companyKinds,
   companies_sample_job: sampleJobStates,
-  company_brands_logo_type: logoTypes,
+  company_brands_logo_type: imageTypes,
+  candidates_photo_type: imageTypes,
   hour_packs_kind: contract.hourKinds,
   imports_existing: contract.existingRules,
   imports_kind: contract.importKinds,

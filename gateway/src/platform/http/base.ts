@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { language } from '@candi/contract/platform/common';
 import { logoLimits } from '@candi/contract/identity/brand';
+import { photoLimits } from '@candi/contract/platform/images';
 import { bytesOf, importLimits } from '@candi/contract/hiring/import-limits';
 import { recordingLimits } from '@candi/contract/interviews/sessions';
 import { Hono } from 'hono';
@@ -37,10 +38,15 @@ const uploads: { path: RegExp; type: RegExp; limit: BodyLimit }[] = [
     limit: fileLimit(logoLimits.megabytes),
   },
   {
+    path: /^\/v1\/candidates\/[^/]+\/photo$/,
+    type: /^image\//,
+    limit: fileLimit(photoLimits.megabytes),
+  },
+  {
     path: /^\/v1\/open-jobs\/[^/]+\/applications$/,
     type: /^multipart\/form-data/,
-    // In addition to the file, allows ten answers of 5,000 characters and the headers of the multipart body.
-    limit: fileLimit(importLimits.resumes.megabytes, 512 * 1024),
+    // In addition to the résumé, allows a photo, ten answers of 5,000 characters and the headers of the multipart body.
+    limit: fileLimit(importLimits.resumes.megabytes, 1024 * 1024 + 512 * 1024),
   },
   {
     path: /^\/v1\/(sessions\/[^/]+\/takes\/[^/]+|agent\/sessions\/[^/]+\/audio\/[^/]+)$/,

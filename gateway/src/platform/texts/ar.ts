@@ -167,6 +167,8 @@ export const ar: Texts = {
     CANDIDATE_ERASED: 'تم محو بيانات المرشح.',
     RESUME_SAVED: 'تم حفظ السيرة الذاتية.',
     RESUME_REMOVED: 'تمت إزالة السيرة الذاتية.',
+    PHOTO_SAVED: 'تم حفظ الصورة.',
+    PHOTO_REMOVED: 'تمت إزالة الصورة.',
     RESUME_QUESTION_SAVED: 'تم حفظ السؤال عن السيرة الذاتية.',
     RESUME_QUESTION_REMOVED: 'تمت إزالة السؤال عن السيرة الذاتية.',
     POOL_SAVED: 'تم حفظ قائمة المواهب.',

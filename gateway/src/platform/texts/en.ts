@@ -177,6 +177,8 @@ export const en: Texts = {
     CANDIDATE_ERASED: 'Candidate erased.',
     RESUME_SAVED: 'Résumé saved.',
     RESUME_REMOVED: 'Résumé removed.',
+    PHOTO_SAVED: 'Photo saved.',
+    PHOTO_REMOVED: 'Photo removed.',
     RESUME_QUESTION_SAVED: 'The question about the résumé was saved.',
     RESUME_QUESTION_REMOVED: 'The question about the résumé was removed.',
     POOL_SAVED: 'Talent pipeline saved.',

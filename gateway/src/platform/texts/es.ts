@@ -176,6 +176,8 @@ export const es: Texts = {
     CANDIDATE_ERASED: 'Candidato eliminado.',
     RESUME_SAVED: 'Currículum guardado.',
     RESUME_REMOVED: 'Se quitó el currículum.',
+    PHOTO_SAVED: 'Foto guardada.',
+    PHOTO_REMOVED: 'Se quitó la foto.',
     RESUME_QUESTION_SAVED: 'Se guardó la pregunta sobre el currículum.',
     RESUME_QUESTION_REMOVED: 'Se quitó la pregunta sobre el currículum.',
     POOL_SAVED: 'Banco de talento guardado.',

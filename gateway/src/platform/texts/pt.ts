@@ -182,6 +182,8 @@ export const pt: Texts = {
     CANDIDATE_ERASED: 'Candidato excluído.',
     RESUME_SAVED: 'Currículo salvo.',
     RESUME_REMOVED: 'Currículo removido.',
+    PHOTO_SAVED: 'Foto salva.',
+    PHOTO_REMOVED: 'Foto removida.',
     RESUME_QUESTION_SAVED: 'A pergunta sobre o currículo foi salva.',
     RESUME_QUESTION_REMOVED: 'A pergunta sobre o currículo foi removida.',
     POOL_SAVED: 'Banco de talentos salvo.',

@@ -24,6 +24,7 @@ function sessionsFor(handle: Handle, reader: Reader) {
       'interviews.scheduledAt',
       'candidates.firstName',
       'candidates.lastName',
+      'candidates.photoVersion',
     ])
     .where('sessions.companyId', '=', reader.companyId)
     .where(visibleTo(reader))

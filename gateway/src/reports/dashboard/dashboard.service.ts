@@ -9,6 +9,7 @@ import {
 import { type Actor, readerOf } from '../../platform/actor.ts';
 import { withCompany, withSession } from '../../platform/database/with-company.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
+import { photoUrlOf } from '../../platform/photo-url.ts';
 import type { BillingDeps } from '../../billing/payments/payments.ts';
 import { describeSubscription } from '../../billing/subscriptions/subscriptions.service.ts';
 import { readActivity } from './activity.ts';
@@ -39,6 +40,7 @@ interface SessionRow {
   type: Dashboard['running'][number]['type'];
   firstName: string;
   lastName: string;
+  photoVersion: string | null;
 }
 const nameOf = ({ firstName, lastName }: Pick<SessionRow, 'firstName' | 'lastName'>) =>
   `${firstName} ${lastName}`;
@@ -47,6 +49,7 @@ const base = (row: SessionRow) => ({
   candidateId: row.candidateId,
   title: row.title,
   candidateName: nameOf(row),
+  photoUrl: photoUrlOf(row.candidateId, row.photoVersion),
   type: row.type,
 });
 const iso = (date: Date | null): string => date?.toISOString() ?? '';

@@ -44,6 +44,7 @@ export async function findReportPage(trx: Handle, reader: Reader, sessionId: str
       'candidates.firstName',
       'candidates.lastName',
       'candidates.email',
+      'candidates.photoVersion',
       'companies.name as companyName',
       'interviews.templateId',
       'sessions.decision',

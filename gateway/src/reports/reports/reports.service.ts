@@ -21,6 +21,7 @@ import { AppError } from '../../platform/errors/app-error.ts';
 import { isModelConnected } from '../../platform/llm.ts';
 import { command } from '../../platform/http/command.ts';
 import type { Deps, ReadAccess } from '../../platform/http/context.ts';
+import { photoUrlOf } from '../../platform/photo-url.ts';
 import type { SessionDeps } from '../../platform/session-deps.ts';
 import {
   findReportPage,
@@ -81,6 +82,7 @@ async function readSession(
       firstName: page.firstName,
       lastName: page.lastName,
       email: page.email,
+      photoUrl: photoUrlOf(page.candidateId, page.photoVersion),
     },
     companyName: page.companyName,
     application:

@@ -62,11 +62,11 @@ function useFound(found: QuickResults | undefined): Group[] {
   return [
     {
       title: t('layout.places.search'),
-      commands: found.candidates.map(({ id, name, title }) => ({
+      commands: found.candidates.map(({ id, name, title, photoUrl }) => ({
         to: `/search-results?candidate=${id}`,
         label: name,
         about: title,
-        icon: <Face id={id} name={name} size={28} />,
+        icon: <Face id={id} name={name} photoUrl={photoUrl} size={28} />,
       })),
     },
     {

@@ -1,5 +1,6 @@
 import type { Education, SpokenLanguage, WorkExperience } from '@candi/contract/hiring/candidates';
 import type { CandidateDecision } from '@candi/contract/platform/enumerations';
+import type { ImageType } from '@candi/contract/platform/images';
 import type { SearchFilters } from '@candi/contract/hiring/searches';
 import type { ColumnType, Generated } from 'kysely';
 import type { CreatedAt, UpdatedAt, Optional, Json, Fixed, Kept } from './columns.ts';
@@ -32,6 +33,9 @@ export interface CandidatesTable {
   resumeName: Optional<string>;
   resumeBytes: Optional<number>;
   resumeText: Optional<string>;
+  photoKey: Optional<string>;
+  photoType: Optional<ImageType>;
+  photoVersion: Optional<string>;
   /**
    * Set only for candidates without applications. When the first application is created, the decision moves to it.
    */

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useMayEdit } from '#data/may.ts';
 import { CandidateDrawer } from '../../../features/hiring/candidates/components/candidate-drawer.tsx';
-import { refreshAfterErasure, refreshCandidate } from '../../../features/hiring/candidates/queries.ts';
+import { refreshAllLists, refreshCandidate } from '../../../features/hiring/candidates/queries.ts';
 import { CandidateActions } from './candidate-actions.tsx';
 import { useCandidateAddress } from '#ui/use-candidate-address.ts';
 
@@ -27,7 +27,7 @@ export function CandidatePanel() {
       onClose={close}
       onErased={() => {
         setGone(candidateId);
-        refreshAfterErasure(queries);
+        refreshAllLists(queries);
       }}
       actions={actions}
     />

@@ -6,7 +6,15 @@ import { changedLists, changedRow, countedPhases, targetPhase } from './applicat
 const phases = [{ id: 'cv' }, { id: 'call' }, { id: 'offer' }];
 const row = (id: string, more: Partial<ApplicationRow> = {}): ApplicationRow => ({
   id,
-  candidate: { id: `c-${id}`, firstName: 'A', lastName: 'B', email: '', currentJobTitle: '', location: '' },
+  candidate: {
+    id: `c-${id}`,
+    firstName: 'A',
+    lastName: 'B',
+    email: '',
+    currentJobTitle: '',
+    location: '',
+    photoUrl: null,
+  },
   phaseId: 'cv',
   phaseSince: '2026-11-21T10:00:00.000Z',
   decision: null,

@@ -11,6 +11,7 @@ export interface OpenJobValues {
   email: string;
   phone: string;
   resume: File | null;
+  photo: Blob | null;
   /** Answers by question id. */
   answers: Record<string, string>;
   consent: boolean;
@@ -22,6 +23,7 @@ export const initialValues: OpenJobValues = {
   email: '',
   phone: '',
   resume: null,
+  photo: null,
   answers: {},
   consent: false,
 };

@@ -229,6 +229,7 @@ export const sendApplication = (jobId: string, language: Language, loadingMessag
       const body = new FormData();
       body.set('application', JSON.stringify(toForm(values, language)));
       body.set('resume', values.resume ?? new File([], ''));
+      if (values.photo) body.set('photo', values.photo);
       const call = createFetch(pageHost, { quiet: true, idempotencyKey, loadingMessage });
       await call(`/v1/open-jobs/${jobId}/applications`, { method: 'POST', body });
     },

@@ -10,7 +10,13 @@ const body = candidateBody.parse({
   certifications: ['Sailing'],
   workExperience: [{ title: 'Captain', from: '2019', to: '2021-05' }],
 });
-const candidate: Candidate = { ...body, id: 'a', resume: null, createdAt: '2026-01-01T00:00:00.000Z' };
+const candidate: Candidate = {
+  ...body,
+  id: 'a',
+  resume: null,
+  photoUrl: null,
+  createdAt: '2026-01-01T00:00:00.000Z',
+};
 const values = toValues(candidate);
 
 test('unchanged values stay as they are', () => expect(toBody(values)).toEqual(body));

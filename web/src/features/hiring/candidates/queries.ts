@@ -18,6 +18,7 @@ import { answer, api } from '#data/api.ts';
 import type { CallOptions } from '#data/http.ts';
 import { createFetch } from '#data/http.ts';
 import { pageHost } from '#data/page-host.ts';
+import { photosKey } from '#data/photos.ts';
 import { pageQuery, pages } from '#data/pages.ts';
 import { storeAnswer } from '#data/store-answer.ts';
 import type { Submission } from '#data/submission.ts';
@@ -108,9 +109,10 @@ export const refreshCandidate = (client: QueryClient, id: string): void => {
   void client.invalidateQueries({ queryKey: candidateKey(id) });
 };
 
-/** Refetches everything except candidate details: an erased candidate may have been in any list. */
-export const refreshAfterErasure = (client: QueryClient): void => {
-  void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== candidateKey('')[0] });
+/** Refetches everything except candidate details and photos: a candidate may be in any list. */
+export const refreshAllLists = (client: QueryClient): void => {
+  const kept: readonly unknown[] = [candidateKey('')[0], photosKey];
+  void client.invalidateQueries({ predicate: ({ queryKey }) => !kept.includes(queryKey[0]) });
 };
 
 export const createCandidate = mutationOptions({
@@ -167,6 +169,29 @@ export const removeResume = (id: string) =>
   mutationOptions({
     mutationFn: () => answer(calls()[':id'].resume.$delete({ param: { id } })),
     onSuccess: (_answer, _nothing, _begun, { client }) => refreshResume(client, id),
+  });
+
+/** Shows a candidate's changed photo in the details and in every list. */
+const showPhoto = async (client: QueryClient, id: string, photoUrl: string | null): Promise<void> => {
+  await storeAnswer<CandidateDetail>(client, candidateKey(id), (before) => before && { ...before, photoUrl });
+  refreshAllLists(client);
+};
+
+export const uploadPhoto = (id: string) =>
+  mutationOptions({
+    mutationFn: ({ file, controller }: { file: Blob; controller: AbortController }) =>
+      upload<{ photoUrl: string | null }>(`/v1/candidates/${id}/photo`, file, {
+        method: 'PUT',
+        background: true,
+        controller,
+      }),
+    onSuccess: ({ photoUrl }, _upload, _begun, { client }) => showPhoto(client, id, photoUrl),
+  });
+
+export const removePhoto = (id: string) =>
+  mutationOptions({
+    mutationFn: () => answer(calls()[':id'].photo.$delete({ param: { id } })),
+    onSuccess: (_answer, _nothing, _begun, { client }) => showPhoto(client, id, null),
   });
 
 /** Downloads a résumé from its URL, which contains the access key. Throws `ApiError` with the message `failed`. */

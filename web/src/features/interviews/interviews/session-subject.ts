@@ -1,4 +1,6 @@
 import type { SessionRow } from '@candi/contract/interviews/interviews';
 
 /** Fields of a session that its dialogs use. */
-export type SessionSubject = Pick<SessionRow, 'sessionId' | 'interviewId' | 'candidate' | 'status' | 'mail'>;
+export interface SessionSubject extends Pick<SessionRow, 'sessionId' | 'interviewId' | 'status' | 'mail'> {
+  candidate: Omit<SessionRow['candidate'], 'photoUrl'>;
+}

@@ -25,6 +25,7 @@ import { UnsavedWarning } from '#ui/unsaved-warning.tsx';
 import { useSaveForm } from '#ui/use-save-form.ts';
 import { initialValues, isPhone, resumeFault, unanswered } from '../open-job-values.ts';
 import { sendApplication } from '../queries.ts';
+import { PhotoField } from './photo-field.tsx';
 
 interface ApplicationFormProps {
   job: OpenJob;
@@ -37,8 +38,10 @@ interface ApplicationFormProps {
 const ofFile = new Set(['PDF_ONLY', 'FILE_TOO_LARGE', 'FILE_TOO_LONG', 'RESUME_INVALID', 'UPLOAD_TOO_LARGE']);
 
 /** Returns the gateway's error messages by field; empty if the error isn't about particular fields. */
-const wrongFields = (error: Error): Record<string, string> =>
-  error instanceof ApiError && ofFile.has(error.code) ? { resume: error.message } : fieldErrors(error);
+function wrongFields(error: Error): Record<string, string> {
+  if (hasCode(error, 'FILE_UNSUPPORTED')) return { photo: error.message };
+  return error instanceof ApiError && ofFile.has(error.code) ? { resume: error.message } : fieldErrors(error);
+}
 
 export function ApplicationForm({ job, onApplied, onStale }: ApplicationFormProps) {
   const { t, i18n } = useTranslation();
@@ -119,6 +122,12 @@ export function ApplicationForm({ job, onApplied, onStale }: ApplicationFormProp
             withAsterisk
             maxLength={40}
             {...form.getInputProps('phone')}
+          />
+          <PhotoField
+            companyName={job.companyName}
+            hasPhoto={form.values.photo !== null}
+            error={typeof form.errors['photo'] === 'string' ? form.errors['photo'] : null}
+            onChange={(photo) => form.setFieldValue('photo', photo)}
           />
         </Group>
         <Group legend={t('apply.groups.application')}>

@@ -20,6 +20,7 @@ import { CandidateFields } from './candidate-fields.tsx';
 import { CandidateHistory } from './drawer/candidate-history.tsx';
 import { Involvement } from './drawer/involvement.tsx';
 import { LatestDecision } from './drawer/latest-decision.tsx';
+import { PhotoPanel } from './drawer/photo-panel.tsx';
 import { ResumePanel } from './drawer/resume-panel.tsx';
 
 interface CandidateDrawerProps {
@@ -66,7 +67,7 @@ export function CandidateDrawer({ candidateId, mayEdit, onClose, onErased, actio
         closeOnClickOutside={!dirty}
         found={found}
         nameOf={nameOf}
-        faceOf={({ id }) => ({ id })}
+        faceOf={({ id, photoUrl }) => ({ id, photoUrl })}
       >
         {(candidate) =>
           editing ? (
@@ -97,6 +98,7 @@ export function CandidateDrawer({ candidateId, mayEdit, onClose, onErased, actio
                   {actions?.(candidate)}
                 </Group>
               )}
+              {mayEdit && <PhotoPanel key={candidate.id} candidate={candidate} />}
               <ResumePanel key={candidate.id} candidate={candidate} mayEdit={mayEdit} />
               <CandidateHistory candidate={candidate} />
               <Divider />

@@ -41,7 +41,7 @@ export function OverviewTable({ rows, selection, sort, onSort }: OverviewTablePr
           onChange={() => selection.toggle(row)}
         />
       )}
-      <Face id={row.id} name={candidateName(row)} />
+      <Face id={row.id} name={candidateName(row)} photoUrl={row.photoUrl} />
       <div style={{ flex: 1, minWidth: 0 }}>
         <RowLink to={toCandidate(row.id)}>{candidateName(row)}</RowLink>
         <StartLine size="xs" dimmed>

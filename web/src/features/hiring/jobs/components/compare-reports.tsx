@@ -72,7 +72,7 @@ function Columns({ rows, skills }: ComparisonProps) {
             {rows.map((row) => (
               <Table.Th key={row.sessionId} scope="col" className={classes['candidate']}>
                 <Stack gap={4} align="center">
-                  <Face id={row.candidate.id} name={nameOf(row)} size={40} />
+                  <Face id={row.candidate.id} name={nameOf(row)} photoUrl={row.candidate.photoUrl} size={40} />
                   <NameLink row={row} />
                   <Score score={row.overallScore} verdict={row.verdict} />
                   <VerdictLine row={row} />
@@ -108,7 +108,7 @@ function Lists({ rows, skills }: ComparisonProps) {
       <ul className={classes['list']}>
         {rows.map((row) => (
           <Group key={row.sessionId} component="li" gap="sm" wrap="nowrap">
-            <Face id={row.candidate.id} name={nameOf(row)} />
+            <Face id={row.candidate.id} name={nameOf(row)} photoUrl={row.candidate.photoUrl} />
             <Stack gap={0} flex={1} miw={0}>
               <NameLink row={row} />
               <VerdictLine row={row} />

@@ -84,7 +84,7 @@ export function JobReportTable({ rows, selection, sort, onSort }: JobReportTable
                       onChange={() => selection.toggle({ ...row, id: row.sessionId })}
                     />
                     <Box visibleFrom="lg">
-                      <Face id={row.candidate.id} name={nameOf(row)} />
+                      <Face id={row.candidate.id} name={nameOf(row)} photoUrl={row.candidate.photoUrl} />
                     </Box>
                     <div style={{ minWidth: 0 }}>
                       <RowLink to={`/report/${row.sessionId}`}>{nameOf(row)}</RowLink>

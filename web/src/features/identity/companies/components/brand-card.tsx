@@ -1,5 +1,6 @@
 import type { BrandSettings } from '@candi/contract/identity/brand';
-import { contrastWithWhite, logoTypes, minContrast } from '@candi/contract/identity/brand';
+import { contrastWithWhite, minContrast } from '@candi/contract/identity/brand';
+import { imageTypes } from '@candi/contract/platform/images';
 import {
   Alert,
   Anchor,
@@ -22,10 +23,10 @@ import { Link } from 'react-router';
 import { CompanyMark } from '#ui/company-mark.tsx';
 import { FormError } from '#ui/form-error.tsx';
 import { FormFooter } from '#ui/form-footer.tsx';
+import { scaleLogo } from '#ui/scale-image.ts';
 import { UnsavedWarning } from '#ui/unsaved-warning.tsx';
 import { useSaveForm } from '#ui/use-save-form.ts';
 import { changeBrand, removeLogo, uploadLogo } from '../queries.ts';
-import { scaleImage } from '../scale-image.ts';
 import classes from './brand-card.module.css';
 
 interface BrandCardProps {
@@ -137,7 +138,7 @@ function Logo({ brand, mayChange }: Pick<BrandCardProps, 'brand' | 'mayChange'>)
   if (!mayChange) return null;
   const choose = async (file: File | null) => {
     if (!file) return;
-    const picture = await scaleImage(file);
+    const picture = await scaleLogo(file);
     setUnreadable(picture === null);
     if (picture) uploading.mutate({ file: picture, controller: new AbortController() });
   };
@@ -149,7 +150,7 @@ function Logo({ brand, mayChange }: Pick<BrandCardProps, 'brand' | 'mayChange'>)
       </Text>
       <Group gap="xs">
         <FileButton
-          accept={logoTypes.join(',')}
+          accept={imageTypes.join(',')}
           inputProps={{ 'aria-label': t('brand.logo') }}
           onChange={(file) => void choose(file)}
         >

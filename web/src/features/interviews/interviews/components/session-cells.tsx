@@ -12,6 +12,7 @@ import { RowLink } from '#ui/row-link.tsx';
 import { SampleBadge } from '#ui/sample-badge.tsx';
 import { Score } from '#ui/score.tsx';
 import { StartLine } from '#ui/start-line.tsx';
+import type { SessionSubject } from '../session-subject.ts';
 import { endReasonKey, scoreState } from '../session-score.ts';
 import { MailState } from './mail-state.tsx';
 import classes from './session-cells.module.css';
@@ -30,13 +31,13 @@ function StatusBadge({ row }: { row: Pick<SessionRow, 'status' | 'scheduledAt'> 
   );
 }
 
-export const nameOf = ({ candidate }: Pick<SessionRow, 'candidate'>): string =>
+export const nameOf = ({ candidate }: Pick<SessionSubject, 'candidate'>): string =>
   `${candidate.firstName} ${candidate.lastName}`;
 
 export function CandidateCell({ row }: CellProps) {
   return (
     <Group gap="sm" wrap="nowrap">
-      <Face id={row.candidate.id} name={nameOf(row)} />
+      <Face id={row.candidate.id} name={nameOf(row)} photoUrl={row.candidate.photoUrl} />
       <div className={classes['person']}>
         <Group gap="xs" wrap="nowrap">
           <div className={classes['name']} title={nameOf(row)}>

@@ -15,6 +15,7 @@ const showLine = (width: number, shownTitle = title) =>
           candidateId: 'tom',
           title: shownTitle,
           candidateName: 'Tom Gallagher',
+          photoUrl: null,
         }}
         when={when}
       />

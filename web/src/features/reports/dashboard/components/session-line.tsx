@@ -7,7 +7,13 @@ import { StartLine } from '#ui/start-line.tsx';
 import classes from './session-line.module.css';
 
 interface SessionLineProps {
-  session: { sessionId: string; candidateId: string; title: string; candidateName: string };
+  session: {
+    sessionId: string;
+    candidateId: string;
+    title: string;
+    candidateName: string;
+    photoUrl: string | null;
+  };
   /** Page that the line links to; by default the session's. */
   to?: string;
   /** Formatted time of the session. */
@@ -20,11 +26,11 @@ interface SessionLineProps {
 
 /** A session's candidate, title and time, with a link to its report. */
 export function SessionLine({ session, to, when, mark, action }: SessionLineProps) {
-  const { sessionId, candidateId, title, candidateName } = session;
+  const { sessionId, candidateId, title, candidateName, photoUrl } = session;
   return (
     <li className={classes['item']}>
       <Link to={to ?? `/report/${sessionId}`} className={classes['line'] ?? ''}>
-        <Face id={candidateId} name={candidateName} />
+        <Face id={candidateId} name={candidateName} photoUrl={photoUrl} />
         <span className={classes['who']}>
           <StartLine size="md" weight={550}>
             {candidateName}

@@ -62,7 +62,7 @@ export function ReportHeading({ answer }: { answer: ReportAnswer }) {
   return (
     <Group justify="space-between" gap="md">
       <Group gap="md" wrap="nowrap" align="flex-start" style={{ flex: '1 1 320px' }}>
-        <Face id={candidate.id} name={name} size={48} />
+        <Face id={candidate.id} name={name} photoUrl={candidate.photoUrl} size={48} />
         <Stack gap={4} miw={0}>
           <Group gap="sm">
             <Title order={1}>

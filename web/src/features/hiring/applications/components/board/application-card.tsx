@@ -37,7 +37,7 @@ export function ApplicationCard({ row, actions, list, handle }: ApplicationCardP
     <Stack gap={8}>
       <Group gap={10} wrap="nowrap" align="flex-start">
         <div className={classes['face']}>
-          <Face id={candidate.id} name={nameOf(row)} size={faceSize} />
+          <Face id={candidate.id} name={nameOf(row)} photoUrl={candidate.photoUrl} size={faceSize} />
           {actions.mayEdit && (
             <SelectBox
               row={row}

@@ -51,7 +51,7 @@ export function ApplicationDrawer({ jobId, applicationId, actions, onClose }: Ap
       size={560}
       found={found}
       nameOf={nameOf}
-      faceOf={({ candidate: { id } }) => ({ id })}
+      faceOf={({ candidate: { id, photoUrl } }) => ({ id, photoUrl })}
     >
       {(detail) => <ApplicationView detail={detail} actions={actions} />}
     </DetailDrawer>

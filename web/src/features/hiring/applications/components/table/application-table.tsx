@@ -44,7 +44,7 @@ export function ApplicationTable({ rows, actions, sort, onSort }: ApplicationTab
       render: (row) => (
         <Group gap="sm" wrap="nowrap">
           {actions.mayEdit && <SelectBox row={row} list={rows} actions={actions} />}
-          <Face id={row.candidate.id} name={nameOf(row)} />
+          <Face id={row.candidate.id} name={nameOf(row)} photoUrl={row.candidate.photoUrl} />
           <div style={{ minWidth: 0 }}>
             <UnstyledButton className={classes['name']} onClick={() => actions.open(row.id)}>
               <bdi>{nameOf(row)}</bdi>

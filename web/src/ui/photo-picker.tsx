@@ -1,0 +1,103 @@
+import { imageTypes, photoLimits } from '@candi/contract/platform/images';
+import { Button, FileButton, Group, Stack, Text } from '@mantine/core';
+import { IconPhoto, IconTrash } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { PhotoProblem } from './scale-image.ts';
+import { squarePhoto } from './scale-image.ts';
+
+interface PhotoPickerProps {
+  /** Accessible name of the file input. */
+  label: string;
+  /** The current photo, or what is shown instead of it. */
+  preview: ReactNode;
+  hasPhoto: boolean;
+  /** Who sees the photo. */
+  note: string;
+  /** Error of the last attempt to store the photo. */
+  error?: string | null;
+  saving?: boolean;
+  onChoose: (photo: Blob) => void;
+  onRemove: () => void;
+}
+
+/** Field to choose, replace and remove a photo, which is cropped to a square before `onChoose` gets it. */
+export function PhotoPicker({
+  label,
+  preview,
+  hasPhoto,
+  note,
+  error = null,
+  saving = false,
+  onChoose,
+  onRemove,
+}: PhotoPickerProps) {
+  const { t } = useTranslation();
+  const id = useId();
+  const [problem, setProblem] = useState<PhotoProblem | null>(null);
+  const size = photoLimits.megabytes;
+  const texts = {
+    type: t('photo.wrongType'),
+    size: t('files.tooLarge', { size }),
+    unreadable: t('photo.unreadable'),
+  };
+  const choose = async (file: File | null) => {
+    if (!file) return;
+    const photo = await squarePhoto(file);
+    setProblem(typeof photo === 'string' ? photo : null);
+    if (typeof photo !== 'string') onChoose(photo);
+  };
+  const wrong = problem ? texts[problem] : error;
+  return (
+    <Group gap="md" wrap="nowrap" align="flex-start">
+      {preview}
+      <Stack gap={6} miw={0}>
+        <Group gap="xs">
+          <FileButton
+            accept={imageTypes.join(',')}
+            inputProps={{
+              'aria-label': label,
+              'aria-describedby': `${id}-hint ${id}-error`,
+              'aria-invalid': wrong !== null,
+            }}
+            onChange={(file) => void choose(file)}
+          >
+            {(props) => (
+              <Button
+                {...props}
+                size="sm"
+                variant="default"
+                aria-describedby={`${id}-hint`}
+                leftSection={<IconPhoto size={16} aria-hidden />}
+                loading={saving}
+              >
+                {t(hasPhoto ? 'photo.replace' : 'photo.add')}
+              </Button>
+            )}
+          </FileButton>
+          {hasPhoto && (
+            <Button
+              size="sm"
+              variant="subtle"
+              color="red"
+              leftSection={<IconTrash size={16} aria-hidden />}
+              onClick={() => {
+                setProblem(null);
+                onRemove();
+              }}
+            >
+              {t('photo.remove')}
+            </Button>
+          )}
+        </Group>
+        <Text size="xs" c="dimmed" id={`${id}-hint`}>
+          {t('photo.hint', { size })} {note}
+        </Text>
+        <Text size="sm" c="var(--mantine-color-error)" id={`${id}-error`} role="alert">
+          {wrong}
+        </Text>
+      </Stack>
+    </Group>
+  );
+}
