@@ -1,6 +1,8 @@
 import { minContrast } from '@candi/contract/identity/brand';
 import { expect, test } from 'vitest';
 import { setColourScheme } from '#testing/colour-scheme.ts';
+import { refusal } from '#testing/fake-gateway.ts';
+import { admin, member } from '#testing/people.ts';
 import { show } from '#testing/show.tsx';
 import { Face, faceColour, faceColours } from './face.tsx';
 
@@ -56,9 +58,39 @@ test('a person without a photo has the same initials and colour everywhere', asy
   expect(one?.text).toBe('AS');
 });
 
-test('a photo replaces the initials', async () => {
-  const photo = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
-  const page = await show(<Face id="a" name="Ana Souza" photoUrl={photo} />);
-  await expect.poll(() => page.container.querySelector('img')?.src).toBe(photo);
+const photoUrl = '/v1/candidates/a/photo?v=1';
+const pixel = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
+const photo = async () => new Response(await (await fetch(pixel)).blob());
+
+test('a photo replaces the initials and is loaded once, with the access token', async () => {
+  const answer = await photo();
+  const page = await show(
+    <>
+      <Face id="a" name="Ana Souza" photoUrl={photoUrl} />
+      <Face id="a" name="Ana Souza" photoUrl={photoUrl} size={56} />
+    </>,
+    { as: member('VIEWER'), gateway: (gateway) => gateway.on('GET /v1/candidates/:id/photo', answer) },
+  );
+  await expect.poll(() => page.container.querySelectorAll(`img[src="${pixel}"]`)).toHaveLength(2);
   expect(page.container.textContent).not.toContain('AS');
+  const [call, ...more] = page.gateway.to('GET /v1/candidates/:id/photo');
+  expect(more).toEqual([]);
+  expect(call?.query.get('v')).toBe('1');
+  expect(call?.headers.get('Authorization')).toMatch(/^Bearer /);
+});
+
+test('the initials stay if the photo can’t be loaded', async () => {
+  const page = await show(<Face id="a" name="Ana Souza" photoUrl={photoUrl} />, {
+    as: member('VIEWER'),
+    gateway: (gateway) => gateway.on('GET /v1/candidates/:id/photo', refusal('PAGE_NOT_FOUND', 'Gone.')),
+  });
+  await expect.poll(() => page.gateway.to('GET /v1/candidates/:id/photo')).toHaveLength(1);
+  expect(page.container.textContent).toContain('AS');
+  await expect.element(page.getByText('Gone.')).not.toBeInTheDocument();
+});
+
+test('a platform admin sees initials', async () => {
+  const page = await show(<Face id="a" name="Ana Souza" photoUrl={photoUrl} />, { as: admin });
+  await expect.element(page.getByText('AS')).toBeInTheDocument();
+  expect(page.gateway.to('GET /v1/candidates/:id/photo')).toEqual([]);
 });

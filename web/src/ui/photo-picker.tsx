@@ -2,14 +2,12 @@ import { imageTypes, photoLimits } from '@candi/contract/platform/images';
 import { Button, FileButton, Group, Stack, Text } from '@mantine/core';
 import { IconPhoto, IconTrash } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PhotoProblem } from './scale-image.ts';
 import { squarePhoto } from './scale-image.ts';
 
 interface PhotoPickerProps {
-  /** Accessible name of the file input. */
-  label: string;
   /** The current photo, or what is shown instead of it. */
   preview: ReactNode;
   hasPhoto: boolean;
@@ -24,7 +22,6 @@ interface PhotoPickerProps {
 
 /** Field to choose, replace and remove a photo, which is cropped to a square before `onChoose` gets it. */
 export function PhotoPicker({
-  label,
   preview,
   hasPhoto,
   note,
@@ -35,6 +32,7 @@ export function PhotoPicker({
 }: PhotoPickerProps) {
   const { t } = useTranslation();
   const id = useId();
+  const forget = useRef<() => void>(null);
   const [problem, setProblem] = useState<PhotoProblem | null>(null);
   const size = photoLimits.megabytes;
   const texts = {
@@ -44,11 +42,14 @@ export function PhotoPicker({
   };
   const choose = async (file: File | null) => {
     if (!file) return;
+    // Allows choosing the same file again.
+    forget.current?.();
     const photo = await squarePhoto(file);
     setProblem(typeof photo === 'string' ? photo : null);
     if (typeof photo !== 'string') onChoose(photo);
   };
   const wrong = problem ? texts[problem] : error;
+  const action = t(hasPhoto ? 'photo.replace' : 'photo.add');
   return (
     <Group gap="md" wrap="nowrap" align="flex-start">
       {preview}
@@ -56,11 +57,8 @@ export function PhotoPicker({
         <Group gap="xs">
           <FileButton
             accept={imageTypes.join(',')}
-            inputProps={{
-              'aria-label': label,
-              'aria-describedby': `${id}-hint ${id}-error`,
-              'aria-invalid': wrong !== null,
-            }}
+            resetRef={forget}
+            inputProps={{ 'aria-label': action }}
             onChange={(file) => void choose(file)}
           >
             {(props) => (
@@ -68,11 +66,11 @@ export function PhotoPicker({
                 {...props}
                 size="sm"
                 variant="default"
-                aria-describedby={`${id}-hint`}
+                aria-describedby={`${id}-hint ${id}-error`}
                 leftSection={<IconPhoto size={16} aria-hidden />}
                 loading={saving}
               >
-                {t(hasPhoto ? 'photo.replace' : 'photo.add')}
+                {action}
               </Button>
             )}
           </FileButton>

@@ -22,7 +22,6 @@ export function PhotoField({ companyName, hasPhoto, error, onChange }: PhotoFiel
         {t('photo.optional')}
       </Input.Label>
       <PhotoPicker
-        label={t('photo.optional')}
         preview={<Avatar src={preview} alt="" size={64} radius="50%" aria-hidden />}
         hasPhoto={hasPhoto}
         note={t('photo.applicantNote', { company: companyName })}

@@ -3,6 +3,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { page as browserPage } from 'vitest/browser';
 import { refusal } from '#testing/fake-gateway.ts';
 import { openConcierge } from '#testing/fixtures/applications.ts';
+import { drawPicture, sizeOf } from '#testing/pictures.ts';
 import { routed } from '#testing/routed.tsx';
 import { show } from '#testing/show.tsx';
 import { clickButton, expectFirstError } from '#testing/user-actions.ts';
@@ -76,6 +77,37 @@ test('the gateway’s error about the file is shown at the file field', async ()
   await page.getByRole('checkbox').click();
   await clickButton(page, t('apply.send'));
   await expectFirstError(resume, 'This file can’t be read.');
+});
+
+test('an applicant may add a photo, which is sent as a square, and sees the gateway’s error beside it', async () => {
+  const page = await showOpenJob({ ...openConcierge, applicationQuestions: [] });
+  page.gateway.on(send, refusal('FILE_UNSUPPORTED', 'File has an unsupported format.'));
+  for (const [name, value] of [
+    ['candidates.firstName', 'Inês'],
+    ['candidates.lastName', 'Prado'],
+    ['auth.email', 'ines@people.example'],
+    ['apply.phone', '+351 910 000 000'],
+  ] as const)
+    await page.getByRole('textbox', { name: t(name) }).fill(value);
+  await page.getByLabelText(new RegExp(`^${t('apply.resume')}`)).upload(pdf);
+  await page.getByLabelText(t('photo.add')).upload(await drawPicture(300, 200));
+  const replace = page.getByRole('button', { name: t('photo.replace') });
+  await expect.element(replace).toBeVisible();
+  await page.getByRole('checkbox').click();
+  await clickButton(page, t('apply.send'));
+  await expect.element(replace).toHaveAccessibleDescription(expect.stringContaining('unsupported format'));
+  const body = page.gateway.to(send)[0]?.body;
+  const sent = body instanceof FormData ? body.get('photo') : null;
+  expect(sent instanceof File && (await sizeOf(sent))).toEqual([200, 200]);
+
+  await clickButton(page, t('photo.remove'));
+  page.gateway.on(send, { message: 'Sent.' });
+  await clickButton(page, t('apply.send'));
+  await expect
+    .element(page.getByRole('heading', { name: t('apply.thanks', { name: 'Inês' }) }))
+    .toHaveFocus();
+  const again = page.gateway.to(send)[1]?.body;
+  expect(again instanceof FormData && again.has('photo')).toBe(false);
 });
 
 test.each([

@@ -98,7 +98,7 @@ export function CandidateDrawer({ candidateId, mayEdit, onClose, onErased, actio
                   {actions?.(candidate)}
                 </Group>
               )}
-              {mayEdit && <PhotoPanel key={candidate.id} candidate={candidate} />}
+              {mayEdit && <PhotoPanel key={`photo-${candidate.id}`} candidate={candidate} />}
               <ResumePanel key={candidate.id} candidate={candidate} mayEdit={mayEdit} />
               <CandidateHistory candidate={candidate} />
               <Divider />

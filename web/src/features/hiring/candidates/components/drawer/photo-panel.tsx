@@ -18,7 +18,6 @@ export function PhotoPanel({ candidate }: { candidate: CandidateDetail }) {
   return (
     <Section title={t('photo.title')}>
       <PhotoPicker
-        label={t('photo.title')}
         preview={<Face id={id} name={`${firstName} ${lastName}`} photoUrl={photoUrl} size={64} />}
         hasPhoto={photoUrl !== null}
         note={t('photo.note')}
