@@ -10,7 +10,9 @@ export const photosKey = 'photos';
 export const toDataUrl = (file: Blob): Promise<string> =>
   new Promise((resolve, reject) => {
     const reader = new FileReader();
-    reader.addEventListener('load', () => resolve(String(reader.result)));
+    reader.addEventListener('load', () => {
+      resolve(typeof reader.result === 'string' ? reader.result : '');
+    });
     reader.addEventListener('error', () => reject(reader.error ?? new Error('The file can’t be read.')));
     reader.readAsDataURL(file);
   });
