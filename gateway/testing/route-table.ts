@@ -181,6 +181,7 @@ export const routeTable: Record<string, Audience> = {
   'POST /v1/interviews': 'interviews.write',
   'POST /v1/interviews/invitation-preview': 'interviews.write',
   'PATCH /v1/interviews/:id': 'interviews.write',
+  'GET /v1/interviews/:id/open-link': 'interviews.write',
   'POST /v1/interviews/:id/open-link': 'interviews.write',
   'POST /v1/interviews/:id/withdraw': 'interviews.write',
   'POST /v1/sessions/:id/link': 'interviews.write',

@@ -151,6 +151,7 @@ export const walkRequests: Record<string, WalkRow> = {
       candidateId: x.spare,
     }),
   'PATCH /v1/interviews/:id': (x) => send(`interviews/${x.interview}`, { title: 'Talks' }),
+  'GET /v1/interviews/:id/open-link': (x) => at(`interviews/${x.interview}/open-link`),
   'POST /v1/interviews/:id/open-link': (x) => at(`interviews/${x.interview}/open-link`),
   'POST /v1/interviews/:id/withdraw': (x) => send(`interviews/${x.interview}/withdraw`, { notify: true }),
   'POST /v1/sessions/:id/link': (x) => at(`sessions/${x.session}/link`),

@@ -97,7 +97,7 @@ export interface InterviewLink {
 export interface InterviewCreated {
   id: string;
   links: InterviewLink[];
-  /** Absolute URL of a public interview's open link; null for other interviews. Available only in this response. */
+  /** Absolute URL of a public interview's open link; null for other interviews. */
   openUrl: string | null;
 }
 
@@ -217,6 +217,12 @@ export const attemptBody = z.object({
 });
 export type AttemptBody = z.infer<typeof attemptBody>;
 export const decisionBody = z.object({ decision: z.enum(candidateDecisions).nullable() });
+
+/** The open link of a public interview; null if there is none or it can't be shown again. */
+export interface ShownOpenLink {
+  /** Absolute URL. */
+  openUrl: string | null;
+}
 
 /** What a public interview's open link shows before candidates enter their name and email. */
 export interface OpenInterview {

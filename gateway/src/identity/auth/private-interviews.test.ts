@@ -53,7 +53,7 @@ beforeAll(async () => {
   });
   open = invitation.sessionId;
   const { sql } = gateway.database.owner;
-  await sql`update interviews set access = 'private', open_link_hash = null, created_by = ${creator.userId}, title = ${titles[0] ?? ''},
+  await sql`update interviews set access = 'private', open_link_hash = null, open_link_sealed = null, created_by = ${creator.userId}, title = ${titles[0] ?? ''},
     scheduled_at = now() + interval '1 hour', time_zone = 'UTC' where id = ${ids.interview}`;
   await sql`update interviews set access = 'private', created_by = ${creator.userId}, title = ${titles[1] ?? ''},
     template_id = ${invitation.template.id} where id = ${ids.conductedInterview}`;

@@ -115,7 +115,7 @@ export async function updateInterview(
   id: string,
   change: Pick<
     Updateable<InterviewsTable>,
-    'title' | 'scheduledAt' | 'timeZone' | 'expiresAt' | 'candiCalls' | 'openLinkHash'
+    'title' | 'scheduledAt' | 'timeZone' | 'expiresAt' | 'candiCalls' | 'openLinkHash' | 'openLinkSealed'
   >,
 ): Promise<void> {
   await handle

@@ -21,7 +21,7 @@ import { decide, grantAttempt, renewLink, withdraw } from './session-actions.ser
 import { createInterview } from './interviews.service.ts';
 import { previewInvitation } from './invitation-preview.service.ts';
 import { countsOfSessions, pageOfSessions } from './session-list.service.ts';
-import { changeInterview, getInterview, renewOpenLink, withdrawAll } from './set-up.service.ts';
+import { changeInterview, getInterview, readOpenLink, renewOpenLink, withdrawAll } from './set-up.service.ts';
 
 /** Routes for recruiters to set up interviews. */
 export const interviewsRoutes = (deps: SessionDeps & InterviewDeps) => {
@@ -50,6 +50,9 @@ export const interviewsRoutes = (deps: SessionDeps & InterviewDeps) => {
       const done = await withdrawAll(deps, callerOf(deps, c, { notify }), pathId(c, 'id'), notify);
       return c.json({ ...done, message: texts[c.var.lang].successes.SESSIONS_WITHDRAWN });
     })
+    .get('/interviews/:id/open-link', write, async (c) =>
+      c.json(await readOpenLink(deps, c.var.member, pathId(c, 'id'))),
+    )
     .post('/interviews/:id/open-link', write, async (c) => {
       return c.json(await renewOpenLink(deps, callerOf(deps, c, null), pathId(c, 'id')));
     });

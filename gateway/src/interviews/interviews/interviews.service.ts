@@ -17,6 +17,7 @@ import { findCompanyZone, hasPhase, insertInterview, insertSessions } from './in
 import { mailLink } from './invitations.ts';
 import { findMailSetup } from './invitations.repository.ts';
 import { linkOf, openUrl } from './links.ts';
+import { noOpenLink, openLinkColumns } from './open-link-tokens.ts';
 import { asDate, readTimes, type Times } from './times.ts';
 
 /** Throws INVALID_DURATION for a length that an interview can't have. */
@@ -120,7 +121,7 @@ async function insertAll(
     timeZone: times.scheduledAt && (body.timeZone ?? (await findCompanyZone(trx, companyId))),
     expiresAt: times.expiresAt,
     candiCalls: body.candiCalls,
-    openLinkHash: openToken === null ? null : hashSecret(openToken),
+    ...(openToken === null ? noOpenLink : openLinkColumns(deps, openToken)),
   });
   await writeAudit(trx, by, { action: 'interview.create', subjectId: interview.id });
 

@@ -1,6 +1,12 @@
-import type { InterviewCreated, OpenAnswer, OpenInterview } from '@candi/contract/interviews/interviews';
+import type {
+  InterviewCreated,
+  OpenAnswer,
+  OpenInterview,
+  ShownOpenLink,
+} from '@candi/contract/interviews/interviews';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createTestCandidate, createTestJob, createTestTemplate } from '../../../testing/interview.ts';
+import { seal } from '../../platform/http/seal.ts';
 import { mailLimits } from '../../platform/mails/mail-limits.ts';
 import { emailsTo } from '../../../testing/emails.ts';
 import { setUpGateway, setUpMember } from '../../../testing/set-up.ts';
@@ -105,6 +111,44 @@ describe('an open link', () => {
       .execute();
     expect(await read(made)).toMatchObject(wrong);
     expect(await enter(made, { email: freshEmail() })).toMatchObject(wrong);
+  });
+
+  it('is shown again to members who may create one, and isn’t stored in readable form', async () => {
+    const made = await create();
+    const shown = (id: string, who = member) =>
+      gateway.call<ShownOpenLink>('GET', `/v1/interviews/${id}/open-link`, { token: who.token });
+    expect((await shown(made.id)).body).toEqual({ openUrl: made.openUrl });
+    const viewer = await gateway.signUp('VIEWER', member.companyId);
+    expect((await shown(made.id, viewer)).status).toBe(403);
+    expect((await shown(made.id, await gateway.signUp())).status).toBe(404);
+    const { openUrl } = (
+      await gateway.call<ShownOpenLink>('POST', `/v1/interviews/${made.id}/open-link`, {
+        token: member.token,
+      })
+    ).body;
+    expect(openUrl).not.toBe(made.openUrl);
+    expect((await shown(made.id)).body).toEqual({ openUrl });
+
+    const token = openUrl?.split('/').at(-1) ?? '';
+    const { sql } = gateway.database.owner;
+    const stored = await sql`select i::text as interview, encode(open_link_sealed, 'escape') as sealed,
+        (select string_agg(a::text, ' ') from audit_log a where a.subject_id = i.id) as actions
+      from interviews i where id = ${made.id}`;
+    expect(stored).toHaveLength(1);
+    expect(JSON.stringify(stored)).not.toContain(token);
+  });
+
+  it('can’t be shown again if only its hash is stored, the secret has changed, or it was closed', async () => {
+    const shown = async (id: string) =>
+      (await gateway.call<ShownOpenLink>('GET', `/v1/interviews/${id}/open-link`, { token: member.token }))
+        .body;
+    const { sql } = gateway.database.owner;
+    const [old, other, closed] = [await create(), await create(), await create()];
+    await sql`update interviews set open_link_sealed = null where id = ${old.id}`;
+    await sql`update interviews set open_link_sealed = ${seal(Buffer.alloc(32), old.token)} where id = ${other.id}`;
+    await gateway.call('POST', `/v1/interviews/${closed.id}/withdraw`, { token: member.token, body: {} });
+    for (const { id } of [old, other, closed]) expect(await shown(id)).toEqual({ openUrl: null });
+    expect((await read(old)).status).toBe(200);
   });
 
   it('can be replaced by a new one, and is closed with the interview', async () => {

@@ -9,7 +9,7 @@ import { command } from '../../platform/http/command.ts';
 import type { Deps } from '../../platform/http/context.ts';
 import { hashSecret, newSecret } from '../../platform/http/tokens.ts';
 import { interviewStatuses } from '@candi/contract/platform/enumerations';
-import type { Interview, InterviewChange } from '@candi/contract/interviews/interviews';
+import type { Interview, InterviewChange, ShownOpenLink } from '@candi/contract/interviews/interviews';
 import type { FoundInterview } from './interviews.repository.ts';
 import { assertHours } from '../../billing/subscriptions/quota.ts';
 import { lockSubscription } from '../../billing/subscriptions/subscriptions.repository.ts';
@@ -24,6 +24,7 @@ import {
 import { type Invitee, mailLink, mailWithdrawals } from './invitations.ts';
 import { findInvited, findMailSetup } from './invitations.repository.ts';
 import { joinUrl, openUrl } from './links.ts';
+import { noOpenLink, openLinkColumns, unsealOpenLink } from './open-link-tokens.ts';
 import { stopPlan } from '../phone/confirmed-numbers.repository.ts';
 import { assertCandiCalls, planCalls } from '../phone/plans.service.ts';
 import { listPending, withdrawPending } from './session-actions.repository.ts';
@@ -209,7 +210,7 @@ export function withdrawAll(
   const { companyId } = by;
   return command(deps, by, async (trx) => {
     await mustFind(trx, by, id);
-    await updateInterview(trx, companyId, id, { openLinkHash: null });
+    await updateInterview(trx, companyId, id, noOpenLink);
     const pending = await listPending(trx, companyId, id);
     const ended = new Set(
       await withdrawPending(
@@ -238,9 +239,18 @@ export function withdrawAll(
 }
 
 /**
- * Replaces the open link with a new one, because the old one can't be shown again: only its hash is stored. Throws
- * PAGE_NOT_FOUND, SESSION_OVER.
+ * Returns the URL of an interview's open link. Null if there is none, or if it can't be shown again because only its
+ * hash is stored or the secret has changed since. Throws PAGE_NOT_FOUND.
  */
+export function readOpenLink(deps: Deps, by: Actor, id: string): Promise<ShownOpenLink> {
+  return withCompany(deps.database, by.companyId, async (trx) => {
+    const { openLinkSealed } = await mustFind(trx, by, id);
+    const token = openLinkSealed && unsealOpenLink(deps, openLinkSealed);
+    return { openUrl: token && openUrl(deps, id, token) };
+  });
+}
+
+/** Replaces the open link with a new one, so that the old one stops working. Throws PAGE_NOT_FOUND, SESSION_OVER. */
 export function renewOpenLink(deps: Deps, by: Caller, id: string): Promise<{ openUrl: string }> {
   const { companyId } = by;
   return command(deps, by, async (trx) => {
@@ -248,7 +258,7 @@ export function renewOpenLink(deps: Deps, by: Caller, id: string): Promise<{ ope
     if (interview.access !== 'public') throw new AppError('PAGE_NOT_FOUND');
     if (interview.expiresAt <= deps.now()) throw new AppError('SESSION_OVER');
     const token = newSecret();
-    await updateInterview(trx, companyId, id, { openLinkHash: hashSecret(token) });
+    await updateInterview(trx, companyId, id, openLinkColumns(deps, token));
     await writeAudit(trx, by, { action: 'interview.renew_open_link', subjectId: id });
     return { openUrl: openUrl(deps, id, token) };
   });

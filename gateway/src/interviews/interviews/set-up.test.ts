@@ -177,6 +177,7 @@ describe('the interview page', () => {
       change(body.id, { title: 'Mine' }, who),
       gateway.call('POST', `/v1/interviews/${body.id}/withdraw`, { token: who.token, body: {} }),
       gateway.call('POST', `/v1/interviews/${body.id}/open-link`, { token: who.token }),
+      gateway.call('GET', `/v1/interviews/${body.id}/open-link`, { token: who.token }),
       gateway.call('POST', `/v1/sessions/${body.links[0]?.sessionId}/withdraw`, {
         token: who.token,
         body: {},

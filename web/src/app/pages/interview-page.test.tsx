@@ -1,6 +1,6 @@
 import type { ResumeQuestion } from '@candi/contract/interviews/resume-questions';
 import { t } from 'i18next';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { refusal } from '#testing/fake-gateway.ts';
 import { harbour } from '#testing/fixtures/companies.ts';
@@ -38,13 +38,18 @@ const aboutResume: ResumeQuestion = {
   draft: { model: 'm-1', promptVersion: 'resume-question-1', offlineDemo: false },
   open: true,
 };
-const showInterview = (role: 'EDITOR' | 'VIEWER' = 'EDITOR', questions: ResumeQuestion[] = []) =>
+const showInterview = (
+  role: 'EDITOR' | 'VIEWER' = 'EDITOR',
+  questions: ResumeQuestion[] = [],
+  openUrl: string | null = null,
+) =>
   show(routed('/interviews/:interviewId', <InterviewPage />), {
     as: member(role),
     at: '/interviews/interview-1',
     gateway: (gateway) =>
       gateway
         .on('GET /v1/interviews/:id', interview)
+        .on('GET /v1/interviews/:id/open-link', { openUrl })
         .on('GET /v1/interviews/:id/accommodations', { items: [asked] })
         .on('GET /v1/interviews/:id/resume-questions', pageOf(...questions))
         .on('GET /v1/company', harbour)
@@ -119,7 +124,37 @@ test('all invitations are withdrawn after confirming', async () => {
   await expectSent(page, 'POST /v1/interviews/interview-1/withdraw', { notify: false });
 });
 
-test('a new open link is created after a warning, and shown once', async () => {
+test('the open link is copied with one click, and a new link replaces it', async () => {
+  const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  onTestFinished(() => copied.mockRestore());
+  const page = await showInterview('EDITOR', [], 'https://open.link/0');
+  await clickButton(page, t('interviews.copyOpenLink'));
+  await expect.poll(() => copied.mock.calls).toEqual([['https://open.link/0']]);
+
+  page.gateway.on('POST /v1/interviews/:id/open-link', { openUrl: 'https://open.link/1' });
+  await clickButton(page, t('interviews.newOpenLink'));
+  await answerDialog(page, t('interviews.newOpenLink'), t('interviews.makeLink'));
+  await expect.element(page.getByText('https://open.link/1')).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await clickButton(page, t('interviews.copyOpenLink'));
+  await expect.poll(() => copied.mock.calls.at(-1)).toEqual(['https://open.link/1']);
+});
+
+test('an open link that can’t be shown again is only replaced, and viewers don’t ask for one', async () => {
+  const shown = 'GET /v1/interviews/interview-1/open-link';
+  const page = await showInterview('EDITOR', [], null);
+  await expect.poll(() => page.gateway.to(shown)).toHaveLength(1);
+  await expect.element(page.getByRole('button', { name: t('interviews.newOpenLink') })).toBeVisible();
+  const copy = page.getByRole('button', { name: t('interviews.copyOpenLink') });
+  await expect.element(copy).not.toBeInTheDocument();
+  await page.unmount();
+
+  const viewed = await showInterview('VIEWER', [], 'https://open.link/0');
+  await expect.element(viewed.getByText('I read slowly.')).toBeVisible();
+  expect(viewed.gateway.to(shown)).toHaveLength(0);
+});
+
+test('a new open link is created after a warning', async () => {
   const page = await showInterview();
   const title = t('interviews.newOpenLink');
   page.gateway.on('POST /v1/interviews/:id/open-link', { openUrl: 'https://open.link/1' });

@@ -42,6 +42,7 @@ const showPlans = (
           phoneCalls: true,
         })
         .on('GET /v1/interviews/:id', { ...scheduled, candiCalls })
+        .on('GET /v1/interviews/:id/open-link', { openUrl: null })
         .on('GET /v1/interviews/:id/accommodations', { items: [] })
         .on('GET /v1/interviews/:id/resume-questions', pageOf())
         .on('GET /v1/interviews/:id/phone-plans', pageOf(...plans))
@@ -95,6 +96,7 @@ describe('the calls by Candi', () => {
       gateway: (gateway) =>
         gateway
           .on('GET /v1/interviews/:id', scheduled)
+          .on('GET /v1/interviews/:id/open-link', { openUrl: null })
           .on('GET /v1/interviews/:id/accommodations', { items: [] })
           .on('GET /v1/interviews/:id/resume-questions', pageOf())
           .on('GET /v1/interviews/:id/phone-plans', refusal('INTERNAL', 'It went wrong.'))

@@ -191,6 +191,7 @@ const lists: List[] = [
     besides: (gateway) =>
       gateway
         .on('GET /v1/interviews/:id', interview)
+        .on('GET /v1/interviews/:id/open-link', { openUrl: null })
         .on('GET /v1/interviews/:id/accommodations', { items: [] })
         .on('GET /v1/interviews/:id/resume-questions', pageOf())
         .on('GET /v1/company', harbour),

@@ -34,6 +34,8 @@ export interface InterviewsTable {
   scheduledAt: Date | null;
   timeZone: Optional<string>;
   openLinkHash: Optional<Buffer>;
+  /** The token of the open link, encrypted. Null if there is no open link or only its hash is stored. */
+  openLinkSealed: Optional<Buffer>;
   expiresAt: Date;
   calendarSequence: Generated<number>;
   /** Whether Candi calls the candidates at `scheduledAt`. */

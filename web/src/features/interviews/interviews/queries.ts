@@ -9,6 +9,7 @@ import type {
   InvitationPreviewBody,
   SessionCounts,
   SessionRow,
+  ShownOpenLink,
 } from '@candi/contract/interviews/interviews';
 import type { ResumeQuestion, ResumeQuestionChange } from '@candi/contract/interviews/resume-questions';
 import type { JobRow } from '@candi/contract/hiring/jobs';
@@ -35,6 +36,7 @@ const sessionsKey = ['sessions'] as const;
 const countsKey = ['session-counts'] as const;
 const interviewKey = (id: string) => ['interview', id] as const;
 const resumeQuestionsKey = (interviewId: string) => ['resume-questions', interviewId] as const;
+const openLinkKey = (id: string) => ['open-link', id] as const;
 const accommodationsKey = (interviewId: string) => ['accommodations', interviewId] as const;
 
 /** Polling interval while an interview runs, a report is being generated or an email is queued (ms). */
@@ -49,6 +51,14 @@ export const interviewQueries = {
     queryOptions({
       queryKey: interviewKey(id),
       queryFn: (): Promise<Interview> => answer(calls().interviews[':id'].$get({ param: { id } })),
+      refetchOnMount: 'always',
+    }),
+  /** The open link of a public interview. Only for members who may edit interviews. */
+  openLink: (id: string) =>
+    queryOptions({
+      queryKey: openLinkKey(id),
+      queryFn: (): Promise<ShownOpenLink> =>
+        answer(calls().interviews[':id']['open-link'].$get({ param: { id } })),
       refetchOnMount: 'always',
     }),
   sessions: (query: SessionListQuery): ReturnType<typeof pages<SessionRow>> => ({
@@ -215,15 +225,20 @@ export const withdrawAll = (id: string) =>
   mutationOptions({
     mutationFn: (notify: boolean) =>
       answer(calls().interviews[':id'].withdraw.$post({ param: { id }, json: { notify } })),
-    onSuccess: (_answer, _notify, _begun, { client }) => refreshInterview(client, id),
+    onSuccess: (_answer, _notify, _begun, { client }) => {
+      refreshInterview(client, id);
+      void client.invalidateQueries({ queryKey: openLinkKey(id) });
+    },
   });
 
 /** Creates a new open link, which replaces the old one. */
 export const renewOpenLink = (id: string) =>
   mutationOptions({
     mutationFn: () => answer(calls().interviews[':id']['open-link'].$post({ param: { id } })),
-    onSuccess: (_link, _nothing, _begun, { client }) =>
-      void client.invalidateQueries({ queryKey: interviewKey(id) }),
+    onSuccess: (link, _nothing, _begun, { client }) => {
+      void storeAnswer<ShownOpenLink>(client, openLinkKey(id), () => link);
+      void client.invalidateQueries({ queryKey: interviewKey(id) });
+    },
   });
 
 /** Creates a new link for a session that hasn't started; the old one stops working. */

@@ -4,7 +4,7 @@ import { sessionFilterStatuses } from '@candi/contract/interviews/interviews';
 import { Button, Card, Group, List, SegmentedControl, Stack, Switch, Text, Title } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconBan, IconCalendarEvent, IconMessages, IconWorld } from '@tabler/icons-react';
-import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
+import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
@@ -14,6 +14,7 @@ import { ListView } from '#ui/list-view.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { interviewQueries, renewOpenLink, withdrawAll } from '../queries.ts';
 import { Accommodations } from './accommodations.tsx';
+import { CopyLink } from './copy-link.tsx';
 import { InterviewFacts } from './interview-facts.tsx';
 import { NewLinkDialog } from './new-link-dialog.tsx';
 import { OpenLink } from './open-link.tsx';
@@ -54,9 +55,16 @@ export function InterviewView({ interview, mayEdit, timeZone }: InterviewViewPro
           mayEdit && (
             <Group gap="xs">
               {interview.access === 'public' && isOpen && (
-                <Button variant="light" leftSection={<IconWorld size={18} aria-hidden />} onClick={link.open}>
-                  {t('interviews.newOpenLink')}
-                </Button>
+                <>
+                  {interview.openLink && <CopyOpenLink interviewId={interview.id} />}
+                  <Button
+                    variant="light"
+                    leftSection={<IconWorld size={18} aria-hidden />}
+                    onClick={link.open}
+                  >
+                    {t('interviews.newOpenLink')}
+                  </Button>
+                </>
               )}
               <Button
                 variant="light"
@@ -187,6 +195,14 @@ function WithdrawAllDialog({ interview, opened, onClose }: WithdrawAllDialogProp
   );
 }
 
+/** Button that copies the open link. Shows nothing for a link that was created before links could be shown again. */
+function CopyOpenLink({ interviewId }: { interviewId: string }) {
+  const { t } = useTranslation();
+  const { data } = useQuery(interviewQueries.openLink(interviewId));
+  const url = data?.openUrl ?? null;
+  return url !== null && <CopyLink text={url} label={t('interviews.copyOpenLink')} size="sm" />;
+}
+
 interface OpenLinkDialogProps {
   interviewId: string;
   /** True if there already is an open link, which the new one replaces. */
@@ -195,7 +211,7 @@ interface OpenLinkDialogProps {
   onClose: () => void;
 }
 
-/** Creates a new open link of a public interview and shows it once. */
+/** Creates a new open link of a public interview and shows it. */
 function OpenLinkDialog({ interviewId, replaces, opened, onClose }: OpenLinkDialogProps) {
   const { t } = useTranslation();
   const making = useMutation(renewOpenLink(interviewId));

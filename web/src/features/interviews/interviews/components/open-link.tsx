@@ -4,7 +4,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LinkBox } from './link-box.tsx';
 
-/** Shows the open link of a public interview. Like the candidates' links, it is shown only once. */
+/** Shows the open link of a public interview. */
 export function OpenLink({ url }: { url: string }) {
   const { t } = useTranslation();
   const id = useId();
