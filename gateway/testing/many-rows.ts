@@ -57,23 +57,22 @@ export async function fillManyRows(sql: Sql, rows: number): Promise<ManyRows> {
         case when n % 3 = 0 then 'https://www.linkedin.com/in/person' || n else '' end,
         case when n % 7 = 0 then 'https://github.com/person' || n else '' end,
         now() - n * interval '1 minute' from tenants t, generate_series(1, t.rows) n`;
-    await trx`insert into candidate_search (candidate_id, company_id, created_at, active_at, name, years, words)
-      select c.id, c.company_id, c.created_at, c.created_at + (random() * interval '10 days'),
-        array_to_string(search_words(c.last_name || ' ' || c.first_name), ' '), coalesce(c.years_experience, -1),
-        candidate_words(c)
-      from candidates c`;
     // One job gets most of the applications, which is the worst case for a board.
     await trx`create temp table main on commit drop as
       select t.id as company_id, (select id from jobs where company_id = t.id order by created_at desc limit 1) as job_id
       from tenants t`;
     await trx`analyze candidates, job_phases, main`;
-    await trx`insert into applications (company_id, job_id, candidate_id, list_name, list_text, phase_id, fit, fit_score, screened_at, source, created_at, phase_since)
+    await trx`insert into applications (company_id, job_id, candidate_id, list_name, list_text, phase_id, fit, fit_score, screened_at, source, created_at, phase_since,
+        decision, decided_at)
       select c.company_id, m.job_id, c.id, list_name(c.first_name, c.last_name),
         name_for_search(c.first_name, c.last_name, c.email), p.id, (array['TOP', 'AVERAGE', 'NOT_FIT', null])[1 + n % 4],
-        case when n % 4 < 3 then n % 100 end, now(), case when n % 2 = 0 then 'public' else 'recruiter' end, c.created_at, c.created_at
+        case when n % 4 < 3 then n % 100 end, now(), case when n % 2 = 0 then 'public' else 'recruiter' end, c.created_at, c.created_at,
+        d.decision, case when d.decision is not null then c.created_at + interval '2 hours' end
       from (select *, row_number() over (partition by company_id order by created_at) as n from candidates) c
         join main m using (company_id)
-        join job_phases p on p.job_id = m.job_id and p.ordinal = n % 3`;
+        join job_phases p on p.job_id = m.job_id and p.ordinal = n % 3
+        cross join lateral (select case when n % 97 = 5 then 'ACCEPTED' when n % 10 = 3 then 'SHORTLISTED'
+          when n % 7 = 1 then 'REJECTED' end as decision) d`;
     await trx`insert into interviews (company_id, created_by, title, type, phase, access, language, duration_minutes, template,
         questions, job_id, scheduled_at, expires_at, created_at)
       select t.id, ${ownerId}, 'Interview ' || n, (array['HUMANOID', 'VIDEO'])[1 + n % 2], 'SCREENING',
@@ -106,6 +105,12 @@ export async function fillManyRows(sql: Sql, rows: number): Promise<ManyRows> {
       from session_seeds c join numbered_interviews i on i.company_id = c.company_id and i.n = c.interview
         left join applications a on a.candidate_id = c.id and a.job_id = i.job_id`;
     await trx`analyze sessions`;
+    await trx`insert into candidate_search (candidate_id, company_id, created_at, active_at, name, years, words,
+        decision, phase, fit)
+      select c.id, c.company_id, c.created_at, c.created_at + (random() * interval '10 days'),
+        array_to_string(search_words(c.last_name || ' ' || c.first_name), ' '), coalesce(c.years_experience, -1),
+        candidate_words(c), p.decision, p.phase, p.fit
+      from candidates c join candidate_progress(array(select id from candidates)) p on p.candidate_id = c.id`;
     await trx`insert into reports (session_id, company_id, status, content, overall_score, verdict)
       select id, company_id, 'ready', '{}', abs(hashtext(id::text)) % 101, (array['YES', 'MAYBE', 'NO'])[1 + abs(hashtext(id::text)) % 3]
       from sessions where status = 'COMPLETED'`;

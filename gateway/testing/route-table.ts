@@ -124,6 +124,7 @@ export const routeTable: Record<string, Audience> = {
   // Candidates
   'GET /v1/candidates': 'company.read',
   'GET /v1/candidates/overview': 'company.read',
+  'GET /v1/candidates/phases': 'company.read',
   'GET /v1/candidates/:id': 'company.read',
   'POST /v1/candidates': 'candidates.write',
   'PUT /v1/candidates/:id': 'candidates.write',

@@ -14,6 +14,7 @@ import { fakeUploads } from '#testing/fake-upload.ts';
 import { initialValues } from '../features/hiring/applications/open-job-values.ts';
 import * as applications from '../features/hiring/applications/queries.ts';
 import * as imports from '../features/hiring/candidates/import-queries.ts';
+import { noFilters } from '../features/hiring/candidates/no-filters.ts';
 import * as candidates from '../features/hiring/candidates/queries.ts';
 import * as sessionCalls from '../features/interviews/sessions/api/session-calls.ts';
 import { measureNetwork, pageNetwork } from '../features/interviews/sessions/devices/network-check.ts';
@@ -56,16 +57,11 @@ const calls: {
       readPage(
         candidates.candidateQueries.overview({
           q: '',
-          industry: '',
-          location: '',
-          minYears: '',
-          maxYears: '',
-          openToWork: false,
-          hasLinkedin: false,
-          hasGithub: false,
           sort: 'active',
+          ...noFilters,
         }),
       ),
+    phases: () => read(candidates.candidateQueries.phases),
     one: () => read(candidates.candidateQueries.one('ana')),
     ofAllCompanies: () => readPage(candidates.candidateQueries.ofAllCompanies({ q: '', companyId: '' })),
     createCandidate: () => write(candidates.createCandidate, { values: candidate, idempotencyKey }),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { candidatesMatching } from '../platform/candidates-matching.ts';
 import { id, pageQuery, text } from '../platform/common.ts';
 import type { CancelReason, CandidateDecision, Fit, InterviewStatus } from '../platform/enumerations.ts';
-import { languageLevels } from '../platform/enumerations.ts';
+import { candidateDecisions, fits, languageLevels } from '../platform/enumerations.ts';
 import { personName } from '../platform/names.ts';
 
 const optionalText = (max: number) => text.trim().max(max).default('');
@@ -176,9 +176,26 @@ export type CandidatesQuery = z.infer<typeof candidatesQuery>;
 /** Sort orders of GET /v1/candidates/overview. `active`: last activity first. */
 export const overviewSorts = ['active', 'name'] as const;
 export type OverviewSort = (typeof overviewSorts)[number];
+/** Filters by a candidate's decision; `NONE` selects candidates without one. */
+export const decisionFilters = [...candidateDecisions, 'NONE'] as const;
+export type DecisionFilter = (typeof decisionFilters)[number];
+/** Stands for the CV screening, whose phase has no name. */
+export const screeningPhase = 'CV_SCREENING';
+/**
+ * `decision`: the candidate's latest decision. `phase`: name of the phase of the newest application in any job, or
+ * `screeningPhase`. `fit`: of the newest application.
+ */
 export const overviewQuery = candidatesQuery.extend({
+  decision: z.enum(decisionFilters).optional(),
+  phase: text.max(60).optional(),
+  fit: z.enum(fits).optional(),
   sort: z.enum(overviewSorts).catch('active').default('active'),
 });
+
+/** Names of the phases that the company's candidates are in, sorted; see `overviewQuery`. */
+export interface CandidatePhases {
+  phases: string[];
+}
 
 const candidateIdsBody = z.object({ candidateIds: z.array(id).min(1).max(500) });
 

@@ -17,7 +17,7 @@ import {
   pageOfCandidates,
   readCandidate,
 } from './candidates.service.ts';
-import { pageOfOverview } from './overview.service.ts';
+import { pageOfOverview, readCandidatePhases } from './overview.service.ts';
 
 const toFilters = (query: Omit<CandidatesQuery, 'sort'>): SearchFilters => ({
   keywords: query.q,
@@ -44,6 +44,9 @@ export const candidatesRoutes = (deps: SessionDeps) =>
         const query = c.req.valid('query');
         return c.json(await pageOfOverview(deps, c.var.member, toFilters(query), query));
       },
+    )
+    .get('/candidates/phases', member(deps, 'company.read'), async (c) =>
+      c.json(await readCandidatePhases(deps, c.var.member)),
     )
     .post('/candidates', member(deps, 'candidates.write'), validate('json', candidateBody), async (c) => {
       const body = c.req.valid('json');

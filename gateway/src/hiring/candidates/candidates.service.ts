@@ -27,7 +27,7 @@ import {
   eraseTraces,
   isInSession,
 } from './candidates.repository.ts';
-import { findCandidateIds, type IndexedSort } from './search.repository.ts';
+import { findCandidateIds, type IndexedSort, type ProgressFilters } from './search.repository.ts';
 import { toCandidate } from './to-candidate.ts';
 import {
   findOwnDecision,
@@ -141,8 +141,9 @@ export async function sortedPage(
   companyId: string,
   filters: SearchFilters,
   { after, limit, sort }: CandidatePage<IndexedSort>,
+  progress?: ProgressFilters,
 ): Promise<Page<CandidateSummary>> {
-  const found = await findCandidateIds(trx, companyId, filters, sort, after, limit + 1);
+  const found = await findCandidateIds(trx, companyId, filters, sort, after, limit + 1, progress);
   const { rows: ids, next } = keysetPage(found, limit, sort, ({ id }) => id);
   return { rows: (await findSummaries(trx, companyId, ids)).map(toCandidate), next };
 }

@@ -1,23 +1,33 @@
-import type { CandidateRow, OverviewSort } from '@candi/contract/hiring/candidates';
+import type { CandidatePhases, CandidateRow, OverviewSort } from '@candi/contract/hiring/candidates';
 import type { SearchFilters } from '@candi/contract/hiring/searches';
 import type { Page } from '@candi/contract/platform/common';
 import { type Actor, readerOf } from '../../platform/actor.ts';
 import { withCompany } from '../../platform/database/with-company.ts';
 import type { Deps } from '../../platform/http/context.ts';
 import { type CandidatePage, sortedPage } from './candidates.service.ts';
+import { listCandidatePhases, type ProgressFilters } from './search.repository.ts';
 import { listLastActivity, listNewestApplications, listNewestScores } from './overview.repository.ts';
+
+/** Maximum number of phases that the list can be filtered by. */
+const maxPhases = 100;
+
+/** Returns the phases in which the company's candidates are. */
+export const readCandidatePhases = (deps: Deps, { companyId }: Actor): Promise<CandidatePhases> =>
+  withCompany(deps.database, companyId, async (trx) => ({
+    phases: await listCandidatePhases(trx, companyId, maxPhases),
+  }));
 
 /** Returns a page of the candidates that match all filters, with their last score, phase and activity. */
 export function pageOfOverview(
   deps: Deps,
   by: Actor,
   filters: SearchFilters,
-  page: CandidatePage<OverviewSort>,
+  page: CandidatePage<OverviewSort> & ProgressFilters,
 ): Promise<Page<CandidateRow>> {
   const reader = readerOf(by);
   const { companyId } = reader;
   return withCompany(deps.database, companyId, async (trx) => {
-    const { rows, next } = await sortedPage(trx, companyId, filters, page);
+    const { rows, next } = await sortedPage(trx, companyId, filters, page, page);
     const ids = rows.map(({ id }) => id);
     const [active, applications, scores] = await Promise.all([
       listLastActivity(trx, companyId, ids),

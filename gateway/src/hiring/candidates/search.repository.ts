@@ -1,12 +1,20 @@
-import type { CandidateSort, OverviewSort } from '@candi/contract/hiring/candidates';
+import type { CandidateSort, DecisionFilter, OverviewSort } from '@candi/contract/hiring/candidates';
 import { withHandles } from '@candi/contract/hiring/profiles';
 import type { SearchFilters } from '@candi/contract/hiring/searches';
 import { maxCounted } from '@candi/contract/hiring/searches';
 import { text } from '@candi/contract/platform/common';
+import type { Fit } from '@candi/contract/platform/enumerations';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Handle } from '../../platform/database/database.ts';
 import { readCursor } from '../../platform/database/keyset.ts';
+
+/** Filters by what has happened to a candidate; see `overviewQuery`. */
+export interface ProgressFilters {
+  decision?: DecisionFilter | undefined;
+  phase?: string | undefined;
+  fit?: Fit | undefined;
+}
 
 /** Sort orders that the search index has. */
 export type IndexedSort = CandidateSort | OverviewSort;
@@ -49,6 +57,7 @@ export async function findCandidateIds(
   sort: IndexedSort,
   after: string | undefined,
   limit: number,
+  { decision, phase, fit }: ProgressFilters = {},
 ): Promise<{ id: string; key: string }[]> {
   const [, key, id] =
     after === undefined
@@ -56,10 +65,20 @@ export async function findCandidateIds(
       : readCursor(z.tuple([z.literal(sort), sortKeys[sort], z.uuid()]), after);
   const { rows } = await sql<{ id: string; key: string }>`
     select id, json_build_array(key, id)::text as key
-    from find_candidates(${conditions(companyId, filters)}, ${sort}, ${key}, ${id}, ${limit})`.execute(
-    handle,
-  );
+    from find_candidates(${conditions(companyId, filters)}, ${sort}, ${key}, ${id}, ${limit},
+      ${decision ?? null}, ${phase ?? null}, ${fit ?? null})`.execute(handle);
   return rows;
+}
+
+/** Returns the phases in which the company's candidates are, sorted; at most `limit`. */
+export async function listCandidatePhases(
+  handle: Handle,
+  companyId: string,
+  limit: number,
+): Promise<string[]> {
+  const { rows } = await sql<{ phase: string }>`
+    select phase from candidate_phases(${companyId}, ${limit})`.execute(handle);
+  return rows.map(({ phase }) => phase);
 }
 
 /** Counts the matching candidates, up to `maxCounted` + 1. */

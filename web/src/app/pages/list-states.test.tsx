@@ -210,6 +210,7 @@ const lists: List[] = [
       t('candidates.selectShown', { count: 1 }),
       t('candidates.select', { name: 'Inês Prado' }),
     ],
+    besides: (gateway) => gateway.on('GET /v1/candidates/phases', { phases: [] }),
   },
   {
     name: 'results of a search',

@@ -23,8 +23,13 @@ const showSearch = (query = '') =>
         .on('GET /v1/searches/:id/results', pageOf(ines, tom))
         .on('GET /v1/searches/:id/count', { found: 2 })
         .on('POST /v1/searches', conciergeSearch)
+        .on('GET /v1/candidates/phases', { phases: ['CV_SCREENING', 'Offer'] })
         .on('GET /v1/candidates/overview', pageOf(inesRow, tomRow)),
   });
+
+/** Unfolds the form of a saved search. */
+const unfold = (page: Awaited<ReturnType<typeof showSearch>>) =>
+  page.getByRole('button', { name: new RegExp(`^${t('people.detailed')}`), expanded: false }).click();
 
 /** Shows the form of a new search. */
 async function showForm() {
@@ -73,7 +78,11 @@ test('a failed search is explained', async () => {
 
 test('a saved search restores its filters, and offers actions for the candidates it finds', async () => {
   const page = await showSearch('?searchId=search-1');
-  await expect.element(page.getByRole('searchbox', { name: t('search.keywords') })).toHaveValue('concierge');
+  const keywords = page.getByRole('searchbox', { name: t('search.keywords') });
+  await expect.element(page.getByText(t('search.found', { count: 2 }))).toBeVisible();
+  await expect.element(keywords).not.toBeInTheDocument();
+  await unfold(page);
+  await expect.element(keywords).toHaveValue('concierge');
   await page.getByRole('checkbox', { name: t('candidates.selectShown', { count: 2 }) }).click();
   const bar = page.getByRole('region', { name: t('candidates.selection') });
   await expect.element(bar.getByText(t('candidates.selected', { count: 2 }))).toBeVisible();
@@ -108,6 +117,7 @@ test('a saved search restores its filters for profiles, clears them, and links t
   const switches = [t('search.hasLinkedin'), t('search.hasGithub')].map((name) =>
     page.getByRole('switch', { name }),
   );
+  await unfold(page);
   for (const each of switches) await expect.element(each).toBeChecked();
   await clickButton(page, t('search.clear'));
   for (const each of switches) await expect.element(each).not.toBeChecked();
@@ -140,12 +150,14 @@ test('two searches in a row leave one form and one list, and going back restores
             params['id'] === 'search-1' ? pageOf(ines) : pageOf(tom),
           )
           .on('GET /v1/searches/:id/count', { found: 1 })
+          .on('GET /v1/candidates/phases', { phases: [] })
           .on('GET /v1/candidates/overview', pageOf()),
     },
   );
   await clickButton(page, t('people.detailed'));
   const keywords = page.getByRole('searchbox', { name: t('search.keywords') });
   const searchFor = async (words: string) => {
+    if (keywords.elements().length === 0) await unfold(page);
     await keywords.fill(words);
     await clickButton(page, t('search.search'));
   };
@@ -154,13 +166,14 @@ test('two searches in a row leave one form and one list, and going back restores
   await searchFor('porter');
   await expect.element(page.getByRole('link', { name: 'Tom Reed' })).toBeVisible();
   await expect.element(page.getByRole('link', { name: 'Inês Prado' })).not.toBeInTheDocument();
-  expect(keywords.elements()).toHaveLength(1);
+  expect(keywords.elements()).toHaveLength(0);
   expect(page.getByRole('table').elements()).toHaveLength(1);
 
   await clickButton(page, 'Go back');
   await expect.element(page.getByRole('link', { name: 'Inês Prado' })).toBeVisible();
-  await expect.element(keywords).toHaveValue('concierge');
   expect(page.location.address).toBe('/search-results?searchId=search-1');
+  await unfold(page);
+  await expect.element(keywords).toHaveValue('concierge');
   expect(keywords.elements()).toHaveLength(1);
   await expect.element(page.getByText(t('search.stages.processing'))).not.toBeInTheDocument();
 });
@@ -209,7 +222,10 @@ test('the list is searched while typing, and filtered by chips that stay in the 
   await page.getByRole('textbox', { name: t('search.industry') }).fill('Hotels');
   await clickButton(page, t('people.apply'));
   await expect.poll(() => asked()?.get('industry')).toBe('Hotels');
-  expect(page.location.address).toBe('/search-results?q=porter&openToWork=1&industry=Hotels');
+  await clickButton(page, t('people.phase'));
+  await page.getByRole('menuitemradio', { name: 'Offer' }).click();
+  await expect.poll(() => asked()?.get('phase')).toBe('Offer');
+  expect(page.location.address).toBe('/search-results?q=porter&openToWork=1&industry=Hotels&phase=Offer');
   await clickButton(page, t('interviews.clearFilters'));
   await expect.poll(() => page.location.address).toBe('/search-results?q=porter');
 });

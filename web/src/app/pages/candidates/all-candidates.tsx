@@ -1,8 +1,9 @@
 import type { CandidateSummary } from '@candi/contract/hiring/candidates';
-import { overviewSorts } from '@candi/contract/hiring/candidates';
+import { decisionFilters, overviewSorts } from '@candi/contract/hiring/candidates';
+import { fits } from '@candi/contract/platform/enumerations';
 import { Group, Stack } from '@mantine/core';
 import { IconUsers } from '@tabler/icons-react';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useMayEdit } from '#data/may.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -23,6 +24,9 @@ import { CandidateSelectionBar } from './candidate-selection-bar.tsx';
 function useOverviewFilter(): [OverviewFilter, (change: Partial<OverviewFilter>) => void] {
   const [texts, setTexts] = useUrlFilter(
     'q',
+    'decision',
+    'phase',
+    'fit',
     'industry',
     'location',
     'minYears',
@@ -34,6 +38,8 @@ function useOverviewFilter(): [OverviewFilter, (change: Partial<OverviewFilter>)
   );
   const filter: OverviewFilter = {
     ...texts,
+    decision: oneOf(decisionFilters, texts.decision) ?? '',
+    fit: oneOf(fits, texts.fit) ?? '',
     openToWork: texts.openToWork === '1',
     hasLinkedin: texts.hasLinkedin === '1',
     hasGithub: texts.hasGithub === '1',
@@ -58,6 +64,7 @@ export function AllCandidates() {
   const mayEdit = useMayEdit();
   const selection = useSelection<CandidateSummary>();
   const list = useInfiniteQuery(candidateQueries.overview({ ...filter, q: searchTerms(filter.q) }));
+  const phases = useQuery(candidateQueries.phases);
   const { sort, q, ...chips } = filter;
   const isChipOn = Object.values(chips).some((value) => value !== '' && value !== false);
   const isFiltered = isChipOn || q !== '';
@@ -71,7 +78,7 @@ export function AllCandidates() {
           onChange={(by) => setFilter({ sort: oneOf(overviewSorts, by) ?? 'active' })}
         />
       </Group>
-      <FilterChips filter={filter} onChange={setFilter} />
+      <FilterChips filter={filter} phases={phases.data?.phases ?? []} onChange={setFilter} />
       <ListView
         list={list}
         empty={

@@ -5,15 +5,18 @@ import { maxCounted, searchFilters } from '@candi/contract/hiring/searches';
 import { Alert, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { IconSearch, IconUsers } from '@tabler/icons-react';
 import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { useSelection } from '#ui/use-selection.ts';
 import { oneOf, useUrlFilter } from '#ui/use-url-filter.ts';
 import { moment } from '#i18n/moment.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { FoldedSection } from '#ui/folded-section.tsx';
 import { ListView, LoadError } from '#ui/list-view.tsx';
 import { CandidateSortField } from '../../../features/hiring/candidates/components/candidate-sort-field.tsx';
 import { CandidateTable } from '../../../features/hiring/candidates/components/candidate-table.tsx';
+import { useYearsLabel } from '../../../features/hiring/candidates/use-years-label.ts';
 import { SearchForm } from '../../../features/hiring/searches/components/search-form.tsx';
 import { Searching } from '../../../features/hiring/searches/components/searching.tsx';
 import { createSearch, searchQueries } from '../../../features/hiring/searches/queries.ts';
@@ -75,12 +78,31 @@ function Results({ searchId }: { searchId: string }) {
   );
 }
 
+/** Returns the filters of a search in one line. */
+function useSummary(filters: SearchFilters | undefined): string {
+  const { t } = useTranslation();
+  const years = useYearsLabel();
+  if (!filters) return '';
+  const { keywords, industry, location, minYears, maxYears } = filters;
+  return [
+    keywords,
+    industry,
+    location,
+    years(minYears?.toString() ?? '', maxYears?.toString() ?? ''),
+    filters.openToWork && t('candidates.openToWork'),
+    filters.hasLinkedin && t('search.hasLinkedin'),
+    filters.hasGithub && t('search.hasGithub'),
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}
+
 interface SavedSearchProps {
   /** Id of the search whose results are shown; null for a new search. */
   searchId: string | null;
 }
 
-/** The form of a search, and the candidates that the search finds. */
+/** The candidates that a search finds, and its form, which is folded once there are results. */
 export function SavedSearch({ searchId }: SavedSearchProps) {
   const { t } = useTranslation();
   const [parameters, setParameters] = useSearchParams();
@@ -94,14 +116,25 @@ export function SavedSearch({ searchId }: SavedSearchProps) {
       },
     });
   const filters = searchId === null ? noFilters : saved.data?.filters;
+  const summary = useSummary(filters);
+  // Valid for one search: the form of the next one is folded again.
+  const [unfolded, setUnfolded] = useState(searchId === null ? 'new' : '');
+  const isOpen = unfolded === (searchId ?? 'new');
   return (
     <Stack gap="lg">
       {filters ? (
-        <SearchForm key={searchId} filters={filters} busy={searching.isPending} onSearch={search} />
+        <FoldedSection
+          title={t('people.detailed')}
+          summary={summary}
+          opened={isOpen}
+          onToggle={() => setUnfolded(isOpen ? '' : (searchId ?? 'new'))}
+        >
+          <SearchForm key={searchId} filters={filters} busy={searching.isPending} onSearch={search} />
+        </FoldedSection>
       ) : saved.isError ? (
         <LoadError error={saved.error} onRetry={saved.refetch} />
       ) : (
-        <Skeleton height={230} radius="lg" aria-busy aria-label={t('common.loading')} />
+        <Skeleton height={60} radius="lg" aria-busy aria-label={t('common.loading')} />
       )}
       {searching.error && <Alert color="red">{searching.error.message}</Alert>}
       {searching.isPending ? (

@@ -1,5 +1,10 @@
+import type { OverviewFilter } from './queries.ts';
+
 /** Values of the fields that filter candidates, without a filter. */
-export const noFilters = {
+export const noFilters: Omit<OverviewFilter, 'q' | 'sort'> = {
+  decision: '',
+  phase: '',
+  fit: '',
   industry: '',
   location: '',
   minYears: '',

@@ -3,14 +3,16 @@ import type {
   Candidate,
   CandidateDetail,
   CandidateInput,
+  CandidatePhases,
   CandidateRow,
   CandidateSort,
   CandidateSummary,
+  DecisionFilter,
   OverviewSort,
   ResumeFile,
 } from '@candi/contract/hiring/candidates';
 import type { Page } from '@candi/contract/platform/common';
-import type { CandidateDecision } from '@candi/contract/platform/enumerations';
+import type { CandidateDecision, Fit } from '@candi/contract/platform/enumerations';
 import type { QueryClient } from '@tanstack/react-query';
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { ApiError } from '#data/api-error.ts';
@@ -43,6 +45,12 @@ interface CandidateFilter {
 export interface OverviewFilter {
   /** Search words; empty for all candidates. */
   q: string;
+  /** Latest decision. */
+  decision: DecisionFilter | '';
+  /** Name of the phase of the newest application, or `screeningPhase`. */
+  phase: string;
+  /** Fit of the newest application. */
+  fit: Fit | '';
   industry: string;
   location: string;
   /** Years of experience. */
@@ -66,23 +74,31 @@ export const candidateQueries = {
   list: (filter: CandidateFilter) =>
     pages<CandidateSummary>([...candidatesKey, filter], (after) => readCandidates(filter, after)),
   /** The company's candidates with their last score, phase and activity. */
-  overview: ({ openToWork, hasLinkedin, hasGithub, minYears, maxYears, ...texts }: OverviewFilter) =>
-    pages<CandidateRow>(
-      [...candidatesKey, 'overview', { openToWork, hasLinkedin, hasGithub, minYears, maxYears, ...texts }],
-      (after) =>
-        answer(
-          calls().overview.$get({
-            query: {
-              ...texts,
-              ...withoutEmpty({ minYears, maxYears }),
-              openToWork: flag(openToWork),
-              hasLinkedin: flag(hasLinkedin),
-              hasGithub: flag(hasGithub),
-              ...pageQuery(after),
-            },
-          }),
-        ),
-    ),
+  overview: (filter: OverviewFilter) =>
+    pages<CandidateRow>([...candidatesKey, 'overview', filter], (after) => {
+      const { openToWork, hasLinkedin, hasGithub, minYears, maxYears, decision, phase, fit, ...texts } =
+        filter;
+      return answer(
+        calls().overview.$get({
+          query: {
+            ...texts,
+            ...withoutEmpty({ minYears, maxYears, phase }),
+            decision: decision || undefined,
+            fit: fit || undefined,
+            openToWork: flag(openToWork),
+            hasLinkedin: flag(hasLinkedin),
+            hasGithub: flag(hasGithub),
+            ...pageQuery(after),
+          },
+        }),
+      );
+    }),
+  /** The phases that the company's candidates are in. */
+  phases: queryOptions({
+    queryKey: [...candidatesKey, 'phases'],
+    queryFn: (): Promise<CandidatePhases> => answer(calls().phases.$get()),
+    refetchOnMount: 'always',
+  }),
   one: (id: string) =>
     queryOptions({
       queryKey: candidateKey(id),

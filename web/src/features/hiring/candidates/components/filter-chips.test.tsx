@@ -16,9 +16,37 @@ test.for([
 ] as const)(
   '$minYears years or more are counted correctly in $language',
   async ({ language, minYears, label }) => {
-    const page = await show(<FilterChips filter={{ ...noFilter, minYears }} onChange={() => undefined} />, {
-      language,
-    });
+    const page = await show(
+      <FilterChips filter={{ ...noFilter, minYears }} phases={[]} onChange={() => undefined} />,
+      { language },
+    );
     await expect.element(page.getByRole('button', { name: label })).toBeVisible();
   },
 );
+
+test('a decision, phase or fit is chosen from a menu, and the phase of the address is kept', async () => {
+  const changes: Partial<OverviewFilter>[] = [];
+  const page = await show(
+    <FilterChips
+      filter={{ ...noFilter, phase: 'Trial day', decision: 'REJECTED' }}
+      phases={['CV_SCREENING', 'Offer']}
+      onChange={(change) => changes.push(change)}
+    />,
+  );
+  const choose = async (chip: string, option: string) => {
+    await page.getByRole('button', { name: chip }).click();
+    await page.getByRole('menuitemradio', { name: option, exact: true }).click();
+  };
+  await choose('Decision: Rejected', 'No decision');
+  await choose('Phase: Trial day', 'CV screening');
+  await choose('Phase: Trial day', 'Offer');
+  await choose('Fit', 'Top fit');
+  await choose('Decision: Rejected', 'Any decision');
+  expect(changes).toEqual([
+    { decision: 'NONE' },
+    { phase: 'CV_SCREENING' },
+    { phase: 'Offer' },
+    { fit: 'TOP' },
+    { decision: '' },
+  ]);
+});

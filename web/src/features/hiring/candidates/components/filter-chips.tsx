@@ -1,31 +1,68 @@
+import { decisionFilters, screeningPhase } from '@candi/contract/hiring/candidates';
+import { fits } from '@candi/contract/platform/enumerations';
 import { Button, Group, NumberInput, Popover, Stack, TextInput } from '@mantine/core';
 import { IconCheck, IconChevronDown } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { autoDirection } from '#ui/auto-direction.ts';
+import { oneOf } from '#ui/use-url-filter.ts';
 import { noFilters } from '../no-filters.ts';
 import type { OverviewFilter } from '../queries.ts';
+import { useYearsLabel } from '../use-years-label.ts';
 import classes from './filter-chips.module.css';
+import { SelectChip } from './select-chip.tsx';
 
 interface FilterChipsProps {
   filter: OverviewFilter;
+  /** The phases that candidates are in. */
+  phases: readonly string[];
   onChange: (change: Partial<OverviewFilter>) => void;
 }
 
 /** Filters of the list of candidates, each a button that shows its value. */
-export function FilterChips({ filter, onChange }: FilterChipsProps) {
+export function FilterChips({ filter, phases, onChange }: FilterChipsProps) {
   const { t } = useTranslation();
-  const { industry, location, minYears, maxYears, openToWork, hasLinkedin, hasGithub } = filter;
+  const { decision, phase, fit, industry, location, minYears, maxYears } = filter;
+  const { openToWork, hasLinkedin, hasGithub } = filter;
   const switches = [
     { label: t('candidates.openToWork'), isOn: openToWork, change: { openToWork: !openToWork } },
     { label: 'LinkedIn', isOn: hasLinkedin, change: { hasLinkedin: !hasLinkedin } },
     { label: 'GitHub', isOn: hasGithub, change: { hasGithub: !hasGithub } },
   ];
   const isFiltered =
-    [industry, location, minYears, maxYears].some((text) => text !== '') || switches.some(({ isOn }) => isOn);
+    [decision, phase, fit, industry, location, minYears, maxYears].some((text) => text !== '') ||
+    switches.some(({ isOn }) => isOn);
+  // The phase in the address may have lost its last candidate.
+  const known = phase === '' || phases.includes(phase) ? phases : [...phases, phase];
   return (
     <Group gap="xs" component="fieldset" className={classes['chips'] ?? ''} aria-label={t('people.filters')}>
+      <SelectChip
+        label={t('applications.decision')}
+        any={t('applications.allDecisions')}
+        value={decision}
+        options={decisionFilters.map((value) => ({ value, label: t(`applications.decisions.${value}`) }))}
+        onChange={(chosen) => onChange({ decision: oneOf(decisionFilters, chosen) ?? '' })}
+      />
+      {known.length > 0 && (
+        <SelectChip
+          label={t('people.phase')}
+          any={t('interviews.allPhases')}
+          value={phase}
+          options={known.map((value) => ({
+            value,
+            label: value === screeningPhase ? t('dashboard.screening') : value,
+          }))}
+          onChange={(chosen) => onChange({ phase: chosen })}
+        />
+      )}
+      <SelectChip
+        label={t('applications.fit')}
+        any={t('applications.allFits')}
+        value={fit}
+        options={fits.map((value) => ({ value, label: t(`applications.fits.${value}`) }))}
+        onChange={(chosen) => onChange({ fit: oneOf(fits, chosen) ?? '' })}
+      />
       <TextChip
         label={t('search.industry')}
         value={industry}
@@ -135,17 +172,11 @@ function TextForm({ label, value, maxLength, onChange }: TextChipProps) {
   );
 }
 
-/** Returns the label of a range of years, or null if it isn't limited. */
-function useYearsLabel({ minYears, maxYears }: OverviewFilter): string | null {
-  const { t } = useTranslation();
-  if (minYears === '' && maxYears === '') return null;
-  if (maxYears === '') return t('people.yearsFrom', { count: Number(minYears) });
-  return t('people.yearsRange', { from: minYears === '' ? '0' : minYears, to: maxYears });
-}
+type YearsProps = Pick<FilterChipsProps, 'filter' | 'onChange'>;
 
-function YearsChip({ filter, onChange }: FilterChipsProps) {
+function YearsChip({ filter, onChange }: YearsProps) {
   const { t } = useTranslation();
-  const label = useYearsLabel(filter);
+  const label = useYearsLabel()(filter.minYears, filter.maxYears);
   return (
     <Chip label={label ?? t('candidates.yearsShort')} isOn={label !== null}>
       {(close) => (
@@ -161,7 +192,7 @@ function YearsChip({ filter, onChange }: FilterChipsProps) {
   );
 }
 
-function YearsForm({ filter, onChange }: FilterChipsProps) {
+function YearsForm({ filter, onChange }: YearsProps) {
   const { t } = useTranslation();
   const [from, setFrom] = useState<string | number>(filter.minYears);
   const [to, setTo] = useState<string | number>(filter.maxYears);

@@ -1,5 +1,5 @@
 import { type SearchFilters, searchFilters } from '@candi/contract/hiring/searches';
-import { Button, Card, Group, NumberInput, SimpleGrid, Switch, TextInput } from '@mantine/core';
+import { Button, Group, NumberInput, SimpleGrid, Switch, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { IconSearch } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
@@ -42,7 +42,7 @@ export function SearchForm({ filters, busy, onSearch }: SearchFormProps) {
   });
   const years = { min: 0, max: 80, step: 1, decimalScale: 1, clampBehavior: 'none' as const };
   return (
-    <Card component="search" withBorder radius="lg" padding="md">
+    <search>
       <form
         noValidate
         onSubmit={form.onSubmit((values) => onSearch(toFilters(values)), focusFirstError(form))}
@@ -86,6 +86,6 @@ export function SearchForm({ filters, busy, onSearch }: SearchFormProps) {
           </Group>
         </Group>
       </form>
-    </Card>
+    </search>
   );
 }
