@@ -6,6 +6,7 @@ const pages = [
   ...mostFeatures,
   'journeys/solo-user',
   'journeys/unsaved-form',
+  'journeys/ten-jobs',
   'journeys/guarded-pages',
 ] as const;
 /** Journeys that cover an interview up to the moment when the candidate joins. */
@@ -14,6 +15,7 @@ const invitations = [
   'journeys/solo-user',
   'journeys/before-the-call',
   'journeys/attempt-rules',
+  'journeys/ten-jobs',
 ] as const;
 
 /**
@@ -236,7 +238,7 @@ export const journeysOfFolder: Readonly<Record<string, readonly string[]>> = {
   'web/src/app/': pages,
   'web/src/data/': pages,
   'web/src/welcome/': ['journeys/welcome', 'journeys/every-page', 'journeys/every-page-arabic'],
-  'web/src/features/hiring/applications/': ['journeys/job-board'],
+  'web/src/features/hiring/applications/': ['journeys/job-board', 'journeys/ten-jobs'],
   'web/src/features/identity/audit/': ['journeys/admin'],
   'web/src/features/identity/auth/': ['journeys/sign-up', 'journeys/solo-user', 'journeys/admin'],
   'web/src/features/identity/beta-codes/': ['journeys/admin'],
@@ -247,7 +249,7 @@ export const journeysOfFolder: Readonly<Record<string, readonly string[]>> = {
     'journeys/team-and-plan',
     'journeys/sign-up',
   ],
-  'web/src/features/reports/dashboard/': ['journeys/sign-up', 'journeys/every-page'],
+  'web/src/features/reports/dashboard/': ['journeys/sign-up', 'journeys/every-page', 'journeys/ten-jobs'],
   'web/src/features/interviews/interviews/': invitations,
   'web/src/features/hiring/jobs/': ['journeys/job-board', 'journeys/seeded-company'],
   'web/src/features/identity/members/': ['journeys/team-and-plan'],
@@ -257,6 +259,7 @@ export const journeysOfFolder: Readonly<Record<string, readonly string[]>> = {
     'journeys/seeded-company',
     'journeys/recruiter-player',
     'journeys/testing-language',
+    'journeys/ten-jobs',
   ],
   'web/src/features/reports/reports/components/player/': ['journeys/recruiter-player', 'live/english-voice'],
   'web/src/features/reports/reports/live/': ['journeys/recruiter-player', 'live/take-over'],
@@ -319,6 +322,7 @@ export const journeysOfFolder: Readonly<Record<string, readonly string[]>> = {
     'journeys/job-board',
     'journeys/solo-user',
     'journeys/unsaved-form',
+    'journeys/ten-jobs',
   ],
   'web/src/features/identity/users/': ['journeys/admin'],
   'web/src/i18n/': ['journeys/every-page', 'journeys/every-page-arabic', 'journeys/arabic-typed'],

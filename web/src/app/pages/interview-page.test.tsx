@@ -175,7 +175,10 @@ test('an editor grants extra time, and a viewer only sees the request', async ()
   });
   await expect.element(page.getByText('I read slowly.')).toBeVisible();
   page.gateway.on('PUT /v1/sessions/:id/accommodation', refusal('SESSION_OVER', 'It has begun.'));
-  await grant.selectOptions('1.5');
+  const asAsked = page.getByRole('button', {
+    name: t('interviews.accommodations.allow', { percent: '50%' }),
+  });
+  await asAsked.click();
   await expect.element(page.getByText('It has begun.')).toBeVisible();
   page.gateway.on('PUT /v1/sessions/:id/accommodation', {});
   await grant.selectOptions('1.25');
@@ -190,6 +193,7 @@ test('an editor grants extra time, and a viewer only sees the request', async ()
   const viewed = await showInterview('VIEWER');
   await expect.element(viewed.getByText(t('interviews.accommodations.waiting'))).toBeVisible();
   await expect.element(viewed.getByRole('combobox')).not.toBeInTheDocument();
+  await expect.element(viewed.getByRole('button', { name: /^Grant/ })).not.toBeInTheDocument();
 });
 
 describe('the questions about résumés', () => {

@@ -1,7 +1,7 @@
 import { extraTimes } from '@candi/contract/interviews/link';
 import type { AskedAccommodation } from '@candi/contract/interviews/accommodations';
 import type { ExtraTime } from '@candi/contract/interviews/link';
-import { Alert, Badge, Card, Group, NativeSelect, Stack, Text, Title } from '@mantine/core';
+import { Alert, Badge, Button, Card, Group, NativeSelect, Stack, Text, Title } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { answerAccommodation, interviewQueries } from '../queries.ts';
@@ -50,20 +50,28 @@ function Request({ interviewId, asked, mayEdit }: RequestProps) {
         </Text>
       )}
       {mayEdit && asked.open ? (
-        <NativeSelect
-          maw={320}
-          label={t('interviews.accommodations.grant', { name: asked.candidateName })}
-          data={[
-            ...(shown === null ? [{ value: '', label: given(null) }] : []),
-            ...extraTimes.map((factor) => ({ value: String(factor), label: given(factor) })),
-          ]}
-          value={shown === null ? '' : String(shown)}
-          disabled={answering.isPending}
-          onChange={({ currentTarget: { value } }) => {
-            const factor = extraTimes.find((known) => String(known) === value);
-            if (factor !== undefined) answering.mutate(factor);
-          }}
-        />
+        <Group align="flex-end" gap="sm">
+          {/* The usual answer takes one click. */}
+          {asked.grantedExtraTime === null && asked.extraTime > 1 && (
+            <Button loading={answering.isPending} onClick={() => answering.mutate(asked.extraTime)}>
+              {t('interviews.accommodations.allow', { percent: percent(asked.extraTime) })}
+            </Button>
+          )}
+          <NativeSelect
+            maw={320}
+            label={t('interviews.accommodations.grant', { name: asked.candidateName })}
+            data={[
+              ...(shown === null ? [{ value: '', label: given(null) }] : []),
+              ...extraTimes.map((factor) => ({ value: String(factor), label: given(factor) })),
+            ]}
+            value={shown === null ? '' : String(shown)}
+            disabled={answering.isPending}
+            onChange={({ currentTarget: { value } }) => {
+              const factor = extraTimes.find((known) => String(known) === value);
+              if (factor !== undefined) answering.mutate(factor);
+            }}
+          />
+        </Group>
       ) : (
         <Text size="sm" c="dimmed">
           {given(asked.grantedExtraTime)}
