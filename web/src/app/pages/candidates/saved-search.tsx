@@ -108,17 +108,18 @@ export function SavedSearch({ searchId }: SavedSearchProps) {
   const [parameters, setParameters] = useSearchParams();
   const saved = useQuery({ ...searchQueries.one(searchId ?? ''), enabled: searchId !== null });
   const searching = useMutation(createSearch);
+  // The search whose form is unfolded. The form of every other one is folded.
+  const [unfolded, setUnfolded] = useState(searchId === null ? 'new' : '');
   const search = (wanted: SearchFilters) =>
     searching.mutate(wanted, {
       onSuccess: ({ id }) => {
+        setUnfolded('');
         const sort = parameters.get('sort');
         setParameters({ searchId: id, ...(sort ? { sort } : {}) });
       },
     });
   const filters = searchId === null ? noFilters : saved.data?.filters;
   const summary = useSummary(filters);
-  // Valid for one search: the form of the next one is folded again.
-  const [unfolded, setUnfolded] = useState(searchId === null ? 'new' : '');
   const isOpen = unfolded === (searchId ?? 'new');
   return (
     <Stack gap="lg">
