@@ -36,11 +36,11 @@ describe.each(languages)('after a break (%s)', (language) => {
 });
 
 it.each(languages)('a nervous candidate is not pitied, and asked again (%s)', (language) => {
-  const { nervous, comfort, backToQuestion } = promptsFor(language);
+  const { nervousAtQuestion, comfort } = promptsFor(language);
   const brief = sampleBrief(language);
   const { events, release } = new ConductorHarness(brief).begin().turn(meaning('nervous'), '…');
   const text = release.kind === 'fixed' ? release.text : '';
-  expect(text).toBe(`${nervous[0]} ${backToQuestion[0]} ${brief.questions[0]?.question}`);
+  expect(text).toBe(`${nervousAtQuestion[0]} ${brief.questions[0]?.question}`);
   expect(comfort.some((line) => text.includes(line))).toBe(false);
   expect(events).toMatchObject([{ data: { action: 'respond', acts: [{ outcome: 'done' }] } }]);
 });

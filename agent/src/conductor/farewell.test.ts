@@ -50,3 +50,26 @@ it('what was told counts towards no question and is passed on to nobody', () => 
   expect(JSON.stringify(harness.state.earlier)).not.toContain(loss);
   expect(harness.state.answers).toEqual([]);
 });
+
+const thanks = {
+  en: 'Thank you for being patient.',
+  pt: 'Obrigada pela paciência.',
+  es: 'Gracias por la paciencia.',
+  ar: 'شكرًا على صبرك.',
+};
+
+it.each(languages)('thanks at the end are answered before the goodbye (%s)', (language) => {
+  const brief = sampleBrief(language);
+  const { welcome, inviteAgain } = promptsFor(language);
+  const said = (intent: 'nothing_more' | 'small_talk', latest: string): string => {
+    const harness = new ConductorHarness(brief).begin();
+    for (const _ of brief.questions) harness.turn(enough);
+    const { release } = harness.turn(meaning(intent), latest);
+    return release.kind === 'fixed' ? release.text : '';
+  };
+  expect(said('nothing_more', thanks[language])).toBe(
+    `${welcome} ${goodbye(new ConductorHarness(brief).begin().state)}`,
+  );
+  expect(said('small_talk', thanks[language])).toBe(`${welcome} ${inviteAgain[0]}`);
+  expect(said('nothing_more', '…')).not.toContain(welcome);
+});

@@ -106,6 +106,17 @@ const refusedHint = (state: ConductorState): string => {
   return noHint[state.hints] ?? freshLine(state, noHint.slice(1), state.hints);
 };
 
+/** Returns whether the candidate spoke of nerves instead of answering, so that the question is asked again. */
+export const isOnlyNervous = ({ state, decision }: Turn): boolean =>
+  state.stage === 'question' && decision.intent === 'nervous';
+
+const toNerves = (turn: Turn): string => {
+  const { state } = turn;
+  const { nervous, nervousAtQuestion, nervousInDistress } = promptsFor(state.language);
+  if (state.distressed) return freshLine(state, [nervousInDistress, ...nervous.slice(1)], 0);
+  return freshLine(state, isOnlyNervous(turn) ? nervousAtQuestion : nervous, state.detours);
+};
+
 const respond = (turn: Turn, act: DialogueAct): Response => {
   const { state, nowMs } = turn;
   const prompts = promptsOf(state.brief, state.language);
@@ -130,11 +141,7 @@ const respond = (turn: Turn, act: DialogueAct): Response => {
     case 'other_language':
       return says(prompts.otherLanguage);
     case 'nervous':
-      return says(
-        state.distressed
-          ? freshLine(state, [prompts.nervousInDistress, ...prompts.nervous.slice(1)], 0)
-          : freshLine(state, prompts.nervous, state.detours),
-      );
+      return says(toNerves(turn));
     default:
       return says(prompts.process[act.topic ?? 'what_candi_is'](processFacts(state, nowMs)));
   }

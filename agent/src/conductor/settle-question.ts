@@ -8,7 +8,14 @@ import { chosenCriterion, isComplete, isStrong, nextProbe } from './criteria.ts'
 import { isHesitation, isThanks } from './fillers.ts';
 import { askedText, freshLine, questionAfter } from './script.ts';
 import { isResponse } from './dialogue-acts.ts';
-import { maxAsides, responseEvents, settleWithResponses, unannounced, withResponses } from './responses.ts';
+import {
+  isOnlyNervous,
+  maxAsides,
+  responseEvents,
+  settleWithResponses,
+  unannounced,
+  withResponses,
+} from './responses.ts';
 import { settleRequest } from './requests.ts';
 import {
   advance,
@@ -23,6 +30,7 @@ import {
 } from './settlement.ts';
 import { type ConductorState, currentQuestion } from './state.ts';
 import type { Settlement } from './steps.ts';
+import { welcomeTo } from './thanks.ts';
 
 /** How many times Candi steers back to a question before she moves on. */
 export const maxSteers = 2;
@@ -84,6 +92,8 @@ const settleAside = (turn: Turn, asked: string): Settlement => {
   const { state } = turn;
   const prompts = promptsFor(state.language);
   const asksMore = turn.acts.some(({ intent }) => intent === 'question');
+  // The words for a nervous candidate lead back to the question themselves.
+  if (isOnlyNervous(turn) && !state.distressed) return settleWithResponses(turn, asked);
   if (!asksMore || state.asides < maxAsides)
     return settleWithResponses(turn, questionAfter(backToQuestion(state), asked));
   return settleWithReply({ ...turn, isPostponed: true }, 'answer', 'answer', {
@@ -180,7 +190,8 @@ export const settleQuestion = (turn: Turn, question: string): Settlement => {
       return withResponses(turn, settleWithReply(turn, 'wait', 'take_your_time', { kind: 'fixed', text }));
     }
     case 'small_talk': {
-      const text = questionAfter(freshLine(state, prompts.smallTalk, state.detours), asked);
+      const lead = welcomeTo(turn) || freshLine(state, prompts.smallTalk, state.detours);
+      const text = questionAfter(lead, asked);
       return settleWithReply(turn, 'respond', 'respond', { kind: 'fixed', text });
     }
     case 'hostile':

@@ -11,7 +11,7 @@ import { isHesitation } from './fillers.ts';
 import { furtherInvitation, nextInvitation, wasInvitedAgain } from './invitations.ts';
 import { settleConfirmation, settleRequest, settleReturn } from './requests.ts';
 import { settleWithResponses } from './responses.ts';
-import { freshLine } from './script.ts';
+import { freshLine, questionAfter } from './script.ts';
 import { settleIntro } from './settle-intro.ts';
 import { settleQuestion } from './settle-question.ts';
 import {
@@ -25,20 +25,22 @@ import {
 } from './settlement.ts';
 import { type ConductorState, currentQuestion } from './state.ts';
 import type { Settlement } from './steps.ts';
+import { welcomeTo } from './thanks.ts';
 import { addingOf, turnTaskFor } from './turn-task.ts';
 
 /**
  * Moves to the outro, and passes the candidate's last questions, if any, on to the hiring team. The outro says so.
  */
 const close = (turn: Turn): Settlement =>
-  withQuestionsPassedOn(turn, advance(withOwnPassedOn(turn), ''), false);
+  withQuestionsPassedOn(turn, advance(withOwnPassedOn(turn), welcomeTo(turn)), false);
 
 /** Invites questions once more in wording that wasn't used yet. Moves to the outro if there is none left. */
 const inviteOrClose = (turn: Turn): Settlement => {
   const text = nextInvitation(turn.state);
+  const lead = welcomeTo(turn);
   return text === null
-    ? advance(turn, '')
-    : settleWithReply(turn, 'repeat', 'repeat', { kind: 'fixed', text });
+    ? advance(turn, lead)
+    : settleWithReply(turn, 'repeat', 'repeat', { kind: 'fixed', text: questionAfter(lead, text) });
 };
 
 const settleClosing = (turn: Turn): Settlement => {
@@ -68,9 +70,11 @@ const settleClosing = (turn: Turn): Settlement => {
     case 'hostile':
     case 'manipulation':
       // The turn isn't a question: invite questions once more, then move to the outro.
-      return state.detours === 0 && !wasInvitedAgain(state) ? inviteOrClose(turn) : advance(turn, '');
+      return state.detours === 0 && !wasInvitedAgain(state)
+        ? inviteOrClose(turn)
+        : advance(turn, welcomeTo(turn));
     default:
-      return advance(turn, '');
+      return advance(turn, welcomeTo(turn));
   }
 };
 

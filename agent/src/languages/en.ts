@@ -43,6 +43,8 @@ export const en: LanguageProfile = {
   },
   slips:
     /(?:^| )(?:no sorry|no wait|or rather|sorry i meant|i meant|let me correct that|i stand corrected)(?= |$)/u,
+  thanks:
+    /^(?:(?:and|ok|okay|well|so|great|alright|oh|but|yes) )*(?:many )?(?:thanks|thank you)(?: |$)|(?:^| )(?:thanks|thank you) (?:so|very) much|(?:^| )(?:thanks|thank you) for /u,
   topics: {
     leads: normalisedSet('the a an your our'),
     areKept: true,

@@ -42,6 +42,8 @@ export const es: LanguageProfile = {
   },
   slips:
     /(?:^| )(?:no perdon|perdon quise decir|mejor dicho|o mas bien|corrijo|me equivoque|quise decir)(?= |$)/u,
+  thanks:
+    /^(?:(?:y|bueno|ok|vale|pues|perfecto|si|listo) )*(?:muchas |mil )?gracias(?: |$)|(?:^| )(?:muchas|mil) gracias|(?:^| )gracias (?:por|a ti|a usted)|(?:^| )(?:te|le) agradezco/u,
   topics: {
     leads: normalisedSet('el la los las un una tu su tus sus nuestro nuestra'),
     areKept: true,

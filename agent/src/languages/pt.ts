@@ -41,6 +41,8 @@ export const pt: LanguageProfile = {
     digits: normalisedSet('zero um uma dois duas três quatro cinco seis meia sete oito nove'),
   },
   slips: /(?:^| )(?:nao desculpa|nao desculpe|ou melhor|alias|corrigindo|me enganei|quis dizer)(?= |$)/u,
+  thanks:
+    /^(?:(?:e|bom|ok|ta|certo|entao|sim|beleza) )*(?:muito |muitissimo )?obrigad[oa](?: |$)|(?:^| )muito obrigad[oa]|(?:^| )obrigad[oa] (?:pel[oa]s?|por)|(?:^| )(?:te |lhe )?agradeco/u,
   topics: {
     leads: normalisedSet('o os as um uma seu sua seus suas nosso nossa'),
     areKept: true,

@@ -40,6 +40,8 @@ export interface LanguageProfile {
   spelling: { letters: ReadonlySet<string>; digits: ReadonlySet<string> };
   /** Matches words, normalised by `plain`, with which a speaker plainly puts a slip right. */
   slips: RegExp;
+  /** Matches a sentence, normalised by `plain`, in which a speaker thanks the listener. "No, thank you." declines an offer. */
+  thanks: RegExp;
   /**
    * How a question names its topic. `leads`: words that precede a noun; `areKept`: whether they belong to the topic, as in
    * "about the importer". `notAfter`: words after which a noun is the subject of a clause. `never`: matches words,

@@ -160,6 +160,11 @@ export const en: Prompts = {
     "That's all right, most people are nervous here. Take your time.",
     "There's no hurry. Take all the time you need.",
   ],
+  nervousAtQuestion: [
+    "That's all right, it happens to most people here. Take your time, or tell me if you'd rather have another question. Here it is again.",
+    "No problem, there's no hurry. Begin wherever you like, or we go on to the next one. I asked you this.",
+    "That's fine, I can wait, and we can also leave this one. In your own time.",
+  ],
   nervousInDistress:
     "That's only natural on a day like this. There's no hurry, and you can stop whenever you need to.",
   afterComfort: "There's no rush. When you're ready, here is my question again.",
@@ -179,6 +184,7 @@ export const en: Prompts = {
   otherLanguage:
     'This interview is set up in English, so I can only understand English here. Take your time, and simple words are fine. If you would like another language, I can ask for a person from the hiring team.',
   smallTalk: ["It's kind of you to ask.", 'That would be nice to talk about, but our time is short.'],
+  welcome: "You're very welcome.",
   sorry: "I'm very sorry.",
   whatToAdd: (number) =>
     number === null
@@ -223,6 +229,8 @@ export const en: Prompts = {
     },
     time_left: ({ minutesLeft }) =>
       `There ${minutesLeft === 1 ? 'is about one minute' : `are about ${minutesLeft} minutes`} left.`,
+    too_long: ({ minutesLeft }) =>
+      `Don't worry about that: we have about ${minutesLeft === 1 ? 'one minute' : `${minutesLeft} minutes`} left.`,
     progress: ({ number, questions: all }) =>
       number === null
         ? `There are ${questions(all)} in this interview.`

@@ -164,6 +164,11 @@ export const es: Prompts = {
     'No pasa nada, es normal sentir nervios aquí. Tómate tu tiempo.',
     'No hay prisa. Tómate el tiempo que necesites.',
   ],
+  nervousAtQuestion: [
+    'No pasa nada, aquí le sucede a casi todo el mundo. Tómate tu tiempo, o dime si prefieres otra pregunta. Te la repito.',
+    'Tranquilidad, no hay prisa. Empieza por donde quieras, o pasamos a la siguiente. Te pregunté esto.',
+    'Sin problema, yo espero, y también podemos dejar esta. Cuando quieras.',
+  ],
   nervousInDistress: 'Es natural en un día como este. No hay prisa, y puedes parar cuando lo necesites.',
   afterComfort: 'No hay prisa: responde cuando quieras. Te repito mi pregunta.',
   noHint: [
@@ -182,6 +187,7 @@ export const es: Prompts = {
   otherLanguage:
     'Esta entrevista está preparada en español, así que aquí solo entiendo español. Tómate tu tiempo; puedes usar palabras sencillas. Si prefieres otro idioma, puedo pedir que venga una persona del equipo de selección.',
   smallTalk: ['Muy amable de tu parte.', 'Dan ganas de hablar de eso, pero tenemos poco tiempo.'],
+  welcome: 'No hay de qué.',
   sorry: 'Lo siento mucho.',
   whatToAdd: (number) =>
     number === null
@@ -227,6 +233,8 @@ export const es: Prompts = {
     },
     time_left: ({ minutesLeft }) =>
       minutesLeft === 1 ? 'Queda más o menos un minuto.' : `Quedan unos ${minutesLeft} minutos.`,
+    too_long: ({ minutesLeft }) =>
+      `No te preocupes por eso: todavía ${minutesLeft === 1 ? 'queda más o menos un minuto' : `nos quedan unos ${minutesLeft} minutos`}.`,
     progress: ({ number, questions: all }) => {
       if (number === null) return `En esta entrevista hay ${questions(all)}.`;
       return all === 1

@@ -108,6 +108,8 @@ const quiet = (prompts: Prompts): string[] => [
   ...prompts.backToQuestion,
   ...prompts.goingOn,
   ...prompts.nervous,
+  ...prompts.nervousAtQuestion,
+  prompts.welcome,
   prompts.nervousInDistress,
   prompts.welcomeBack,
   prompts.gently,

@@ -165,6 +165,11 @@ export const pt: Prompts = {
     'Sinto muito mesmo. Não tem pressa. Se quiser uma pausa, uma pessoa para conversar ou outro dia, é só dizer.',
   ],
   nervous: ['Tudo bem, o nervosismo faz parte. Pense com calma.', 'Sem pressa. Use o tempo que precisar.'],
+  nervousAtQuestion: [
+    'Tudo bem, isso acontece com quase todo mundo aqui. Pense com calma, ou me diga se prefere outra pergunta. Vou repetir.',
+    'Não tem problema, não há pressa. Qualquer começo serve, ou passamos para a próxima. Eu perguntei isto.',
+    'Está tudo certo, eu espero, e também podemos deixar essa de lado. No seu tempo.',
+  ],
   nervousInDistress: 'É natural num dia como este. Não há pressa, e você pode parar quando precisar.',
   afterComfort: 'Sem pressa. Quando quiser, aqui está a minha pergunta de novo.',
   noHint: [
@@ -183,6 +188,7 @@ export const pt: Prompts = {
   otherLanguage:
     'Esta entrevista foi preparada em português, então aqui eu só entendo português. Fale com calma, e pode usar palavras simples. Se preferir outro idioma, posso chamar alguém da equipe de recrutamento.',
   smallTalk: ['Muito gentil da sua parte.', 'Dá vontade de conversar sobre isso, mas o nosso tempo é curto.'],
+  welcome: 'Imagina, não há de quê.',
   sorry: 'Sinto muito.',
   whatToAdd: (number) =>
     number === null
@@ -228,6 +234,8 @@ export const pt: Prompts = {
     },
     time_left: ({ minutesLeft }) =>
       minutesLeft === 1 ? 'Falta cerca de um minuto.' : `Faltam cerca de ${minutesLeft} minutos.`,
+    too_long: ({ minutesLeft }) =>
+      `Não se preocupe com isso: ainda temos ${minutesLeft === 1 ? 'mais ou menos um minuto' : `uns ${minutesLeft} minutos`}.`,
     progress: ({ number, questions: all }) => {
       if (number === null) return `Nesta entrevista há ${questions(all)}.`;
       return all === 1

@@ -194,8 +194,13 @@ export interface Prompts extends TonedPrompts {
    * Said when the candidate is in distress: a kind word, followed by the offer of a break, a person or another day.
    */
   comfort: readonly string[];
-  /** Said to a candidate who is nervous. The question follows. */
+  /** Said to a candidate who is nervous, before what comes next. */
   nervous: readonly string[];
+  /**
+   * Said to a candidate who is nervous or whose mind is blank instead of answering: a kind word, and the offer of time or of
+   * another question. The question follows.
+   */
+  nervousAtQuestion: readonly string[];
   /** Said instead, if the candidate was in distress earlier. */
   nervousInDistress: string;
   /** Said before the question if the candidate reacts to being comforted. */
@@ -218,6 +223,8 @@ export interface Prompts extends TonedPrompts {
   /** Said if the candidate would rather speak a language other than the interview's. */
   otherLanguage: string;
   smallTalk: readonly string[];
+  /** Answers a candidate's thanks, before the question or the goodbye. */
+  welcome: string;
   /** Said first if a candidate in distress asks for something that Candi grants. */
   sorry: string;
   /**

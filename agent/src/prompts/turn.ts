@@ -10,7 +10,7 @@ import type { Language, Tone } from '@candi/contract/platform/enumerations';
 import { profileOf } from '../languages/languages.ts';
 
 /** Version of the prompt below, stored with the model's output. Must be changed whenever the prompt changes. */
-export const turnPromptVersion = 'turn-12';
+export const turnPromptVersion = 'turn-13';
 
 const oneOf = (values: readonly string[]): string => values.map((value) => `"${value}"`).join(' | ');
 
@@ -47,12 +47,12 @@ intents:
 - repeat: they want to hear the question again; rephrase: they did not understand it, or ask whether it means something; slower: they want Candi to speak more slowly
 - skip: they plainly say that they want to skip it or can't answer; think: they ask for a moment, also at the end of something else
 - question: they ask about the job, the team or the company. Also give "source": the words of "facts" that answer it, copied character by character, or null if the facts don't say; "partial": true if these words answer only a part of it; and "about": what they ask about, one to six words with the article, theirs if possible, that fit right after "${profileOf(language).about}", which is itself left out; also if they ask in the same breath as they tell of a loss
-- about_candi: they ask what Candi is, whether she hears or sees them, or about this interview. Also give "topic": ${oneOf(processTopics)} (why_asked: why they are asked something, or whether something that happened to them or somewhere is the reason, also with a company or a person named in it; deletion: whether it can be deleted; next_steps only if "facts" say nothing about it; otherwise it is a question)
+- about_candi: they ask what Candi is, whether she hears or sees them, or about this interview. Also give "topic": ${oneOf(processTopics)} (why_asked: why they are asked something, or whether something that happened to them or somewhere is the reason, also with a company or a person named in it; deletion: whether it can be deleted; too_long: whether they talk for too long; next_steps only if "facts" say nothing about it; otherwise it is a question)
 - person: they want to talk to a human being
 - stop: they want to end the interview now; pause: they need a break of some minutes; another_day: they want to do it at another time
 - go_back: they add something to an earlier question (or only say that they want to: then "verdict" "too_short"); correction: they correct something they said in an earlier turn (a slip put right at once is part of the answer), or only say that they want to: then "verdict" "too_short". Also give "question": its number in "earlier", or null unless it is plain; and for a correction "about": what is right, in one to six words of theirs
 - distress: grief, fear, panic, illness, tears; not the ordinary strain of a hard question or story
-- nervous: they say that they are nervous
+- nervous: they say that they are nervous, or that their mind is blank
 - hint: they ask for a hint, or whether their answer is good, or how they are doing
 - prefers_typing, prefers_speaking: they would rather type, or speak; cannot_hear, cannot_see: they can't hear or see Candi
 - other_language: they want to speak another language; small_talk: friendly words that ask for nothing about the job, or that they are back or sorry

@@ -1,6 +1,7 @@
 import type { TurnTask } from '@candi/contract/platform/llm-tasks';
 import { stemsOf } from '@candi/runtime/withheld-stems';
-import { wordsOf } from '@candi/runtime/words';
+import { plain, wordsOf } from '@candi/runtime/words';
+import { lexiconOf } from './languages.ts';
 
 /** Finds which criteria of a question an answer covers. Only compares words; the meaning isn't understood. */
 
@@ -53,10 +54,22 @@ export function coveredOfNext({ next, answer, earlier = [] }: TurnTask): number[
   });
 }
 
-/** Returns the probe of the heaviest criterion that is neither covered nor asked for; null if there is none. */
+/** Returns whether the answer tells in the first person what the candidate did. */
+export const isOwnPartTold = ({ language, answer }: TurnTask): boolean =>
+  lexiconOf(language).tellsOwnPart.test(answer.toLowerCase());
+
+/**
+ * Returns the probe of the heaviest criterion that is neither covered nor asked for; null if there is none. Who has told what
+ * they did isn't asked what they did.
+ */
 export function probeFor(task: TurnTask, covered: readonly number[]): string | null {
-  const { criteria = [], followUp, candiSaid = [] } = task;
+  const { criteria = [], followUp, candiSaid = [], language } = task;
   const asked = [followUp ?? '', ...candiSaid].join('\n');
-  const open = criteria.filter(({ probe }, number) => !covered.includes(number) && !asked.includes(probe));
+  const { asksOwnPart } = lexiconOf(language);
+  const isTold = isOwnPartTold(task);
+  const open = criteria.filter(
+    ({ probe }, number) =>
+      !covered.includes(number) && !asked.includes(probe) && !(isTold && asksOwnPart.test(plain(probe))),
+  );
   return open.toSorted((a, b) => b.weight - a.weight)[0]?.probe ?? null;
 }

@@ -138,3 +138,23 @@ test('in a long turn, a word such as "again" or "slowly" is part of what is told
   const asked = `${told} Could you repeat the question?`;
   expect(actsIn(turn(asked))).toContainEqual({ intent: 'repeat', quote: 'Could you repeat the question?' });
 });
+
+test('an announcement of a question is no question of its own', () => {
+  expect(actsIn(turn('I asked them. Could I ask you something? How large is the team?'))).toEqual([
+    { intent: 'answer' },
+    { intent: 'question', quote: 'How large is the team?' },
+  ]);
+});
+
+test('an answer in a questioning tone is an answer', () => {
+  const question = { text: 'One of them is about to miss a train. Who comes first?', position: 'Support' };
+  const latest = 'Um, the train one? Because it leaves.';
+  expect(actsIn({ ...turn(latest), question })).toEqual([{ intent: 'answer' }]);
+  expect(actsIn(turn('And the salary?'))).toMatchObject([{ intent: 'question' }]);
+});
+
+test('a request in the same breath as nerves is met, a mere "I don\'t know" is no wish to skip', () => {
+  const intents = (latest: string) => actsIn(turn(latest)).map(({ intent }) => intent);
+  expect(intents('My mind is blank, can we skip this one?')).toEqual(['nervous', 'skip']);
+  expect(intents("Um, sorry. I'm so nervous. I don't know.")).toEqual(['nervous']);
+});

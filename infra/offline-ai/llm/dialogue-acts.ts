@@ -4,6 +4,7 @@ import { plain } from '@candi/runtime/words';
 import { actPatternsOf, lexiconOf } from './languages.ts';
 import type { ActPatterns } from './acts/shape.ts';
 import { count, intentOf, isAboutJob, matchesRequest } from './intent.ts';
+import { contentStems } from './stem.ts';
 import { sentencesOf } from './text.ts';
 
 /** Finds the dialogue acts of a turn by rules. Each sentence or part of a sentence is an answer or another act. */
@@ -105,7 +106,7 @@ export function actsIn(task: TurnTask): [DialogueAct, ...DialogueAct[]] {
   const special = specialAct(task.latest, patterns);
   const whole = intentOf(task);
   if (whole === 'person') return [{ intent: whole }];
-  if (special !== null && sentences.length <= 1) return [special];
+  if (special !== null && sentences.length <= 1) return withWish(special, whole, task);
   // "Why would I tell that to a machine? I want to talk to a real engineer." is a request that can be met.
   if (whole === 'hostile' && sentences.some((latest) => intentOf({ ...task, latest }) === 'person'))
     return [{ intent: 'person' }];
@@ -113,16 +114,41 @@ export function actsIn(task: TurnTask): [DialogueAct, ...DialogueAct[]] {
   if (sentences.length <= 1) {
     return whole === 'question' ? questionActs(task.latest, task, patterns) : [{ intent: whole }];
   }
+  const isNervous = sentences.some((sentence) => specialAct(sentence, patterns)?.intent === 'nervous');
   const acts = sentences.flatMap((sentence): DialogueAct[] => {
     const own = specialAct(sentence, patterns);
     if (own !== null) return [{ ...own, quote: sentence.trim() }];
     const intent = intentOf({ ...task, latest: sentence });
+    const { announcesQuestion } = lexiconOf(task.language);
+    if (announcesQuestion.test(plain(sentence)) && sentence !== sentences.at(-1)) return [];
+    if (isNervous && isLost(sentence, intent, task)) return [];
     if (isStated(sentence, intent, task)) return [{ intent: 'answer' }];
     if (intent === 'question') return questionActs(sentence, task, patterns);
     return [{ intent, quote: sentence.trim() }];
   });
   return merged(acts, whole);
 }
+
+/** Minimum number of content words of a sentence that answers something. */
+const fewestContent = 2;
+
+/**
+ * Returns whether a sentence of a nervous candidate says nothing of its own, as in "Um, sorry. I don't know what to say." It
+ * is no wish to skip the question either, which Candi offers.
+ */
+function isLost(sentence: string, intent: Intent, { language }: TurnTask): boolean {
+  if (intent === 'skip') return !lexiconOf(language).skip.anywhere.test(plain(sentence));
+  return intent === 'answer' && contentStems(sentence, language).size < fewestContent;
+}
+
+/** Requests that a candidate may make in the same breath as they say that they are nervous. */
+const wishes: ReadonlySet<Intent> = new Set(['skip', 'think', 'rephrase', 'repeat']);
+
+/** Returns the act of a single sentence, with the request in it: "My mind is blank, can we skip this one?" */
+const withWish = (special: DialogueAct, whole: Intent, task: TurnTask): [DialogueAct, ...DialogueAct[]] =>
+  special.intent === 'nervous' && wishes.has(whole) && !isLost(task.latest, whole, task)
+    ? [special, { intent: whole }]
+    : [special];
 
 /** Maximum length of a turn in which a sentence counts as a request because of a single word such as "again" (words). */
 const longestShortTurn = 16;
@@ -158,24 +184,28 @@ const isSame = (act: DialogueAct, other: DialogueAct): boolean =>
 /** Merges acts with the same intent, except questions. All sentences of an answer become one act without a quote. */
 function merged(acts: readonly DialogueAct[], whole: Intent): [DialogueAct, ...DialogueAct[]] {
   const once: DialogueAct[] = [];
-  for (const act of acts) {
+  for (const act of withoutLead(acts)) {
     if (act.intent === 'answer') {
       if (!once.some(({ intent }) => intent === 'answer')) once.push({ intent: 'answer' });
     } else if (act.intent === 'question' || !once.some((other) => isSame(act, other))) once.push(act);
   }
-  const said = withoutLead(once);
-  const isSpoken = said.some(({ intent }) => intent === 'answer');
+  const isSpoken = once.some(({ intent }) => intent === 'answer');
+  const isLead = whole === 'think' && !once.some(({ intent }) => intent === 'think');
   // "Sorry. Could you repeat that? I didn't hear it." is one request.
   const [first, ...rest] =
-    isSpoken && whole !== 'answer' && whole !== 'question' ? withoutAnswer(said) : said;
+    isSpoken && !isLead && whole !== 'answer' && whole !== 'question' ? withoutAnswer(once) : once;
   return [first ?? { intent: whole }, ...rest];
 }
 
-/** Leaves out what only leads to a correction or addition: "One moment, please. I said five, but it was six." */
+/**
+ * Leaves out words for time that lead to an answer, a correction or an addition: "Let me see. It was in May." or "One moment,
+ * please. I said five, but it was six."
+ */
 const withoutLead = (acts: readonly DialogueAct[]): DialogueAct[] => {
-  const amended = acts.findIndex(({ intent }) => intent === 'correction' || intent === 'go_back');
-  return acts.filter(({ intent }, index) => intent !== 'think' || index > amended);
+  const told = acts.findLastIndex(({ intent }) => isTelling.has(intent));
+  return acts.filter(({ intent }, index) => intent !== 'think' || index > told);
 };
+const isTelling: ReadonlySet<Intent> = new Set(['answer', 'correction', 'go_back']);
 
 const withoutAnswer = (acts: readonly DialogueAct[]): DialogueAct[] =>
   acts.filter(({ intent }) => intent !== 'answer');

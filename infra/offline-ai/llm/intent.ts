@@ -65,12 +65,12 @@ export function intentOf(task: TurnTask): Intent {
   if (matchesRequest(text, lexicon.rephrase) || asksMeaning(task)) return 'rephrase';
   if (matchesRequest(text, lexicon.repeat)) return 'repeat';
   if (stage === 'candidate_questions') {
-    if (asksSomething(latest, text, language, true)) return 'question';
+    if (asksSomething(task, text, true)) return 'question';
     const isDone = matchesRequest(text, lexicon.nothingMore) || matchesRequest(text, lexicon.skip);
     return isDone ? 'nothing_more' : 'answer';
   }
   if (matchesRequest(text, lexicon.skip)) return 'skip';
-  return asksSomething(latest, text, language, false) ? 'question' : 'answer';
+  return asksSomething(task, text, false) ? 'question' : 'answer';
 }
 
 /**
@@ -108,17 +108,30 @@ export function isAboutJob(text: string, language: Language): boolean {
   return text.split(' ').some((word) => known.has(word));
 }
 
+/** Maximum length of a fragment that may be an answer given in a questioning tone (words). */
+const longestFragment = 5;
+
+/** Returns whether words with a question mark answer Candi's question in a questioning tone, as in "Um, the train one?" */
+function isUnsureAnswer(last: string, { language, question }: TurnTask): boolean {
+  const text = plain(last);
+  if (count(text) > longestFragment || lexiconOf(language).asks.test(text)) return false;
+  const asked = contentStems(question?.text ?? '', language);
+  return !isAboutJob(text, language) || [...contentStems(last, language)].some((stem) => asked.has(stem));
+}
+
 /**
  * Returns whether the turn is a question to Candi: it ends with a question mark or, because recognisers don't write
  * question marks, begins like a question. `isDue`: it is time for the candidate's questions, so a few words on a job
  * topic suffice.
  */
-function asksSomething(latest: string, text: string, language: Language, isDue: boolean): boolean {
+function asksSomething(task: TurnTask, text: string, isDue: boolean): boolean {
+  const { latest, language } = task;
   const { asks, empty, nothingMore } = lexiconOf(language);
   const words = count(text);
   if (words === 0 || empty.test(text)) return false;
   const last = sentencesOf(latest).at(-1) ?? '';
-  if (/[?؟]["'”»)]*$/u.test(last.trim())) return isDue || words <= longestQuestion;
+  if (/[?؟]["'”»)]*$/u.test(last.trim()))
+    return isDue || (words <= longestQuestion && !isUnsureAnswer(last, task));
   if (matchesRequest(text, nothingMore)) return false;
   if (asks.test(text)) return words <= (isDue ? 2 * longestQuestion : longestBareQuestion);
   return isDue && (asks.test(plain(last)) || (words <= 5 && isAboutJob(text, language)));

@@ -30,6 +30,37 @@ const denials = {
   ar: 'لا أندم على شيء.',
 };
 
+/** Questions about a practice, and answers that deny it. */
+const practices = {
+  en: ['How do you organise the shift?', "I don't do that. Never happened."],
+  pt: ['Como você organiza o turno?', 'Não faço isso. Nunca aconteceu.'],
+  es: ['¿Cómo organizas el turno?', 'Yo no hago eso. Nunca.'],
+  ar: ['كيف تنظّم المناوبة؟', 'لا أفعل ذلك أبدًا.'],
+} as const;
+/** Stories told in the first person, with a question that asks for the candidate's own part. */
+const ownParts = {
+  en: ['I stayed calm and moved them to another room.', 'What did you do yourself for the guest?'],
+  pt: ['Pedi desculpa e levei as malas.', 'Qual foi a sua parte na solução?'],
+  es: ['Les pedí disculpas y les conseguí otro cuarto.', '¿Cuál fue tu parte en la solución?'],
+  ar: ['اعتذرت لهم ونقلتهم إلى غرفة أخرى.', 'ما كان دورك في الحل؟'],
+} as const;
+/** Answers broken off by a candidate whose mind is blank. */
+const brokenOff = {
+  en: 'I would ask the guests first. Sorry, my mind is blank.',
+  pt: 'Bom, primeiro o turno. Desculpa, me deu um branco.',
+  es: 'Bueno, primero el turno. Perdón, me quedé en blanco.',
+  ar: 'المناوبة أولًا. عفوًا، نسيت ما كنت سأقوله.',
+};
+/** Answers that begin with words for time. */
+const begun = {
+  en: 'Let me see. I called the guest back and paid the taxi.',
+  pt: 'Deixa eu ver. Liguei para o hóspede e paguei o táxi.',
+  es: 'Bueno, a ver. Llamé al huésped y pagué el taxi.',
+  ar: 'دعني أفكر. اتصلت بالضيف ودفعت أجرة السيارة.',
+};
+
+const criterion = (probe: string, weight = 3) => ({ label: '', weight, probe, covered: false });
+
 describe.each(samples)('$language', (sample) => {
   const { language, question, position, facts } = sample;
   const task = (latest: string, more: Partial<TurnTask> = {}): TurnTask => ({
@@ -84,6 +115,32 @@ describe.each(samples)('$language', (sample) => {
     expect(words).toBe(wordingOf(language).comesClose);
     const again = reply(denials[language], { criteria, followUp: words, followUpsLeft: 1 });
     expect(again.words).not.toBe(words);
+  });
+
+  test('who denies a practice is asked once what they do instead', () => {
+    const [text, latest] = practices[language];
+    const asked = { question: { text, position }, criteria: [criterion('What did you do first?')] };
+    const { words } = reply(latest, asked);
+    expect(words).toBe(wordingOf(language).insteadOf);
+    const again = reply(denials[language], { ...asked, followUp: words, followUpsLeft: 1 });
+    expect(again.decision.acts).toMatchObject([{ intent: 'answer', verdict: 'enough' }]);
+  });
+
+  test('who has told what they did is asked for something else', () => {
+    const [latest, probe] = ownParts[language];
+    const other = criterion('¿…?', 1);
+    expect(reply(latest, { criteria: [criterion(probe), other] }).words).toBe(other.probe);
+    expect(reply(latest, { criteria: [criterion(probe)] }).words).toBe(wordingOf(language).outcome);
+  });
+
+  test('an answer that a nervous candidate breaks off is followed up openly', () => {
+    const broken = reply(brokenOff[language], { criteria: [criterion('¿…?')] });
+    expect(intentsOf(broken)).toEqual(['answer', 'nervous']);
+    expect(broken.words).toBe(wordingOf(language).gentleFollowUp);
+  });
+
+  test('words for time at the beginning of an answer ask for no time', () => {
+    expect(intentsOf(reply(begun[language]))).toEqual(['answer']);
   });
 
   test('a short answer is enough if no follow-ups are left', () => {

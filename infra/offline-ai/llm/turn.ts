@@ -1,6 +1,6 @@
 import type { DialogueAct, Intent, TurnDecision, TurnTask } from '@candi/contract/platform/llm-tasks';
 import { plain, wordsOf } from '@candi/runtime/words';
-import { coveredIn, coveredOfNext, probeFor } from './covered.ts';
+import { coveredIn, coveredOfNext, isOwnPartTold, probeFor } from './covered.ts';
 import { factsAbout } from './facts.ts';
 import { actsIn } from './dialogue-acts.ts';
 import { jobTopicOf } from './job-topics.ts';
@@ -17,6 +17,9 @@ import { actPatternsOf, lexiconOf, wordingOf } from './languages.ts';
  */
 const longestWish = 12;
 
+/** Minimum length of an answer that a nervous candidate doesn't seem to have broken off (words). */
+const shortestWhole = 12;
+
 export interface TurnReply {
   decision: TurnDecision;
   /** Candi's spoken reply; may be empty. */
@@ -30,7 +33,10 @@ export interface TurnReply {
 export function replyToTurn(task: TurnTask, before: string): TurnReply {
   const acts = actsIn(task);
   const own = withoutQuoted(task, acts);
-  const replies = acts.map((act) => replyToAct(act.intent === 'answer' ? own : task, act, before));
+  const isNervousNow = acts.some(({ intent }) => intent === 'nervous');
+  const replies = acts.map((act) =>
+    replyToAct(act.intent === 'answer' ? own : task, act, before, isNervousNow),
+  );
   const nextCovered = coveredOfNext(own);
   return {
     decision: { acts: replies.map(({ act }) => act), ...(nextCovered.length > 0 && { nextCovered }) },
@@ -52,7 +58,12 @@ function withoutQuoted(task: TurnTask, acts: readonly DialogueAct[]): TurnTask {
   return { ...task, answer: strip(task.answer), latest: strip(task.latest) };
 }
 
-function replyToAct(task: TurnTask, act: DialogueAct, before: string): { act: DialogueAct; words: string } {
+function replyToAct(
+  task: TurnTask,
+  act: DialogueAct,
+  before: string,
+  isNervousNow: boolean,
+): { act: DialogueAct; words: string } {
   const isNextSteps = act.topic === 'next_steps';
   if (act.intent === 'question' || isNextSteps) {
     const found = factsAbout(act.quote ?? task.latest, task.facts, task.language);
@@ -71,8 +82,11 @@ function replyToAct(task: TurnTask, act: DialogueAct, before: string): { act: Di
     return { act: { ...act, verdict: null }, words: wordsFor(task, act.intent, null, before) };
   const covered = coveredIn(task);
   const isComplete = covered.length > 0 && covered.length === task.criteria?.length;
-  const verdict = isComplete ? 'enough' : verdictOf(task);
-  const words = wordsFor(task, act.intent, verdict, before, covered);
+  // Who denies it once more has nothing to tell about it.
+  const isDone = isComplete || (wasDenied(task) && isDenial(task));
+  const isBroken = isNervousNow && wordsOf(task.answer).length < shortestWhole && task.followUpsLeft > 0;
+  const verdict = isDone ? 'enough' : isBroken ? 'too_short' : verdictOf(task);
+  const words = wordsFor(task, act.intent, verdict, before, covered, isNervousNow);
   return { act: { ...act, verdict, ...(covered.length > 0 && { covered }) }, words };
 }
 
@@ -98,6 +112,7 @@ function wordsFor(
   verdict: DialogueAct['verdict'],
   before: string,
   covered: readonly number[] = [],
+  isNervousNow = false,
 ): string {
   const wording = wordingOf(task.language);
   const question = task.question?.text ?? '';
@@ -114,29 +129,47 @@ function wordsFor(
     const isShort = wordsOf(task.latest).length <= fewWords;
     return choose(isShort ? wording.shortAcknowledgements : wording.acknowledgements);
   }
-  if (isDenial(task)) return wording.comesClose;
+  if (isFirstDenial(task)) {
+    const isCase = lexiconOf(task.language).asksCase.test(plain(question));
+    return isCase ? wording.comesClose : wording.insteadOf;
+  }
+  if (isNervousNow) return wording.gentleFollowUp;
   const probe = probeFor(task, covered);
   if (probe !== null) return probe;
+  if (isOwnPartTold(task) && !wasSaid(task, wording.outcome)) return wording.outcome;
   const topic = task.unsure === true ? null : topicOf(task.answer, question, task.language);
-  return choose(topic === null ? wording.followUps : wording.followUpsAbout.map((word) => word(topic)));
+  const { asksOwnPart } = lexiconOf(task.language);
+  const lines = topic === null ? wording.followUps : wording.followUpsAbout.map((word) => word(topic));
+  return choose(isOwnPartTold(task) ? lines.filter((line) => !asksOwnPart.test(plain(line))) : lines);
 }
 
 /** Maximum length of a turn that gets a short acknowledgement (words). */
 const fewWords = 8;
 
-/** Maximum length of a first answer that counts as a denial (words). */
+/** Maximum length of a turn that counts as a denial (words). */
 const longestDenial = 8;
 
-/**
- * Returns whether the candidate's first answer is only a denial, such as "I don't regret things." A probe would then
- * ask about something that never happened.
- */
-function isDenial({ language, answer, followUpsLeft, candiSaid = [] }: TurnTask): boolean {
-  const text = plain(answer);
-  const isFirst =
-    followUpsLeft > 1 && !candiSaid.some((line) => line.includes(wordingOf(language).comesClose));
-  return isFirst && wordsOf(text).length <= longestDenial && lexiconOf(language).denies.test(text);
+/** Returns whether the turn is only a denial, such as "I don't regret things." A probe would then presume a case. */
+function isDenial({ language, latest }: TurnTask): boolean {
+  const text = plain(latest);
+  return wordsOf(text).length <= longestDenial && lexiconOf(language).denies.test(text);
 }
+
+/** Returns whether Candi has said these words lately. */
+const wasSaid = ({ followUp, candiSaid = [] }: TurnTask, words: string): boolean =>
+  [followUp ?? '', ...candiSaid].some((line) => line.includes(words));
+
+/** Returns whether Candi has already asked for a similar case or for what the candidate does instead. */
+const wasDenied = (task: TurnTask): boolean => {
+  const { comesClose, insteadOf } = wordingOf(task.language);
+  return (
+    (task.followUp ?? '') !== '' && [comesClose, insteadOf].some((line) => task.followUp?.includes(line))
+  );
+};
+
+/** Returns whether the candidate's first answer to the question is only a denial. */
+const isFirstDenial = (task: TurnTask): boolean =>
+  task.followUpsLeft > 1 && (task.followUp ?? '') === '' && isDenial(task);
 
 /** Picks a choice by the hash of `by`; if `before` begins with that choice, picks the next one. */
 function pick(choices: readonly string[], by: string, before: string): string {

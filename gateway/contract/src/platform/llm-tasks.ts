@@ -142,6 +142,8 @@ export const processTopics = [
   /** Why Candi asks a question, for example whether something that happened is the reason. */
   'why_asked',
   'time_left',
+  /** Whether the candidate talks for too long. */
+  'too_long',
   'progress',
   'next_steps',
 ] as const;

@@ -5,6 +5,7 @@ import {
   aloud,
   answer,
   ask,
+  blank,
   brief,
   closing,
   died,
@@ -162,7 +163,7 @@ export const ar: ActPatterns = {
     'لا (?:اشعر|احس) (?:بخير|انني بخير|اني بخير|بحاله جيده)',
     'اعصابي (?:تعبانه|منهاره|تالفه)',
   ),
-  nervous: phrases(nervous),
+  nervous: phrases(nervous, ...blank),
   hint: questions(
     '(?:اعطايي|اعطاءي) (?:تلميح|تلميحا|تلميحات)',
     '(?:مثال|نموذج)(?: \\S+)? (?:علي|ل|عن) ?(?:الاجابه|الجواب)$',

@@ -164,12 +164,19 @@ export const en: ActPatterns = {
       ),
     },
     {
+      topic: 'too_long',
+      pattern: asked(
+        `(?:am|was|have) i (?:been )?(?:taking|talking|talked|speaking|using up|taken|going on|too|rambling)(?: (?:on|for|up|too|so|long|much|time|slow|on and on))*${done}`,
+        `(?:im|i am|i was) (?:taking|talking|speaking|going on) (?:for )?(?:too|so) (?:long|much)(?: time)?(?: (?:am|arent|was|wasnt) i)?${done}`,
+        `(?:is|was) (?:that|this|it|my answer|my story) (?:too|getting too) long(?: \\S+)?${done}`,
+      ),
+    },
+    {
       topic: 'time_left',
       pattern: asked(
         `how (?:much|many) (?:more )?(?:time|minutes)(?: \\S+){0,5}${done}`,
         'how (?:much )?long(?:er)?(?: (?:do we|is there|will (?:this|it)|does (?:this|it|the interview)|have we|is (?:this|it|the interview|left))|$)',
         'how long is left',
-        `(?:am|was|have) i (?:been )?(?:taking|talking|talked|speaking|using up|taken|going on) (?:for )?(?:too|so) (?:long|much)(?: time)?${done}`,
         `(?:do we|is there)(?: still)?(?: have)?(?: much| enough| any)? time(?: left)?${done}`,
       ),
     },
@@ -234,7 +241,14 @@ export const en: ActPatterns = {
     `too much for me(?: right now| today| now)?${done}`,
   ),
   nervous: phrases(
-    `(?:im|i am) (?:(?:so|too|very|really|quite|pretty|just|a|bit|little) )*nervous(?: (?:today|now|right|about|this|sorry))*(?:${done}| (?:ive never|i have never|its my first|this is my first))`,
+    // "I'm nervous about deploying on Fridays." is part of an answer.
+    '(?:im|i am) (?:(?:so|too|very|really|quite|pretty|just|a|bit|little) )*nervous(?! (?:about (?!this|it|talking)|around|before|for|if|that|whenever|when|with) ?)',
+    '(?:my|the) (?:mind|head|brain)s?(?: (?:is|went|goes|has|just|gone|completely|totally|all|a))* (?:blank|empty|frozen|froze)',
+    '(?:im|i am|ive|i have|i)(?: (?:just|totally|completely))* (?:draw(?:ing)?|drew|go(?:ing|ne)?|went) (?:a )?blank|(?:im|i am) blanking',
+    `(?:^|sorry |but |and )i(?:ve| have)?(?: just)? lost my (?:train of thought|thread)${done}`,
+    'i(?:ve| have)?(?: just)? (?:forgot|forgotten|forget) what i (?:was|wanted)(?: going| trying)? to say',
+    `(?:^|sorry |but |and )i (?:cant|cannot) think(?: (?:straight|right now|clearly|of anything(?: right now)?))${done}`,
+    `(?:^|sorry |but |and )(?:nothing comes to (?:my )?mind|i froze|i just froze|im freezing up)${done}`,
   ),
   hint: phrases(
     `(?:give me|can i get|could i get|i need|can i have|could i have|do you have) (?:a |any |some |a little )?(?:hint|tip|clue)s?${done}`,

@@ -170,6 +170,13 @@ export const es: ActPatterns = {
       ),
     },
     {
+      topic: 'too_long',
+      pattern: asked(
+        `(?:(?:me )?(?:estoy|estare) |sera que (?:me )?(?:estoy )?)(?:alargando(?:me)?|extendiendo(?:me)?|tardando|demorando(?:me)?|hablando|pasando)(?: (?:yo|mucho|demasiado|tanto|del tiempo|de tiempo))+${done}`,
+        `(?:(?:estoy|ando) (?:alargandome|extendiendome)|me estoy (?:alargando|extendiendo|enrollando)|hablo (?:mucho|demasiado)|me (?:alargue|extendi|demore)(?: mucho| demasiado)?|(?:es|fue) (?:muy|demasiado) larg[oa](?: (?:mi respuesta|lo que dije))?)${done}`,
+      ),
+    },
+    {
       topic: 'time_left',
       pattern: asked(
         'cuanto tiempo (?:(?:mas|nos|me|le|te|todavia|aun|es que) )*(?:falta|queda|tenemos|tengo|dura|toma|lleva|demora|tarda|hay|va a (?:durar|tomar|tardar|demorar))',
@@ -247,7 +254,10 @@ export const es: ActPatterns = {
     `es demasiado para mi(?: ahora| hoy)?${done}`,
   ),
   nervous: phrases(
-    'estoy (?:(?:muy|tan|super|re|demasiado|bastante|bien|un|poco|algo) )*nervios[oa](?! (?:por|para|con|de) )',
+    'estoy (?:(?:muy|tan|super|re|demasiado|bastante|bien|un|poco|algo) )*nervios[oa](?! (?:por|para|con|de|cuando|antes) )',
+    '(?:me quede|me he quedado|me puse|estoy|quede)(?: \\S+){0,3} en blanco|(?:mi |la )?(?:mente|cabeza)(?: (?:esta|se me|se|quedo|toda|completamente|puso))* en blanco',
+    `(?:^|perdon |disculpa |pero |y |es que )(?:se me (?:fue|ha ido) (?:la idea|el hilo|todo|lo que)|(?:perdi|se me perdio) el hilo|no se me ocurre nada|me bloquee|me quede bloquead[oa])(?: (?:ahora|de lo que (?:decia|iba a decir)|iba a decir))?${done}`,
+    'se me (?:olvido|ha olvidado) (?:todo|lo que (?:iba|queria) a? ?decir)|no me sale nada',
   ),
   hint: phrases(
     '(?:me (?:das?|puedes? dar|podes dar|podrias? dar|regalas?|ayudas con)|dame|deme|necesito|hay|puedes? darme|podrias? darme|podes darme|quisiera)(?: \\S+)? (?:pista|pistas|pistita|ayudita|ayuda con (?:la|esta) (?:respuesta|pregunta))',

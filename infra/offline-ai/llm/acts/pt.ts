@@ -169,6 +169,14 @@ export const pt: ActPatterns = {
       ),
     },
     {
+      topic: 'too_long',
+      pattern: asked(
+        `(?:sera que )?(?:eu )?(?:to|estou|tou) (?:demorando|falando|me alongando|me estendendo|enrolando|tomando)(?: (?:muito|demais|tanto|tempo|seu))*${done}`,
+        `(?:sera que )?(?:eu )?(?:falo (?:muito|demais)|falei (?:muito|demais)|me alonguei|demorei (?:muito|demais))(?: (?:muito|demais))?${done}`,
+        `(?:esta|ta|ficou|foi) (?:muito )?(?:long[oa]|compridoa?)(?: demais)?(?: (?:a minha resposta|minha resposta|isso))?${done}`,
+      ),
+    },
+    {
       topic: 'time_left',
       pattern: asked(
         'quanto tempo (?:(?:ainda|mais|e que|a gente|nos|eu|que) )*(?:falta|temos|resta|tem|sobra|tenho|dura|demora|leva|vai (?:durar|demorar|levar))',
@@ -247,7 +255,10 @@ export const pt: ActPatterns = {
     `demais (?:pra|para) mim(?: agora| hoje)?${done}`,
   ),
   nervous: phrases(
-    '(?:to|estou) (?:(?:muito|tao|super|bastante|mega|bem|um|pouco|meio) )*nervos[oa](?: mesmo| demais)?(?! (?:para|pra|por|com|em) )',
+    '(?:to|estou) (?:(?:muito|tao|super|bastante|mega|bem|um|pouco|meio) )*nervos[oa](?: mesmo| demais)?(?! (?:para|pra|por|com|em|quando|antes) )',
+    '(?:me )?deu (?:um )?branco|(?:minha |a )(?:cabeca|mente) (?:(?:esta|ta|ficou|toda|completamente) )*(?:em branco|vazia)',
+    `(?:^|desculpa |desculpe |mas |e )(?:(?:eu )?perdi o fio(?: da meada)?|(?:eu )?travei|nao (?:me )?vem nada(?: (?:na|a) cabeca)?|nao (?:to conseguindo|estou conseguindo|consigo) pensar(?: (?:direito|agora|em nada))?)${done}`,
+    'esqueci (?:tudo )?o que (?:eu )?(?:ia|queria) (?:dizer|falar)',
   ),
   hint: phrases(
     '(?:me (?:da|de|dar|daria|ajuda com)|(?:pode|poderia|podia|tem como)(?: me)? dar|preciso de|queria|teria|tem)(?: \\S+)? (?:dicas?|dicazinha|pistas?|ajudinha)(?! (?:de|para|pra|sobre) )',

@@ -60,6 +60,14 @@ export const en: Lexicon = {
   ),
   denies:
     /^(?!(?:.* )?(?:dont|do not|didnt|not) (?:know|sure|remember)(?: |$))(?:.* )?(?:not?|never|nothing|none|nobody|dont|didnt|doesnt|havent|hasnt|wasnt|werent|cant|couldnt|wouldnt)(?: |$)/u,
+  asksCase:
+    /(?:^| )(?:a|one|the last|another) (?:\S+ )?(?:time|case|situation|occasion|moment|example|decision|mistake|conflict|problem|project)(?: |$)|(?:^| )have you ever(?: |$)/u,
+  asksOwnPart:
+    /(?:^| )(?:your (?:own |personal )?(?:part|role|contribution|share)|you (?:\S+ ){1,3}yourself)(?: |$)/u,
+  tellsOwnPart:
+    /(?:^|[^\p{L}'])i(?:'d| had|'ve| have)?(?: (?:then|also|just|first|always|only|finally|quickly|simply|immediately|still|now|personally))*(?! (?:am|was|were|have|had|do|did|don|didn|can|could|couldn|will|would|wouldn|should|may|might|must|think|thought|know|knew|mean|meant|guess|believe|believed|feel|felt|remember|see|saw|hear|heard|want|wanted|like|liked|love|loved|need|needed|suppose|wish|hope|forgot|forget|agree|worked|work|live|lived|got|get|never|not)(?!\p{L})) \p{L}{3,}/u,
+  announcesQuestion:
+    /^(?:(?:um|and|so|well|ok|okay|sorry|actually|also|then|candi) )*(?:(?:can|could|may|might) i ask(?: you)? (?:something|(?:a|one|another|a quick|one more)(?: \S+)? ?(?:question|thing))|i (?:have|had|ve got|also have)(?: \S+)? (?:a|one|another|two|some|a quick)(?: \S+)? ?questions?(?: (?:for you|too|as well))?|(?:quick|one|another|one more) question)$/u,
   slower: {
     anywhere: phrases(
       '(?:speak|talk|go|say it|say that)(?: (?:a|to|me|us|with|little|bit|please|more|it|that))* (?:slower|slowly|more slowly)',

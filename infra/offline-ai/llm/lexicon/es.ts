@@ -60,6 +60,14 @@ export const es: Lexicon = {
   ),
   denies:
     /^(?!(?:.* )?no (?:lo )?(?:se|recuerdo|estoy segur[oa])(?: |$))(?:.* )?(?:no|nunca|jamas|nada|nadie|ningun|ninguna|tampoco)(?: |$)/u,
+  asksCase:
+    /(?:^| )(?:una|alguna|la ultima|otra|un|algun) (?:\S+ )?(?:vez|ocasion|situacion|caso|momento|ejemplo|decision|error|conflicto|problema|proyecto)(?: |$)|(?:^| )alguna vez(?: |$)/u,
+  asksOwnPart:
+    /(?:^| )(?:(?:tu|su) (?:propi[oa] )?(?:parte|papel|rol|aporte|contribucion)|(?:hiciste|haces|hizo) (?:tu|usted)(?: mism[oa])?|tu mism[oa])(?: |$)/u,
+  tellsOwnPart:
+    /(?<!\p{L})(?:(?!(?:así|aquí|ahí|allí|café|bebé|trabajé|sentí|creí|viví|estudié|también|olvidé|esté|dé|porqué|qué)(?!\p{L}))\p{L}{3,}[éí]|hice|dije|puse|fui a|traje|di(?= (?:un|una|el|la|mi))|conduje|propuse)(?!\p{L})/u,
+  announcesQuestion:
+    /^(?:(?:y|bueno|pues|ok|perdon|disculpa|entonces|candi|tambien) )*(?:(?:te |le )?(?:puedo|podria) (?:hacerte|hacerle|hacer|preguntarte|preguntarle|preguntar)(?: (?:algo|una (?:pregunta|cosa|duda)|otra (?:pregunta|cosa)))|tengo (?:una|otra|dos|unas) (?:preguntas?|dudas?)|(?:una|otra) pregunta)$/u,
   slower: {
     anywhere: phrases(
       '(?:habl(?:ar|e|a|ara|es)|ir|vaya|decirlo)(?: (?:un|poco|mas|por|favor|muy))* (?:despacio|lento|lentamente|pausado)',

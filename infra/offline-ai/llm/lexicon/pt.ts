@@ -56,6 +56,14 @@ export const pt: Lexicon = {
   ),
   denies:
     /^(?!(?:.* )?nao (?:sei|lembro|tenho certeza)(?: |$))(?:.* )?(?:nao|nunca|jamais|nada|ninguem|nenhum|nenhuma)(?: |$)/u,
+  asksCase:
+    /(?:^| )(?:uma|alguma|a ultima|outra|um|algum) (?:\S+ )?(?:vez|ocasiao|situacao|caso|momento|exemplo|decisao|erro|conflito|problema|projeto|defeito)(?: |$)/u,
+  asksOwnPart:
+    /(?:^| )(?:(?:a )?sua (?:propria )?(?:parte|contribuicao)|(?:o )?seu (?:proprio )?papel|voce (?:mesm[oa]|fez na pratica)|voce (?:\S+ ){1,2}(?:sozinh[oa]|mesm[oa]))(?: |$)/u,
+  tellsOwnPart:
+    /(?<!\p{L})(?:(?!(?:trabalhei|achei|pensei|fiquei|gostei|estudei|morei|esperei|sei|lei|hei)(?!\p{L}))\p{L}{2,}ei|fiz|pus|dei|trouxe|eu disse|fui (?:até|lá|a|ao|à|falar|buscar)|(?:pedi|ouvi|consegui|decidi|resolvi|expliquei|atendi|ofereci|prometi|corri|escrevi|pedi|descobri|dividi|sugeri|abri|medi))(?!\p{L})/u,
+  announcesQuestion:
+    /^(?:(?:e|bom|entao|ok|desculpa|desculpe|candi|ah|tambem) )*(?:(?:eu )?(?:posso|poderia) (?:te |lhe )?(?:fazer|perguntar)(?: (?:uma (?:pergunta|coisa)|outra (?:pergunta|coisa)|algo))|(?:eu )?tenho (?:uma|outra|duas|umas|mais uma) (?:perguntas?|duvidas?)|(?:uma|outra) pergunta)$/u,
   slower: {
     anywhere: phrases(
       '(?:fal(?:ar|e|a|asse)|ir|va)(?: (?:um|pouco|mais|por|favor|bem))* (?:devagar|lento|lentamente|pausado|pausadamente)',

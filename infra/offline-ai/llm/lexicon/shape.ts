@@ -16,6 +16,14 @@ export interface Lexicon {
   meaning: RegExp;
   /** Matches answers with a negation, such as "never". */
   denies: RegExp;
+  /** Matches questions about something that happened once, and not about how the candidate works in general. */
+  asksCase: RegExp;
+  /** Matches questions that ask what the candidate did themselves. */
+  asksOwnPart: RegExp;
+  /** Matches answers in lower case, with their accents, that tell in the first person what the candidate did. */
+  tellsOwnPart: RegExp;
+  /** Matches a sentence that only announces a question, such as "Could I ask you something?" */
+  announcesQuestion: RegExp;
   slower: RequestPatterns;
   skip: RequestPatterns;
   think: RequestPatterns;

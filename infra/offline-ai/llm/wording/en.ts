@@ -37,6 +37,9 @@ export const en: Wording = {
   repeatLead: 'I have no simpler words for it, so here it is once more.',
   openMeaning: 'The question is as open as it sounds; take it the way it fits you.',
   comesClose: 'Is there a case that comes close to it, even a small one?',
+  insteadOf: "That's all right. What do you do instead?",
+  gentleFollowUp: "What else comes to mind, when you're ready?",
+  outcome: 'How did it turn out in the end?',
   inviteAnswer: 'What comes to mind?',
   imperatives: [
     [/^(?:please )?(?:tell|talk to) (?:me|us) about /iu, 'I would like to hear about '],

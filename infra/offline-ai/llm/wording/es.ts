@@ -37,6 +37,9 @@ export const es: Wording = {
   repeatLead: 'No tengo palabras más sencillas, así que te la repito.',
   openMeaning: 'La pregunta es tan abierta como suena; tómala como mejor te parezca.',
   comesClose: '¿Hay algún caso que se le parezca, aunque sea pequeño?',
+  insteadOf: 'De acuerdo. ¿Y qué haces en lugar de eso?',
+  gentleFollowUp: '¿Qué más te viene a la mente, cuando quieras?',
+  outcome: '¿Y cómo terminó eso?',
   inviteAnswer: '¿Qué te viene a la mente?',
   imperatives: [
     [

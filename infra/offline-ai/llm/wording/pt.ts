@@ -37,6 +37,9 @@ export const pt: Wording = {
   repeatLead: 'Não tenho palavras mais simples, então repito a pergunta.',
   openMeaning: 'A pergunta é aberta mesmo; pode entender do jeito que fizer mais sentido para você.',
   comesClose: 'Há algum caso parecido, mesmo pequeno?',
+  insteadOf: 'Tudo bem. E o que você faz em vez disso?',
+  gentleFollowUp: 'O que mais vem à sua mente, quando quiser?',
+  outcome: 'E como isso terminou?',
   inviteAnswer: 'O que vem à sua mente?',
   imperatives: [
     [

@@ -21,6 +21,12 @@ export interface Wording {
   openMeaning: string;
   /** Follow-up to a short answer that denies any such case: asks for a similar one. */
   comesClose: string;
+  /** The same if the question is about how the candidate works: accepts that, and asks what they do instead. */
+  insteadOf: string;
+  /** Follow-up to a candidate who has just said that they are nervous: asks openly for more, and repeats no question. */
+  gentleFollowUp: string;
+  /** Follow-up about the consequences of what the candidate has told that they did. */
+  outcome: string;
   inviteAnswer: string;
   /** Imperatives that begin a question, each with its simpler replacement. */
   imperatives: readonly [RegExp, string][];

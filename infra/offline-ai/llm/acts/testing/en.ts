@@ -68,6 +68,12 @@ export const en: ActSample = {
       "I'm sorry I'm really nervous",
       "I'm a bit nervous today",
       'I am quite nervous, sorry',
+      "Sorry, I'm so nervous, I haven't done one of these before.",
+      'Sorry, my mind is blank.',
+      "my head's completely empty right now",
+      "I'm drawing a blank",
+      'I forgot what I was going to say',
+      'sorry I lost my train of thought',
     ],
     distress: [
       'My father died last week.',
@@ -218,8 +224,13 @@ export const en: ActSample = {
       'how are the answers scored',
       'is it the AI that judges me',
     ],
-    time_left: [
+    too_long: [
       'Sorry, am I taking too long?',
+      'am I talking too much',
+      "I'm taking too long, aren't I?",
+      'Am I rambling?',
+    ],
+    time_left: [
       'How much time do we have left?',
       'how long does this take',
       'how many minutes are left',
@@ -276,6 +287,8 @@ export const en: ActSample = {
     'There was no sound on the stage, so I changed the cable during the concert.',
     'When a customer wants to reschedule the appointment, I look for a free slot.',
     'I was nervous on my first day in the kitchen, but I learned quickly.',
+    "I'm nervous about changes on a Friday, so I do them on Mondays.",
+    'The screen went blank and I forgot the backup, so I called the client.',
   ],
   yes: ['Yes.', 'yes please', "yeah I'm sure", 'yes end it', 'okay stop it', 'yes thank you'],
   no: [

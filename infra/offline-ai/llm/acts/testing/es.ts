@@ -72,7 +72,14 @@ export const es: ActSample = {
       'perdón no era Lima era Cusco',
       'me expresé mal fue mi segundo trabajo',
     ],
-    nervous: ['disculpa estoy muy nerviosa', 'perdón, estoy un poco nervioso'],
+    nervous: [
+      'disculpa estoy muy nerviosa',
+      'perdón, estoy un poco nervioso',
+      'Me quedé en blanco.',
+      'tengo la mente en blanco',
+      'perdón se me fue la idea',
+      'se me olvidó lo que iba a decir',
+    ],
     distress: [
       'Mi papá falleció la semana pasada.',
       'no me siento bien',
@@ -223,6 +230,7 @@ export const es: ActSample = {
       'cómo califican las respuestas',
       '¿vos me evaluás?',
     ],
+    too_long: ['¿Me estoy alargando mucho?', 'estoy tardando demasiado', 'perdón, ¿hablo demasiado?'],
     time_left: [
       '¿Cuánto falta?',
       'cuánto tiempo nos queda',

@@ -69,7 +69,14 @@ export const pt: ActSample = {
       'o que eu disse antes tá errado',
       'eu quis dizer três meses e não três anos',
     ],
-    nervous: ['desculpa tô muito nervosa', 'estou um pouco nervoso, desculpa'],
+    nervous: [
+      'desculpa tô muito nervosa',
+      'estou um pouco nervoso, desculpa',
+      'Me deu um branco.',
+      'desculpa, travei',
+      'minha cabeça ficou vazia',
+      'esqueci o que eu ia falar',
+    ],
     distress: [
       'Meu pai morreu na semana passada.',
       'não tô me sentindo bem',
@@ -218,6 +225,7 @@ export const pt: ActSample = {
       'como vocês avaliam as respostas',
       'a IA é que dá a nota',
     ],
+    too_long: ['Estou demorando muito?', 'tô falando demais', 'desculpa, estou me alongando muito?'],
     time_left: [
       'Quanto tempo falta?',
       'quanto tempo ainda temos',
