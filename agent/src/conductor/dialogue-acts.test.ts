@@ -306,7 +306,7 @@ describe('requests and remarks', () => {
     ['judging', 'decide'],
     ['why_asked', 'the same ones for everyone'],
     ['time_left', 'minutes'],
-    ['too_long', "Don't worry about that: we have about"],
+    ['too_long', "Don't worry about the time: we have about"],
     ['progress', `question 1 of ${brief.questions.length}`],
     ['next_steps', brief.companyName],
   ] as const)('answers a question about %s from the facts, not the employer', (topic, words) => {

@@ -226,7 +226,7 @@ export const ar: Prompts = {
         : `لا أعرف ما وراء السؤال. أسئلتي جاءت من ${company} قبل حديثنا، وهي نفسها لكل من في هذه المقابلة، أما ما أسأل عنه بعدها فيأتي مما أسمعه منك.`;
     },
     time_left: ({ minutesLeft }) => `بقيت لنا ${minutes(minutesLeft)} تقريبًا.`,
-    too_long: ({ minutesLeft }) => `لا داعي للقلق من ذلك، فقد بقيت لنا ${minutes(minutesLeft)} تقريبًا.`,
+    too_long: ({ minutesLeft }) => `لا داعي للقلق من الوقت، فقد بقيت لنا ${minutes(minutesLeft)} تقريبًا.`,
     progress: ({ number, questions: all }) =>
       number === null
         ? `في هذه المقابلة ${questions(all)}.`

@@ -230,7 +230,7 @@ export const en: Prompts = {
     time_left: ({ minutesLeft }) =>
       `There ${minutesLeft === 1 ? 'is about one minute' : `are about ${minutesLeft} minutes`} left.`,
     too_long: ({ minutesLeft }) =>
-      `Don't worry about that: we have about ${minutesLeft === 1 ? 'one minute' : `${minutesLeft} minutes`} left.`,
+      `Don't worry about the time: we have about ${minutesLeft === 1 ? 'one minute' : `${minutesLeft} minutes`} left.`,
     progress: ({ number, questions: all }) =>
       number === null
         ? `There are ${questions(all)} in this interview.`

@@ -234,7 +234,7 @@ export const es: Prompts = {
     time_left: ({ minutesLeft }) =>
       minutesLeft === 1 ? 'Queda más o menos un minuto.' : `Quedan unos ${minutesLeft} minutos.`,
     too_long: ({ minutesLeft }) =>
-      `No te preocupes por eso: todavía ${minutesLeft === 1 ? 'queda más o menos un minuto' : `nos quedan unos ${minutesLeft} minutos`}.`,
+      `No te preocupes por el tiempo: todavía ${minutesLeft === 1 ? 'queda más o menos un minuto' : `nos quedan unos ${minutesLeft} minutos`}.`,
     progress: ({ number, questions: all }) => {
       if (number === null) return `En esta entrevista hay ${questions(all)}.`;
       return all === 1

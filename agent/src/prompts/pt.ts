@@ -235,7 +235,7 @@ export const pt: Prompts = {
     time_left: ({ minutesLeft }) =>
       minutesLeft === 1 ? 'Falta cerca de um minuto.' : `Faltam cerca de ${minutesLeft} minutos.`,
     too_long: ({ minutesLeft }) =>
-      `Não se preocupe com isso: ainda temos ${minutesLeft === 1 ? 'mais ou menos um minuto' : `uns ${minutesLeft} minutos`}.`,
+      `Não se preocupe com o tempo: ainda temos ${minutesLeft === 1 ? 'mais ou menos um minuto' : `uns ${minutesLeft} minutos`}.`,
     progress: ({ number, questions: all }) => {
       if (number === null) return `Nesta entrevista há ${questions(all)}.`;
       return all === 1

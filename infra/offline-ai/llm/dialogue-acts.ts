@@ -160,9 +160,11 @@ const longestShortTurn = 16;
 function isStated(sentence: string, intent: Intent, { latest, language }: TurnTask): boolean {
   if (intent === 'question') return /[?؟]/u.test(latest) && /[.!…]["'”»)]*$/u.test(sentence.trim());
   if (intent !== 'repeat' && intent !== 'slower' && intent !== 'rephrase' && intent !== 'skip') return false;
-  return (
-    count(plain(latest)) > longestShortTurn && !lexiconOf(language)[intent].anywhere.test(plain(sentence))
-  );
+  if (lexiconOf(language)[intent].anywhere.test(plain(sentence))) return false;
+  // "A notebook and a calendar. I don't know."
+  const isAfterAnswer =
+    intent === 'skip' && contentStems(latest.replace(sentence, ' '), language).size >= fewestContent;
+  return isAfterAnswer || count(plain(latest)) > longestShortTurn;
 }
 
 /** Returns the questions in a sentence as acts. */

@@ -18,6 +18,8 @@ test('a question about several topics, or none of them, has no name', () => {
   expect(jobTopicOf('Is there a bonus on the salary?', 'en')).toBeNull();
   expect(jobTopicOf('Do you pay for the parking space?', 'en')).toBeNull();
   expect(jobTopicOf('Is there a dress code?', 'en')).toBeNull();
+  expect(jobTopicOf('How many messages does one person get in a shift?', 'en')).toBeNull();
+  expect(jobTopicOf('¿Cuántos correos son por turno?', 'es')).toBeNull();
 });
 
 test('a long question with the word of a topic may be about something else', () => {

@@ -51,6 +51,19 @@ const brokenOff = {
   es: 'Bueno, primero el turno. Perdón, me quedé en blanco.',
   ar: 'المناوبة أولًا. عفوًا، نسيت ما كنت سأقوله.',
 };
+/** Answers that look like a question or like a wish to skip. */
+const plainAnswers = {
+  en: "Just a notebook, mostly, and a shared calendar. I don't know if that counts.",
+  pt: 'Só um caderno e uma agenda compartilhada. Não sei se isso conta.',
+  es: 'Solo un cuaderno y una agenda compartida. No sé si eso cuenta.',
+  ar: 'لم أستخدم أدوات كثيرة، فقط دفتر وجدول.',
+};
+const toldBefore = {
+  en: 'They wait. I told you.',
+  pt: 'Eles esperam. Eu já disse.',
+  es: 'Esperan. Ya te lo dije.',
+  ar: 'ينتظرون. قلت لك.',
+};
 /** Answers that begin with words for time. */
 const begun = {
   en: 'Let me see. I called the guest back and paid the taxi.',
@@ -137,6 +150,16 @@ describe.each(samples)('$language', (sample) => {
     const broken = reply(brokenOff[language], { criteria: [criterion('¿…?')] });
     expect(intentsOf(broken)).toEqual(['answer', 'nervous']);
     expect(broken.words).toBe(wordingOf(language).gentleFollowUp);
+  });
+
+  test('an answer with a doubt or a negation is no question and no wish to skip', () => {
+    expect(intentsOf(reply(plainAnswers[language]))).toEqual(['answer']);
+  });
+
+  test('who says that they have answered is asked no more', () => {
+    const latest = toldBefore[language];
+    const again = { followUp: 'And the others?', followUpsLeft: 1, criteria: [criterion('¿…?')] };
+    expect(reply(latest, again).decision.acts[0]?.verdict).toBe('enough');
   });
 
   test('words for time at the beginning of an answer ask for no time', () => {

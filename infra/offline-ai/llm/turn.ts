@@ -83,7 +83,8 @@ function replyToAct(
   const covered = coveredIn(task);
   const isComplete = covered.length > 0 && covered.length === task.criteria?.length;
   // Who denies it once more has nothing to tell about it.
-  const isDone = isComplete || (wasDenied(task) && isDenial(task));
+  const isTold = (task.followUp ?? '') !== '' && lexiconOf(task.language).hasTold.test(plain(task.latest));
+  const isDone = isComplete || isTold || (wasDenied(task) && isDenial(task));
   const isBroken = isNervousNow && wordsOf(task.answer).length < shortestWhole && task.followUpsLeft > 0;
   const verdict = isDone ? 'enough' : isBroken ? 'too_short' : verdictOf(task);
   const words = wordsFor(task, act.intent, verdict, before, covered, isNervousNow);

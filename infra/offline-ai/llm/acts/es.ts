@@ -265,7 +265,7 @@ export const es: ActPatterns = {
     `^(?:y |sera que )?(?:lo )?(?:estoy haciendo|hice|he hecho|voy|estoy respondiendo|respondi|conteste|estoy contestando)(?: muy)? bien(?: (?:hasta ahora|la pregunta|esta|verdad|no))*${done}`,
     '^(?:y |sera que )?(?:esta|estuvo|estaba|estara|es|fue) (?:bien|correct[oa]|buena|suficiente)(?: (?:eso|asi))? ?(?:mi respuesta|lo que (?:dije|respondi)|la respuesta|eso|esa respuesta)',
     `^(?:y )?(?:esta bien asi|asi esta bien)${done}`,
-    `^(?:y )?(?:mi|esa|la) respuesta (?:esta|estuvo|es|fue)(?: \\S+)? (?:bien|buena|correcta|mal|mala|suficiente)${done}`,
+    `^(?:(?:y|perdon|disculpa|oye) )*(?:mi|esa|la) respuesta (?:esta|estuvo|es|fue)(?: \\S+)? (?:bien|buena|correcta|mal|mala|suficiente)${done}`,
     '^(?:y )?(?:es|era) (?:eso|esto|asi)(?: a)?(?: lo)? (?:que|como) (?:querias?|quieres?|queres|esperabas?|querian|buscabas?|buscaban|te refieres|te referias)',
     '^(?:pero |y )?que (?:tipo de )?respuesta (?:esperas?|esperan|quieres?|queres|buscas?|espera usted)',
     '^(?:pero |y )?que (?:quieres?|queres|esperas?|te gustaria|le gustaria|querias?|buscas?)(?: usted| tu)? (?:que (?:yo )?(?:diga|responda|conteste)|escuchar|oir)',

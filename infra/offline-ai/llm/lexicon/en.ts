@@ -60,6 +60,11 @@ export const en: Lexicon = {
   ),
   denies:
     /^(?!(?:.* )?(?:dont|do not|didnt|not) (?:know|sure|remember)(?: |$))(?:.* )?(?:not?|never|nothing|none|nobody|dont|didnt|doesnt|havent|hasnt|wasnt|werent|cant|couldnt|wouldnt)(?: |$)/u,
+  hasTold: phrases(
+    'i (?:already |just )?(?:told you|said (?:so|that|it)(?: already| before)?$|answered that)',
+    '(?:stop|keep|quit) asking',
+    'as i (?:just )?said',
+  ),
   asksCase:
     /(?:^| )(?:a|one|the last|another) (?:\S+ )?(?:time|case|situation|occasion|moment|example|decision|mistake|conflict|problem|project)(?: |$)|(?:^| )have you ever(?: |$)/u,
   asksOwnPart:
@@ -96,7 +101,7 @@ export const en: Lexicon = {
       'next one',
       'next question',
       'move on',
-      '(?:dont|do not) know',
+      '(?:dont|do not) know(?! (?:if|whether|that|much|many|about))',
       'no idea',
       'no answer',
     ),

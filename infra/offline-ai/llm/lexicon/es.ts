@@ -60,6 +60,11 @@ export const es: Lexicon = {
   ),
   denies:
     /^(?!(?:.* )?no (?:lo )?(?:se|recuerdo|estoy segur[oa])(?: |$))(?:.* )?(?:no|nunca|jamas|nada|nadie|ningun|ninguna|tampoco)(?: |$)/u,
+  hasTold: phrases(
+    '(?:ya )?(?:te|se) lo (?:dije|he dicho)|ya lo dije|ya (?:te )?(?:conteste|respondi)(?: eso)?',
+    '(?:deja|deje|para) de preguntar',
+    'sigues preguntando|como (?:ya )?(?:te )?dije',
+  ),
   asksCase:
     /(?:^| )(?:una|alguna|la ultima|otra|un|algun) (?:\S+ )?(?:vez|ocasion|situacion|caso|momento|ejemplo|decision|error|conflicto|problema|proyecto)(?: |$)|(?:^| )alguna vez(?: |$)/u,
   asksOwnPart:
@@ -92,7 +97,7 @@ export const es: Lexicon = {
       'la siguiente',
       'paso',
       'pasemos',
-      'no (?:lo )?se',
+      'no (?:lo )?se(?! si | cuant)',
       'ni idea',
       'no tengo (?:ni )?idea',
       'sin respuesta',

@@ -56,6 +56,11 @@ export const pt: Lexicon = {
   ),
   denies:
     /^(?!(?:.* )?nao (?:sei|lembro|tenho certeza)(?: |$))(?:.* )?(?:nao|nunca|jamais|nada|ninguem|nenhum|nenhuma)(?: |$)/u,
+  hasTold: phrases(
+    '(?:eu )?ja (?:te )?(?:disse|falei|respondi)(?: isso| para voce)?',
+    'para(?: de)? perguntar|pare de perguntar|continua perguntando',
+    'como (?:eu )?(?:ja )?(?:te )?(?:disse|falei)',
+  ),
   asksCase:
     /(?:^| )(?:uma|alguma|a ultima|outra|um|algum) (?:\S+ )?(?:vez|ocasiao|situacao|caso|momento|exemplo|decisao|erro|conflito|problema|projeto|defeito)(?: |$)/u,
   asksOwnPart:
@@ -89,7 +94,7 @@ export const pt: Lexicon = {
       'proxima',
       'passo',
       'passa',
-      'nao sei',
+      'nao sei(?! se | quant)',
       'nao faco ideia',
       'nenhuma ideia',
       'sem resposta',

@@ -16,6 +16,8 @@ export interface Lexicon {
   meaning: RegExp;
   /** Matches answers with a negation, such as "never". */
   denies: RegExp;
+  /** Matches a candidate who says that they have answered already, or wants to be asked no more. */
+  hasTold: RegExp;
   /** Matches questions about something that happened once, and not about how the candidate works in general. */
   asksCase: RegExp;
   /** Matches questions that ask what the candidate did themselves. */

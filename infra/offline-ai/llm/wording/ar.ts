@@ -39,7 +39,7 @@ export const ar: Wording = {
   openMeaning: 'السؤال مفتوح كما هو، وأي معنى يناسبك مقبول.',
   comesClose: 'هل هناك موقف قريب من ذلك، ولو كان صغيرًا؟',
   insteadOf: 'لا بأس. وكيف يكون الأمر عندك إذن؟',
-  gentleFollowUp: 'على مهلك. ما الذي يخطر ببالك أيضًا؟',
+  gentleFollowUp: 'على مهلك. وماذا غير ذلك؟',
   outcome: 'وكيف انتهى الأمر؟',
   inviteAnswer: 'ما الذي يخطر ببالك؟',
   imperatives: [
