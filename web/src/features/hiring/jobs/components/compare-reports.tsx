@@ -72,7 +72,12 @@ function Columns({ rows, skills }: ComparisonProps) {
             {rows.map((row) => (
               <Table.Th key={row.sessionId} scope="col" className={classes['candidate']}>
                 <Stack gap={4} align="center">
-                  <Face id={row.candidate.id} name={nameOf(row)} photoUrl={row.candidate.photoUrl} size={40} />
+                  <Face
+                    id={row.candidate.id}
+                    name={nameOf(row)}
+                    photoUrl={row.candidate.photoUrl}
+                    size={40}
+                  />
                   <NameLink row={row} />
                   <Score score={row.overallScore} verdict={row.verdict} />
                   <VerdictLine row={row} />
