@@ -33,6 +33,10 @@ it('a recruiter without a language model asks who is waiting, searches, and draf
   await card.getByLabel(olivia.text('search.keywords')).fill('');
   await card.getByRole('button', { name: olivia.text('search.search'), exact: true }).click();
   await page.waitForURL(/\/search-results\?searchId=/);
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: new RegExp(olivia.text('people.detailed')) })
+    .click();
   const form = page.getByRole('main').getByRole('search');
   expect(await form.getByLabel(olivia.text('search.location')).inputValue()).toBe('Lisbon');
   expect(await form.getByLabel(olivia.text('search.minYears')).inputValue()).toBe('2');

@@ -82,7 +82,7 @@ it('a candidate’s résumé can be downloaded, and the page says so if it can�
   await page.getByRole('table', { name: 'Winter desk' }).getByRole('link', { name: 'Lena Wolf' }).click();
   const drawer = page.getByRole('dialog', { name: 'Lena Wolf' });
   await drawer
-    .locator('input[type=file]')
+    .locator('input[type=file][accept*=pdf]')
     .setInputFiles([file('lena.pdf', makePdf([['Lena Wolf', 'Support agent']]), 'application/pdf')]);
   await drawer.getByRole('link', { name: nora.text('candidates.openResume'), exact: true }).waitFor();
   await page.route('**/resume?**', (route) => route.abort());

@@ -48,7 +48,7 @@ const fillApplication = async (
   await visitor.field('apply.phone').fill('+351 912 345 678');
   await visitor.page.getByRole('textbox', { name: question }).fill('In March.');
   await visitor.page.getByRole('checkbox').check();
-  return { file: visitor.page.locator('input[type=file]'), send: visitor.button('apply.send') };
+  return { file: visitor.page.locator('input[type=file][accept*=pdf]'), send: visitor.button('apply.send') };
 };
 
 it('a template holds one to five questions, each with an expected answer', async () => {
