@@ -76,7 +76,8 @@ describe.each([
     candidate = await CandidatePage.open(browser, link, { context, ...(before && { before }) });
     joined = await candidate.join();
     await candidate.page.waitForFunction(() => Reflect.get(globalThis, '__candi') !== undefined);
-    await vi.waitUntil(async () => (await playableS()) > sentS, { timeout: 120_000, interval: 200 });
+    // Hardly less than the time limit of the set-up: how long encoding takes depends on the load.
+    await vi.waitUntil(async () => (await playableS()) > sentS, { timeout: 290_000, interval: 200 });
     await context.route(takes, (route) => route.abort('internetdisconnected'));
     const sent = await recorded(candidate.page, { ms: 0, bytes: 1 });
     // The encoder may lag behind the clock, so the unsent part is measured in bytes too.

@@ -34,7 +34,7 @@ it('finds candidates, jobs and interviews of the company', async () => {
     ],
   });
   expect((await search('hadd')).candidates).toEqual([
-    { id: made.candidateId, name: 'Noor Haddad', title: '' },
+    { id: made.candidateId, name: 'Noor Haddad', title: '', photoUrl: null },
   ]);
   expect(await search('boat', await gateway.signUp())).toEqual(nothing);
   expect(await search(' ')).toEqual(nothing);
