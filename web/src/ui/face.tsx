@@ -24,7 +24,10 @@ export interface FaceProps {
   size?: number;
 }
 
-/** A person's photo, or the initials if there is none or until it is loaded. Hidden from screen readers, because the name stands beside it. */
+/**
+ * A person's photo, or the initials if there is none or until it is loaded. Hidden from screen readers, because the name
+ * stands beside it.
+ */
 export function Face({ id, name, photoUrl = null, size = 32 }: FaceProps) {
   const photo = usePhoto(photoUrl);
   const colour = faceColour(id);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { CandidateBody, ResumeFile } from './candidates.ts';
-import { candidateBody, phoneNumber } from './candidates.ts';
+import { candidateBody, decisionFilters, phoneNumber } from './candidates.ts';
 import { id, language, sortedPageQuery, text } from '../platform/common.ts';
 import type {
   ApplicationSource,
@@ -20,14 +20,17 @@ import { maxApplicationQuestions } from './jobs.ts';
 
 export const applicationSorts = ['newest', 'oldest', 'score', 'name'] as const;
 export type ApplicationSort = (typeof applicationSorts)[number];
+/** Filters by the fit of an application; `NONE` selects those without one. */
+export const fitFilters = [...fits, 'NONE'] as const;
+export type FitFilter = (typeof fitFilters)[number];
 /**
- * Filters and sort order of a job's applications. `NONE` selects those without a fit or without a decision; `q`
- * searches the candidate's name and email.
+ * Filters and sort order of a job's applications. `q` searches the candidate's name and
+ * email.
  */
 export const applicationsQuery = sortedPageQuery.extend({
   phaseId: id.optional(),
-  fit: z.enum([...fits, 'NONE']).optional(),
-  decision: z.enum([...candidateDecisions, 'NONE']).optional(),
+  fit: z.enum(fitFilters).optional(),
+  decision: z.enum(decisionFilters).optional(),
   q: text.trim().max(200).optional(),
   sort: z.enum(applicationSorts).catch('newest').default('newest'),
 });

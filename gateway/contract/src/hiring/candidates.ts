@@ -176,7 +176,7 @@ export type CandidatesQuery = z.infer<typeof candidatesQuery>;
 /** Sort orders of GET /v1/candidates/overview. `active`: last activity first. */
 export const overviewSorts = ['active', 'name'] as const;
 export type OverviewSort = (typeof overviewSorts)[number];
-/** Filters by a candidate's decision; `NONE` selects candidates without one. */
+/** Filters by a decision; `NONE` selects candidates or applications without one. */
 export const decisionFilters = [...candidateDecisions, 'NONE'] as const;
 export type DecisionFilter = (typeof decisionFilters)[number];
 /** Stands for the CV screening, whose phase has no name. */

@@ -1,7 +1,7 @@
 import type { NotNull } from 'kysely';
-import { sql } from 'kysely';
 import type { Reader } from '../../platform/actor.ts';
 import type { Handle } from '../../platform/database/database.ts';
+import { madeOffline } from '../../platform/database/offline-report.ts';
 import { visibleTo } from '../../platform/database/visible-to.ts';
 
 /**
@@ -23,7 +23,7 @@ export function listApplicationSessions(handle: Handle, reader: Reader, applicat
       'reports.status as reportStatus',
       'reports.overallScore',
       'reports.verdict',
-      sql<boolean>`coalesce((reports.content->'made'->>'offlineDemo')::boolean, false)`.as('offlineDemo'),
+      madeOffline.as('offlineDemo'),
     ])
     .where('sessions.companyId', '=', reader.companyId)
     .where('sessions.applicationId', 'in', applicationIds)

@@ -8,6 +8,7 @@ import { listRowsMatching, searchPage } from '../../platform/database/text-searc
 import type { Keyset } from '../../platform/database/keyset.ts';
 import { keyset } from '../../platform/database/keyset.ts';
 import type { Tables } from '../../platform/database/tables.ts';
+import { madeOffline } from '../../platform/database/offline-report.ts';
 import { visibleTo } from '../../platform/database/visible-to.ts';
 
 const created = [
@@ -78,7 +79,7 @@ export function listJobReports(
       'reports.status as reportStatus',
       'reports.overallScore',
       'reports.verdict',
-      sql<boolean>`coalesce((reports.content->'made'->>'offlineDemo')::boolean, false)`.as('offlineDemo'),
+      madeOffline.as('offlineDemo'),
       sql<{ category: string; average: number | null }[] | null>`reports.content->'categories'`.as(
         'categories',
       ),

@@ -21,7 +21,7 @@ export interface Wording {
   openMeaning: string;
   /** Follow-up to a short answer that denies any such case: asks for a similar one. */
   comesClose: string;
-  /** The same if the question is about how the candidate works: accepts that, and asks what they do instead. */
+  /** Follow-up to a short answer that denies the practice in question: accepts that, and asks what they do instead. */
   insteadOf: string;
   /** Follow-up to a candidate who has just said that they are nervous: asks openly for more, and repeats no question. */
   gentleFollowUp: string;

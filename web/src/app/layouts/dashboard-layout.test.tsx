@@ -76,8 +76,9 @@ test.for([
   expect(page.gateway.to('GET /v1/company/brand')).toHaveLength(0);
 });
 
-test('the navigation is grouped and says how many interviews wait for a decision', async () => {
-  const page = await show(
+/** Shows a page while `count` interviews wait for a decision. */
+const showWithWaiting = (count: number) =>
+  show(
     <Routes>
       <Route element={<DashboardLayout />}>
         <Route path="*" element={<h1>Content</h1>} />
@@ -86,9 +87,12 @@ test('the navigation is grouped and says how many interviews wait for a decision
     {
       at: '/jobs',
       as: member('EDITOR'),
-      gateway: (gateway) => gateway.on('GET /v1/to-review', { count: 4 }),
+      gateway: (gateway) => gateway.on('GET /v1/to-review', { count }),
     },
   );
+
+test('the navigation is grouped and says how many interviews wait for a decision', async () => {
+  const page = await showWithWaiting(4);
   const talent = page.getByRole('group', { name: t('layout.groups.talent') });
   await expect
     .element(talent.getByRole('link', { name: t('layout.places.search'), exact: true }))
@@ -99,18 +103,7 @@ test('the navigation is grouped and says how many interviews wait for a decision
 });
 
 test('the number of interviews to review says when there may be more', async () => {
-  const page = await show(
-    <Routes>
-      <Route element={<DashboardLayout />}>
-        <Route path="*" element={<h1>Content</h1>} />
-      </Route>
-    </Routes>,
-    {
-      at: '/jobs',
-      as: member('EDITOR'),
-      gateway: (gateway) => gateway.on('GET /v1/to-review', { count: 100 }),
-    },
-  );
+  const page = await showWithWaiting(100);
   await expect
     .element(page.getByRole('link', { name: t('layout.places.interviews'), exact: true }))
     .toHaveAccessibleDescription(t('layout.waiting', { count: 100, number: '100+' }));

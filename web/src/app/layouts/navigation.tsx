@@ -1,9 +1,9 @@
-import { mostWaiting } from '@candi/contract/reports/dashboard';
 import { Badge, NavLink, Text, VisuallyHidden } from '@mantine/core';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import { useCurrentUser } from '#data/current-user.ts';
+import { useWaitingNumber } from '#i18n/waiting-number.ts';
 import classes from './navigation.module.css';
 import type { NavItem } from './nav-items.ts';
 import { isActive, navGroupsOf } from './nav-items.ts';
@@ -41,18 +41,17 @@ export function Navigation({ onNavigate }: { onNavigate: () => void }) {
 
 interface EntryProps {
   item: NavItem;
-  /** Number of interviews to review, at most `mostWaiting`, shown at the end of the entry. */
+  /** Number of interviews to review, as the gateway counts them, shown at the end of the entry. */
   waiting: number;
   onNavigate: () => void;
 }
 
 function Entry({ item, waiting, onNavigate }: EntryProps) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const { pathname } = useLocation();
   const description = useId();
   const active = isActive(item, pathname);
-  const counted = new Intl.NumberFormat(i18n.resolvedLanguage).format(waiting);
-  const number = waiting >= mostWaiting ? t('dashboard.figures.orMore', { number: counted }) : counted;
+  const number = useWaitingNumber()(waiting);
   return (
     <>
       <NavLink

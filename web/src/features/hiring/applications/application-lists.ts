@@ -2,14 +2,15 @@ import type {
   ApplicationRow,
   ApplicationsChange,
   ApplicationSort,
+  FitFilter,
 } from '@candi/contract/hiring/applications';
 import type { Page } from '@candi/contract/platform/common';
 import type { JobPhase } from '@candi/contract/hiring/jobs';
-import type { CandidateDecision, Fit } from '@candi/contract/platform/enumerations';
+import type { DecisionFilter } from '@candi/contract/hiring/candidates';
 
 export interface ApplicationFilter {
-  fit: Fit | 'NONE' | null;
-  decision: CandidateDecision | 'NONE' | null;
+  fit: FitFilter | null;
+  decision: DecisionFilter | null;
   /** Search words; empty for all applications. */
   q: string;
   sort: ApplicationSort;

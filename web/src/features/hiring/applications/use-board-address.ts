@@ -1,5 +1,5 @@
-import { applicationSorts } from '@candi/contract/hiring/applications';
-import { candidateDecisions, fits } from '@candi/contract/platform/enumerations';
+import { applicationSorts, fitFilters } from '@candi/contract/hiring/applications';
+import { decisionFilters } from '@candi/contract/hiring/candidates';
 import { useSearchParams } from 'react-router';
 import type { ApplicationFilter } from './application-lists.ts';
 
@@ -28,8 +28,8 @@ export function useBoardAddress(): [BoardAddress, (change: Partial<BoardAddress>
   const address: BoardAddress = {
     view: given('view') === 'table' ? 'table' : 'board',
     application: given('application'),
-    fit: [...fits, 'NONE' as const].find((fit) => fit === given('fit')) ?? null,
-    decision: [...candidateDecisions, 'NONE' as const].find((each) => each === given('decision')) ?? null,
+    fit: fitFilters.find((fit) => fit === given('fit')) ?? null,
+    decision: decisionFilters.find((each) => each === given('decision')) ?? null,
     q: given('q') ?? '',
     sort: applicationSorts.find((sort) => sort === given('sort')) ?? 'newest',
   };

@@ -1,5 +1,5 @@
-import { applicationSorts } from '@candi/contract/hiring/applications';
-import { candidateDecisions, fits } from '@candi/contract/platform/enumerations';
+import { applicationSorts, fitFilters } from '@candi/contract/hiring/applications';
+import { decisionFilters } from '@candi/contract/hiring/candidates';
 import { Button, NativeSelect, SegmentedControl } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
@@ -15,8 +15,6 @@ interface BoardFiltersProps {
   onChange: (change: Partial<BoardAddress>) => void;
 }
 
-const fitChoices = [...fits, 'NONE'] as const;
-const decisionChoices = [...candidateDecisions, 'NONE'] as const;
 const views = ['board', 'table'] as const;
 const narrow = { style: { flex: '1 1 140px' }, maw: { sm: 190 } };
 
@@ -50,11 +48,11 @@ export function BoardFilters({ address, onChange }: BoardFiltersProps) {
           aria-label={t('applications.fit')}
           data={[
             { value: '', label: t('applications.allFits') },
-            ...fitChoices.map((value) => ({ value, label: t(`applications.fits.${value}`) })),
+            ...fitFilters.map((value) => ({ value, label: t(`applications.fits.${value}`) })),
           ]}
           value={address.fit ?? ''}
           onChange={({ currentTarget: { value } }) =>
-            onChange({ fit: fitChoices.find((fit) => fit === value) ?? null })
+            onChange({ fit: fitFilters.find((fit) => fit === value) ?? null })
           }
           {...narrow}
         />
@@ -62,11 +60,11 @@ export function BoardFilters({ address, onChange }: BoardFiltersProps) {
           aria-label={t('applications.decision')}
           data={[
             { value: '', label: t('applications.allDecisions') },
-            ...decisionChoices.map((value) => ({ value, label: t(`applications.decisions.${value}`) })),
+            ...decisionFilters.map((value) => ({ value, label: t(`applications.decisions.${value}`) })),
           ]}
           value={address.decision ?? ''}
           onChange={({ currentTarget: { value } }) =>
-            onChange({ decision: decisionChoices.find((decision) => decision === value) ?? null })
+            onChange({ decision: decisionFilters.find((decision) => decision === value) ?? null })
           }
           {...narrow}
         />

@@ -1,11 +1,11 @@
 import type { JobReportRow } from '@candi/contract/hiring/jobs';
 import { Anchor, Group, Modal, Stack, Table, Text, Title } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useVerdictText } from '#i18n/verdict-text.ts';
 import { Face } from '#ui/face.tsx';
 import { Score } from '#ui/score.tsx';
+import { usePhone } from '#ui/use-phone.ts';
 import type { Skill } from '../report-columns.ts';
 import { averageOf, nameOf, skillsOf } from '../report-columns.ts';
 import classes from './compare-reports.module.css';
@@ -25,7 +25,7 @@ interface ComparisonProps {
 /** Dialog that compares chosen reports skill by skill. */
 export function CompareReports({ opened, rows, onClose }: CompareReportsProps) {
   const { t, i18n } = useTranslation();
-  const phone = useMediaQuery('(max-width: 37.49em)');
+  const phone = usePhone();
   const skills = skillsOf(rows, i18n.resolvedLanguage ?? 'en');
   return (
     <Modal

@@ -1,9 +1,10 @@
 import type { Job } from '@candi/contract/hiring/jobs';
 import { Modal } from '@mantine/core';
-import { useDisclosure, useMediaQuery } from '@mantine/hooks';
+import { useDisclosure } from '@mantine/hooks';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LeaveQuestion } from '#ui/unsaved-warning.tsx';
+import { usePhone } from '#ui/use-phone.ts';
 import { JobForm } from './job-form.tsx';
 
 interface JobDialogProps {
@@ -17,7 +18,7 @@ interface JobDialogProps {
 /** Dialog that creates or edits a job. Asks for confirmation before discarding changes. */
 export function JobDialog({ opened, job, onClose, onSaved }: JobDialogProps) {
   const { t } = useTranslation();
-  const phone = useMediaQuery('(max-width: 37.49em)');
+  const phone = usePhone();
   const [dirty, setDirty] = useState(false);
   const [asking, question] = useDisclosure(false);
   const close = () => (dirty ? question.open() : onClose());

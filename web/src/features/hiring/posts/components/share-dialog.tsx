@@ -1,10 +1,10 @@
 import type { Post } from '@candi/contract/hiring/posts';
 import { Alert, Modal, Stack } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { IconLock } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLast } from '#ui/use-last.ts';
+import { usePhone } from '#ui/use-phone.ts';
 import type { PostedJob } from '../draft-post.ts';
 import { PostForm } from './post-form.tsx';
 import { PostList } from './post-list.tsx';
@@ -23,7 +23,7 @@ interface ShareDialogProps extends ShareContentProps {
 /** Dialog to share a job on LinkedIn or other networks, with the job's previous posts. */
 export function ShareDialog({ opened, onClose, ...content }: ShareDialogProps) {
   const { t } = useTranslation();
-  const phone = useMediaQuery('(max-width: 37.49em)');
+  const phone = usePhone();
   return (
     <Modal
       opened={opened}

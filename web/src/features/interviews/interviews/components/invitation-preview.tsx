@@ -1,10 +1,10 @@
 import type { InvitationPreviewBody } from '@candi/contract/interviews/interviews';
 import { Alert, Modal, Skeleton, Stack, Text } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { IconInfoCircle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { LoadError } from '#ui/list-view.tsx';
+import { usePhone } from '#ui/use-phone.ts';
 import { interviewQueries } from '../queries.ts';
 import classes from './invitation-preview.module.css';
 
@@ -51,7 +51,7 @@ interface InvitationPreviewDialogProps {
 /** Dialog with the invitation as a candidate of a new interview would receive it. */
 export function InvitationPreviewDialog({ body, onClose }: InvitationPreviewDialogProps) {
   const { t } = useTranslation();
-  const phone = useMediaQuery('(max-width: 37.49em)');
+  const phone = usePhone();
   return (
     <Modal
       opened={body !== null}

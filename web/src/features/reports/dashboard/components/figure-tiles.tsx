@@ -1,7 +1,8 @@
-import { figureDays, type Figures, mostWaiting } from '@candi/contract/reports/dashboard';
+import { figureDays, type Figures } from '@candi/contract/reports/dashboard';
 import { Card, SimpleGrid, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { useWaitingNumber } from '#i18n/waiting-number.ts';
 import classes from './figure-tiles.module.css';
 
 interface FigureTilesProps {
@@ -17,11 +18,11 @@ export function FigureTiles({ figures, reviewPath, samples }: FigureTilesProps) 
   const { t, i18n } = useTranslation();
   const number = new Intl.NumberFormat(i18n.resolvedLanguage);
   const lately = t('dashboard.figures.days', { count: figureDays });
-  const waiting = number.format(figures.toReview);
+  const waitingNumber = useWaitingNumber();
   const tiles = [
     {
       label: t('dashboard.figures.toReview'),
-      value: figures.toReview >= mostWaiting ? t('dashboard.figures.orMore', { number: waiting }) : waiting,
+      value: waitingNumber(figures.toReview),
       note: t('dashboard.figures.now'),
       to: reviewPath,
     },

@@ -1,12 +1,13 @@
 import { importLimits } from '@candi/contract/hiring/import-limits';
 import type { ImportResult, ImportTarget } from '@candi/contract/hiring/imports';
 import { Button, Group, List, Modal, Progress, Stack, Text, ThemeIcon, Title } from '@mantine/core';
-import { useDisclosure, useMediaQuery } from '@mantine/hooks';
+import { useDisclosure } from '@mantine/hooks';
 import { IconCircleCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FileDrop } from '#ui/file-drop.tsx';
 import { LeaveQuestion, UnsavedWarning } from '#ui/unsaved-warning.tsx';
+import { usePhone } from '#ui/use-phone.ts';
 import { ResumeImport } from './resume-import.tsx';
 import { BadRowsButton } from './row-preview.tsx';
 import { TableImport } from './table-import.tsx';
@@ -58,7 +59,7 @@ export function ImportDialog({
   onImported,
 }: ImportDialogProps) {
   const { t } = useTranslation();
-  const phone = useMediaQuery('(max-width: 37.49em)');
+  const phone = usePhone();
   const [asking, question] = useDisclosure(false);
   const work = useImport(target, onImported);
   const { step } = work;
