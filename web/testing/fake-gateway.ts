@@ -11,6 +11,8 @@ export interface GatewayCall {
   body: unknown;
   /** Values of the route's `:name` segments. */
   params: Record<string, string>;
+  /** Aborted when the page cancels the request. */
+  signal: AbortSignal;
 }
 
 /** The JSON body of a 200 response, or a complete response. */
@@ -79,6 +81,7 @@ export class FakeGateway {
       headers: request.headers,
       body: await readBody(request),
       params: {},
+      signal: request.signal,
     };
     this.calls.push(call);
     for (const { method, pattern, handler } of this.#routes) {

@@ -13,8 +13,15 @@ const at = ({ sessionId }: SessionKey) => ({ param: { id: sessionId } });
  * Requests a PIN with which the candidate continues by telephone. `inAdvance`: the candidate hasn't asked for it; see
  * `movePinBody`.
  */
-export const readMovePin = (key: SessionKey, rejoinSecret: string, inAdvance: boolean): Promise<MovePin> =>
-  answer(calls(key)['move-pin'].$post({ ...at(key), json: { rejoinSecret, inAdvance } }));
+export const readMovePin = (
+  key: SessionKey,
+  rejoinSecret: string,
+  inAdvance: boolean,
+  signal: AbortSignal,
+): Promise<MovePin> =>
+  answer(
+    calls(key)['move-pin'].$post({ ...at(key), json: { rejoinSecret, inAdvance } }, { init: { signal } }),
+  );
 
 /** Requests the token of a link with which the candidate continues on another device. */
 export const readMoveLink = (key: SessionKey, rejoinSecret: string): Promise<MoveLink> =>

@@ -339,7 +339,8 @@ export function startCall(join: JoinMemory, host: CallHost): Call {
   };
 
   if (answer.type !== 'PHONE') record();
-  if (answer.canGoOnByPhone) keepPinAtHand(() => requestPin(key, answer.rejoinSecret, true), page.signal);
+  const pin = (inAdvance: boolean) => requestPin(key, answer.rejoinSecret, inAdvance, page.signal);
+  if (answer.canGoOnByPhone) keepPinAtHand(() => pin(true), page.signal);
   void stay().catch(() => (over ? setCall({ connection: 'ending' }) : giveUp()));
 
   return {
@@ -368,7 +369,7 @@ export function startCall(join: JoinMemory, host: CallHost): Call {
       ),
     restoreDevice: restore,
     deviceTimeUp: deny,
-    requestPin: () => requestPin(key, answer.rejoinSecret),
+    requestPin: () => pin(false),
     askForPerson: async () => {
       await askForPerson(key);
       setCall({ personAsked: true });

@@ -33,10 +33,17 @@ export const placeOf = (
 
 /**
  * Requests a PIN to continue by telephone and stores it. A page that has lost its connection then tries to rejoin as long as
- * the gateway waits for the call. `inAdvance`: the candidate hasn't asked for it.
+ * the gateway waits for the call. `inAdvance`: the candidate hasn't asked for it. `signal`: aborted when the call is over;
+ * its PIN must not be stored for the page's next call.
  */
-export async function requestPin(key: SessionKey, rejoinSecret: string, inAdvance = false): Promise<void> {
-  const { validSeconds, ...dialIn } = await readMovePin(key, rejoinSecret, inAdvance);
+export async function requestPin(
+  key: SessionKey,
+  rejoinSecret: string,
+  inAdvance: boolean,
+  signal: AbortSignal,
+): Promise<void> {
+  const { validSeconds, ...dialIn } = await readMovePin(key, rejoinSecret, inAdvance, signal);
+  signal.throwIfAborted();
   const until = Date.now() + validSeconds * 1000;
   const { dialIn: before, reconnectUntil, setCall } = useCallStore.getState();
   const askedUntil = inAdvance ? (before?.askedUntil ?? 0) : until;

@@ -30,7 +30,7 @@ const onPhone = linkState({ status: 'OPENED', endedAt: null, byPhone: true });
 /** Shows a call that can go on by telephone. */
 async function showCallPage(
   answer: Partial<JoinAnswer> = {},
-  pin: MovePin | Response | ((call: GatewayCall) => MovePin | Response) = {
+  pin: MovePin | Response | ((call: GatewayCall) => MovePin | Response | Promise<MovePin>) = {
     number,
     pin: '12345678',
     validSeconds: 600,
@@ -149,6 +149,20 @@ describe('going on by telephone', () => {
     await button.click();
     await expect.element(page.getByRole('dialog').getByText('1234 5678')).toBeVisible();
     expect(useCallStore.getState().reconnectUntil).toBeGreaterThan(before + 300_000);
+  });
+
+  test('cancels the request for a PIN when the page is left', async () => {
+    const page = await showCallPage({}, ({ body }) =>
+      Reflect.get(Object(body), 'inAdvance') === true
+        ? refusal('MOVES_USED_UP', 'Stay here.')
+        : new Promise<MovePin>(() => {}),
+    );
+    await open(page);
+    const asked = () =>
+      page.gateway.to(pinRoute).find(({ body }) => Reflect.get(Object(body), 'inAdvance') === false);
+    await vi.waitFor(() => expect(asked()?.signal.aborted).toBe(false));
+    await page.unmount();
+    expect(asked()?.signal.aborted).toBe(true);
   });
 
   test('isn’t mentioned where it is impossible', async () => {
