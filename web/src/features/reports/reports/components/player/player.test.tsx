@@ -145,19 +145,46 @@ describe('seeking', () => {
   });
 });
 
-test('a link to the current moment is copied, and opens the recording there', async () => {
+test('a link to what is being said is copied', async () => {
   const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   const { press, button, timeline, getByText } = await showPlayer();
   await press('{End}');
   await button(t('reports.player.link')).click();
-  await expect.element(getByText(t('reports.player.linkCopied'))).toBeVisible();
-  expect(copied.mock.calls[0]?.[0]).toMatch(/[?&]t=61$/);
+  await expect.element(getByText(t('reports.player.linkCopied', { times: '0:35–1:00' }))).toBeVisible();
+  expect(copied.mock.calls[0]?.[0]).toMatch(/[?&]t=35-60$/);
   await expect.element(timeline).toBeVisible();
 });
 
 test('a recording starts at the moment in the address', async () => {
   const page = await showReport(member('EDITOR'), recordedMinute(), [], undefined, '/report/session?t=21');
   await expect.poll(() => page.container.querySelector('video')?.currentTime).toBe(20);
+});
+
+test('a clip in the address is played up to its end, and the recording from there on', async () => {
+  const page = await showReport(member('EDITOR'), recordedMinute(), [], undefined, '/report/session?t=21-22');
+  const video = () => page.container.querySelector('video');
+  await expect.poll(() => video()?.currentTime).toBe(20);
+  const button = page.getByRole('button', { name: t('reports.player.play') });
+  await button.click();
+  await vi.waitFor(() => expect(video()?.currentTime).toBeGreaterThanOrEqual(21), 20_000);
+  await expect.element(button).toBeVisible();
+  await button.click();
+  await vi.waitFor(() => expect(video()?.currentTime).toBeGreaterThan(23), 20_000);
+});
+
+test('a clip in the address doesn’t stop a recording that was moved elsewhere', async () => {
+  const page = await showReport(member('EDITOR'), recordedMinute(), [], undefined, '/report/session?t=21-22');
+  const video = () => page.container.querySelector('video');
+  await expect.poll(() => video()?.currentTime).toBe(20);
+  await page
+    .getByRole('button', {
+      name: new RegExp(
+        `^${t('reports.player.questionAt', { number: 2, question: 'What do you do in a fire' })}`,
+      ),
+    })
+    .click();
+  await page.getByRole('button', { name: t('reports.player.play') }).click();
+  await vi.waitFor(() => expect(video()?.currentTime).toBeGreaterThan(31), 20_000);
 });
 
 test('the timeline shows who speaks when', async () => {

@@ -6,7 +6,7 @@ import type { RefObject } from 'react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
-import { clipLink, momentIn } from '../../player/clip-link.ts';
+import { clipAt, clipIn, clipLink } from '../../player/clip-link.ts';
 import type { Frames } from '../../player/frames.ts';
 import { framesOf } from '../../player/frames.ts';
 import { gapsOf } from '../../player/gaps.ts';
@@ -53,11 +53,14 @@ export function Playing(props: PlayingProps) {
       settings,
       change,
       onNote,
-      onLink: (ms) =>
+      onLink: (ms) => {
+        const clip = clipAt(turns, ms);
+        const times = [clip.fromMs, clip.toMs ?? playback.toMs].map(clock).join('–');
         void navigator.clipboard
-          .writeText(clipLink(location.href, ms))
-          .then(() => notifications.show({ message: t('reports.player.linkCopied') }))
-          .catch(() => notifications.show({ color: 'red', message: t('reports.player.linkNotCopied') })),
+          .writeText(clipLink(location.href, clip))
+          .then(() => notifications.show({ message: t('reports.player.linkCopied', { times }) }))
+          .catch(() => notifications.show({ color: 'red', message: t('reports.player.linkNotCopied') }));
+      },
       onFullscreen: () => {
         if (document.fullscreenElement) void document.exitFullscreen();
         else if (!sound) void box.current?.requestFullscreen().catch(() => null);
@@ -92,14 +95,14 @@ export function Playing(props: PlayingProps) {
   );
 }
 
-/** Starts at the moment in the page's address, if there is one. */
-function useStart({ seek }: Playback): void {
+/** Shows the clip in the page's address, if there is one. */
+function useStart({ showClip }: Playback): void {
   const [parameters] = useSearchParams();
-  const moment = useRef(momentIn(parameters));
+  const clip = useRef(clipIn(parameters));
   useEffect(() => {
-    if (moment.current !== null) seek(moment.current);
-    moment.current = null;
-  }, [seek]);
+    if (clip.current !== null) showClip(clip.current);
+    clip.current = null;
+  }, [showClip]);
 }
 
 interface QuestionJumpsProps {

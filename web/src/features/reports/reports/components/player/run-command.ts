@@ -12,7 +12,7 @@ export interface CommandTarget {
   change: (settings: Partial<PlayerSettings>) => void;
   /** Null if the user can't write notes. */
   onNote: ((ms: number) => void) | null;
-  /** Copies a link to a moment (ms of the session). */
+  /** Copies a link to the clip at a moment (ms of the session). */
   onLink: (ms: number) => void;
   onFullscreen: () => void;
   onHelp: () => void;

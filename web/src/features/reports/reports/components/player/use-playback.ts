@@ -1,5 +1,6 @@
 import type { RefObject } from 'react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import type { Clip } from '../../player/clip-link.ts';
 import type { Gap } from '../../player/gaps.ts';
 import { afterGap } from '../../player/gaps.ts';
 import type { PlayerSettings } from '../../player/settings.ts';
@@ -36,6 +37,8 @@ export type Playback = ReturnType<typeof usePlayback>;
 /** Controls a media element and tracks its state. Times are in ms of the session. */
 export function usePlayback({ player, offsetMs, durationMs, settings, gaps, onTime }: Options) {
   const [state, setState] = useState({ playing: false, begun: false, ms: offsetMs, muted: false, volume: 1 });
+  /** End of the clip that is shown (ms of the session); null if playback goes on. */
+  const stopsAt = useRef<number | null>(null);
   const fromMs = offsetMs;
   const toMs = offsetMs + durationMs;
   const set = (change: Partial<typeof state>) => setState((before) => ({ ...before, ...change }));
@@ -45,7 +48,7 @@ export function usePlayback({ player, offsetMs, durationMs, settings, gaps, onTi
     setRate(player.current, settings.rate);
   }, [player, settings.rate]);
 
-  const seek = (ms: number) => {
+  const jump = (ms: number) => {
     const media = player.current;
     if (!media) return;
     const to = Math.min(Math.max(ms, fromMs), toMs);
@@ -53,10 +56,18 @@ export function usePlayback({ player, offsetMs, durationMs, settings, gaps, onTi
     set({ ms: to });
     onTime(to + slackMs);
   };
+  const seek = (ms: number) => {
+    stopsAt.current = null;
+    jump(ms);
+  };
   const move = () => {
     const ms = now();
+    if (stopsAt.current !== null && ms >= stopsAt.current) {
+      stopsAt.current = null;
+      player.current?.pause();
+    }
     const to = settings.skipsSilence && player.current?.paused === false ? afterGap(gaps, ms, toMs) : null;
-    if (to !== null && to - ms > leastJumpMs) seek(to);
+    if (to !== null && to - ms > leastJumpMs) jump(to);
     else {
       set({ ms });
       onTime(ms + slackMs);
@@ -71,6 +82,11 @@ export function usePlayback({ player, offsetMs, durationMs, settings, gaps, onTi
     toMs,
     now,
     seek,
+    /** Moves to the start of a clip. Playback pauses at its end, unless the position was changed before. */
+    showClip: (clip: Clip) => {
+      seek(clip.fromMs);
+      stopsAt.current = clip.toMs;
+    },
     toggle: () => {
       const media = player.current;
       if (!media) return;
