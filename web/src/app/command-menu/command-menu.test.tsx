@@ -57,3 +57,13 @@ test('says when nothing was found, and Escape closes the menu', async () => {
   await userEvent.keyboard('{Escape}');
   await expect.element(field).not.toBeInTheDocument();
 });
+
+test.for([
+  ['job', '/jobs?new=1'],
+  ['candidate', '/search-results?new=1'],
+] as const)('the action for a new %s opens the page’s dialog', async ([name, address]) => {
+  const { page, field } = await openMenu();
+  await field.fill(t(`commands.actions.${name}`));
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => page.location.address).toBe(address);
+});

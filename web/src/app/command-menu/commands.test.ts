@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { actionsOf, holds } from './commands.ts';
 
 test('offers only actions that the role allows', () => {
-  expect(actionsOf('EDITOR').map(({ name }) => name)).toEqual(['interview', 'template']);
+  expect(actionsOf('EDITOR').map(({ name }) => name)).toEqual(['interview', 'candidate', 'job', 'template']);
   expect(actionsOf('VIEWER')).toEqual([]);
   expect(actionsOf(null)).toEqual([]);
 });

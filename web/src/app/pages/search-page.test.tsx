@@ -27,6 +27,11 @@ const showSearch = (query = '') =>
         .on('GET /v1/candidates/overview', pageOf(inesRow, tomRow)),
   });
 
+test('a link opens the form of a new candidate', async () => {
+  const page = await showSearch('?new=1');
+  await expect.element(page.getByRole('dialog', { name: t('candidates.new') })).toBeVisible();
+});
+
 /** Unfolds the form of a saved search. */
 const unfold = (page: Awaited<ReturnType<typeof showSearch>>) =>
   page.getByRole('button', { name: new RegExp(`^${t('people.detailed')}`), expanded: false }).click();

@@ -5,6 +5,7 @@ import { useDisclosure } from '@mantine/hooks';
 import { IconAdjustmentsHorizontal, IconPlus } from '@tabler/icons-react';
 import { useMayEdit } from '#data/may.ts';
 import { PageHeading } from '#ui/page-heading.tsx';
+import { useNewDialog } from '#ui/use-new-dialog.ts';
 import { AllCandidates } from './candidates/all-candidates.tsx';
 import { CandidatePanel } from './candidates/candidate-panel.tsx';
 import { NewCandidateDialog } from './candidates/new-candidate-dialog.tsx';
@@ -20,7 +21,7 @@ export function Component() {
   const [parameters, setParameters] = useSearchParams();
   const searchId = parameters.get('searchId');
   const [isDetailed, setDetailed] = useDisclosure(false);
-  const [creating, dialog] = useDisclosure(false);
+  const creation = useNewDialog();
   const isSearch = searchId !== null || isDetailed;
   return (
     <Stack gap="md" maw={1200} mx="auto">
@@ -40,7 +41,7 @@ export function Component() {
               {t(isSearch ? 'people.all' : 'people.detailed')}
             </Button>
             {mayEdit && (
-              <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={dialog.open}>
+              <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={creation.open}>
                 {t('candidates.new')}
               </Button>
             )}
@@ -49,7 +50,7 @@ export function Component() {
       />
       {isSearch ? <SavedSearch searchId={searchId} /> : <AllCandidates />}
       <CandidatePanel />
-      <NewCandidateDialog opened={creating} onClose={dialog.close} />
+      <NewCandidateDialog opened={mayEdit && creation.opened} onClose={creation.close} />
     </Stack>
   );
 }

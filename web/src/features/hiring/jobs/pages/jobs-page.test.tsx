@@ -24,9 +24,10 @@ import { Component as JobsPage } from './jobs-page.tsx';
 
 const menu = () => t('jobs.actionsFor', { name: concierge.name });
 
-const showJobs = (role: 'ADMIN' | 'EDITOR' | 'VIEWER' = 'EDITOR', job = concierge) =>
+const showJobs = (role: 'ADMIN' | 'EDITOR' | 'VIEWER' = 'EDITOR', job = concierge, at = '/jobs') =>
   show(<JobsPage />, {
     as: member(role),
+    at,
     gateway: (gateway) =>
       gateway
         .on('GET /v1/jobs', pageOf(job))
@@ -53,6 +54,20 @@ describe('the sample job', () => {
     const page = await showJobs('VIEWER', sample);
     await expect.element(page.getByText(t('samples.mark'), { exact: true })).toBeVisible();
     expect(page.getByRole('button', { name: t('samples.remove') }).elements()).toHaveLength(0);
+  });
+});
+
+describe('a link to the form of a new job', () => {
+  test('opens it', async () => {
+    const page = await showJobs('EDITOR', concierge, '/jobs?new=1');
+    await cancelDialog(page, t('jobs.new'), 'POST /v1/jobs');
+    await expect.poll(() => page.location.address).toBe('/jobs');
+  });
+
+  test('shows viewers only the jobs', async () => {
+    const page = await showJobs('VIEWER', concierge, '/jobs?new=1');
+    await expect.element(page.getByRole('link', { name: concierge.name })).toBeVisible();
+    expect(page.getByRole('dialog').elements()).toHaveLength(0);
   });
 });
 

@@ -13,6 +13,7 @@ import { ListView } from '#ui/list-view.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { SearchField } from '#ui/search-field.tsx';
 import { SortField } from '#ui/sort-field.tsx';
+import { useNewDialog } from '#ui/use-new-dialog.ts';
 import { oneOf, useUrlFilter } from '#ui/use-url-filter.ts';
 import { JobDialog } from '../components/job-dialog.tsx';
 import { JobList } from '../components/job-list.tsx';
@@ -34,20 +35,30 @@ export function Component() {
   };
   const [edited, setEdited] = useState<JobRow | null>(null);
   const [editing, dialog] = useDisclosure(false);
-  const edit = (job: JobRow | null) => {
+  const creation = useNewDialog();
+  const isNew = mayEdit && creation.opened;
+  const edit = (job: JobRow) => {
     setEdited(job);
     dialog.open();
   };
+  const create = () => {
+    setEdited(null);
+    creation.open();
+  };
+  const close = () => {
+    dialog.close();
+    creation.close();
+  };
   const list = useInfiniteQuery(jobQueries.list(filter));
   const filtered = filter.state !== null || filter.q !== '';
-  const create = mayEdit && (
-    <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => edit(null)}>
+  const createButton = mayEdit && (
+    <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={create}>
       {t('jobs.new')}
     </Button>
   );
   return (
     <Stack gap="lg" maw={1200} mx="auto">
-      <PageHeading title={t('jobs.title')} action={create} />
+      <PageHeading title={t('jobs.title')} action={createButton} />
       <Group component="search">
         <SearchField label={t('jobs.search')} value={filter.q} onChange={(q) => setFilter({ q })} />
         <NativeSelect
@@ -74,20 +85,20 @@ export function Component() {
             icon={<IconBriefcase size={28} aria-hidden />}
             title={filtered ? t('jobs.noneFound') : t('jobs.none')}
             text={filtered ? t('jobs.noneFoundText') : t('jobs.noneText')}
-            action={filtered ? undefined : create}
+            action={filtered ? undefined : createButton}
           />
         }
       >
         {(rows) => <JobList rows={rows} mayEdit={mayEdit} onEdit={edit} />}
       </ListView>
       <JobDialog
-        opened={editing}
-        job={edited}
-        onClose={dialog.close}
+        opened={editing || isNew}
+        job={isNew ? null : edited}
+        onClose={close}
         onSaved={(job) => {
-          dialog.close();
+          close();
           // Opens the board of a new job.
-          if (!edited) void navigate(`/jobs/${job.id}`);
+          if (isNew) void navigate(`/jobs/${job.id}`);
         }}
       />
     </Stack>
