@@ -1,0 +1,63 @@
+import { type Language, languages } from '@candi/contract/platform/enumerations';
+import { ar } from '@candi/infra/offline-ai/llm/acts/testing/ar';
+import { en } from '@candi/infra/offline-ai/llm/acts/testing/en';
+import { es } from '@candi/infra/offline-ai/llm/acts/testing/es';
+import { pt } from '@candi/infra/offline-ai/llm/acts/testing/pt';
+import { describe, expect, it } from 'vitest';
+import { promptsFor } from '../prompts/languages.ts';
+import { sampleBrief } from '../simulation/samples.ts';
+import { settle } from './settle.ts';
+import type { ConductorState } from './state.ts';
+import { ConductorHarness, enough } from './testing.ts';
+
+const lines: Record<Language, readonly string[]> = {
+  en: en.process.what_candi_is,
+  pt: pt.process.what_candi_is,
+  es: es.process.what_candi_is,
+  ar: ar.process.what_candi_is,
+};
+
+/** Returns what Candi says to the words, without a model. */
+const saidTo = (harness: ConductorHarness, latest: string, typed: boolean): string => {
+  harness.wait(2000).hears(latest);
+  const state: ConductorState = { ...harness.state, typed };
+  const { release } = settle(state, latest, null, harness.nowMs);
+  return release.kind === 'fixed' ? release.text : '';
+};
+
+describe.each(languages)('a candidate who asks what Candi is (%s)', (language) => {
+  const brief = sampleBrief(language);
+  const { mentionsAi } = promptsFor(language);
+  const asked = lines[language].flatMap((line) => [
+    { line, typed: false },
+    { line, typed: true },
+  ]);
+
+  it.each(asked)('is told that she is an AI: $line (typed: $typed)', ({ line, typed }) => {
+    for (const test of [false, true]) {
+      const during = new ConductorHarness({ ...brief, test }).begin();
+      expect(saidTo(during, line, typed)).toMatch(mentionsAi);
+      const atTheEnd = new ConductorHarness({ ...brief, test }).begin();
+      for (let count = 0; count < brief.questions.length; count++) atTheEnd.turn(enough);
+      expect(saidTo(atTheEnd, line, typed)).toMatch(mentionsAi);
+      const before = new ConductorHarness({ ...brief, test });
+      before.append({ name: 'started', atMs: 0, data: {} });
+      while (before.state.awaiting !== 'sound_check') before.says();
+      expect(saidTo(before, line, typed)).toMatch(mentionsAi);
+    }
+  });
+
+  it('is told in a test that nobody at the company sees it', () => {
+    const test = new ConductorHarness({ ...brief, test: true }).begin();
+    const held = new ConductorHarness(brief).begin();
+    for (const topic of ['who_reads', 'retention', 'deletion'] as const) {
+      const about = { intent: 'about_candi', topic } as const;
+      const [inTest, inInterview] = [test, held].map((harness) => {
+        const { release } = harness.settles(about);
+        return release.kind === 'fixed' ? release.text : '';
+      });
+      expect(inTest).not.toBe('');
+      expect(inTest).not.toBe(inInterview);
+    }
+  });
+});
