@@ -99,8 +99,7 @@ it('an acknowledgement with a withheld word is dropped', async () => {
   });
   const said: string[] = [];
   for await (const sentence of sentences) said.push(sentence);
-  expect(said.join(' ')).not.toContain('migration');
-  expect(said.at(-1)).toBe(brief.questions[1]?.question);
+  expect(said).toEqual([brief.questions[1]?.question]);
 });
 
 it('words of the question, its labels and probes, and the texts of the job may be used', async () => {

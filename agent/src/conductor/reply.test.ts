@@ -75,10 +75,17 @@ describe('conductReply', () => {
     ['a promise', `${enoughHead}You are hired!`],
     ['a score', `${enoughHead}You have 100 points.`],
     ['a question of its own', `${enoughHead}Shall we end here?`],
-    ['markup', `${enoughHead}<b>Thanks</b>`],
+    ['markup', `${enoughHead}<b>Thanks.</b> And on.`],
     ['another language', `${enoughHead}شكرًا لك.`],
-    ['no words', enoughHead],
-  ])('asks the next question in fixed words instead of %s', async (_name, answer) => {
+  ])('asks the next question at once instead of %s', async (_name, answer) => {
+    const { said } = await reply(chunksOf(answer));
+    expect(said).toEqual([second?.question]);
+  });
+
+  it.each([
+    ['words', enoughHead],
+    ['a whole sentence', `${enoughHead}So you`],
+  ])('acknowledges an answer in fixed words if the model gives no %s', async (_name, answer) => {
     const { said, harness } = await reply(chunksOf(answer));
     expect(said).toEqual([ack(harness), second?.question]);
   });

@@ -15,7 +15,7 @@ import type { ConductorState } from './state.ts';
 import type { Part, Release, Settlement, WordsKind } from './steps.ts';
 import { isGiven } from '../wording/stance.ts';
 import { turnTaskFor } from './turn-task.ts';
-import { WordsCheck } from './words-check.ts';
+import { isFinished, WordsCheck } from './words-check.ts';
 
 export interface ReplyInput {
   /** State at the end of the candidate's turn. The turn's segments may or may not have been folded into it. */
@@ -86,7 +86,8 @@ const stillAsksFor = (criterion: string, kept: string, whole: string, language: 
 };
 
 /**
- * Yields those sentences that may be said, or the fallback. A request without a question mark, such as "I'd like to understand
+ * Yields those sentences that may be said, or the fallback. A refused acknowledgement has no fallback: a thank-you in its
+ * place would only sound as if nobody had listened. A request without a question mark, such as "I'd like to understand
  * that.", is left out if a question follows it. What is said always asks for the part's criterion, because it counts as
  * asked for.
  */
@@ -100,6 +101,7 @@ async function* allowedSentences(
   const isFollowUp = part.check === 'follow_up';
   let said = false;
   let asked = false;
+  let refused = false;
   let request: string | null = null;
   for await (const whole of sentences) {
     const isQuestion = /[?؟]/u.test(whole);
@@ -119,6 +121,7 @@ async function* allowedSentences(
     if (request !== null && shared(request, criterion, language) > shared(sentence, criterion, language))
       break;
     request = null;
+    refused = ruling === 'refuse' && isFinished(sentence);
     if (ruling !== 'refuse') {
       said = true;
       asked ||= ruling === 'stop';
@@ -127,6 +130,7 @@ async function* allowedSentences(
     if (ruling !== 'say') break;
   }
   if (request !== null) yield request;
+  else if (refused && part.check === 'acknowledgement') return;
   // A follow-up without a question would leave the candidate with nothing to answer.
   else if (!said || (isFollowUp && !asked)) yield* splitSentences(part.fallback);
 }

@@ -22,7 +22,10 @@ const markup =
 /** Matches the end of a complete sentence, which is missing if the model's answer was cut off. */
 const sentenceEnd = /[.!?…؟۔]["'”’»)]*$/u;
 
-const isWhole = (sentence: string): boolean => sentenceEnd.test(sentence) && !markup.test(sentence);
+/** Returns whether the sentence's end has arrived. */
+export const isFinished = (sentence: string): boolean => sentenceEnd.test(sentence);
+
+const isWhole = (sentence: string): boolean => isFinished(sentence) && !markup.test(sentence);
 
 /** Number of additional familiar words with which a sentence counts as being in another language. */
 const ahead = 2;
