@@ -98,6 +98,21 @@ describe('a question that is passed on', () => {
     expect(events.filter(({ name }) => name === 'question_passed_on')).toHaveLength(1);
     expect(release).toMatchObject({ text: `${en.stopped} ${en.passedOn(false)} ${en.outro('Alex')}` });
   });
+
+  it('is recorded as passed on if the interview ends, even if the texts would have answered it', () => {
+    const isRecorded = { data: { acts: [{}, { intent: 'question', outcome: 'passed_on' }] } };
+    const salary = asks('the salary', 'What is the salary?');
+    const known = { ...salary, source: brief.companyIntro };
+    const stopping = new ConductorHarness(brief).begin();
+    stopping.turn(meaning('stop'), 'Let us stop here.');
+    const stopped = stopping.turn({ acts: [meaning('stop'), known] }, 'Yes. What is the salary?');
+    expect(stopped.events[0]).toMatchObject(isRecorded);
+    const late = new ConductorHarness(brief).begin();
+    late.wait(brief.durationSeconds * 1000 - late.nowMs);
+    const closed = late.turn({ acts: [meaning('think'), known] }, 'Let me think. What is the salary?');
+    expect(closed.events.find(({ name }) => name === 'turn_settled')).toMatchObject(isRecorded);
+    expect(closed.events.filter(({ name }) => name === 'question_passed_on')).toHaveLength(1);
+  });
 });
 
 describe.each(languages)('the topics of the offline model (%s)', (language) => {

@@ -94,6 +94,9 @@ describe('a candidate who', () => {
     expect(events.filter(({ name }) => name === questionPassedOn.name)).toMatchObject([
       { data: { text: 'is the job part-time?' } },
     ]);
+    expect(events[0]).toMatchObject({
+      data: { acts: [{ outcome: 'done' }, { intent: 'question', outcome: 'passed_on' }] },
+    });
   });
 
   it('is comforted at two questions hears other words the second time', () => {

@@ -98,8 +98,12 @@ const comfort = (turn: Turn): Settlement => {
     asked.length === 0
       ? kind
       : [...said.slice(0, -1), gentlePassingOn(turn, asked), ...said.slice(-1)].join(' ');
+  const comforted = settleWithReply({ ...turn, questions: 'passed_on' }, 'comfort', 'comfort', {
+    kind: 'fixed',
+    text,
+  });
   return withEvents(
-    withQuestionsPassedOn(turn, settleWithReply(turn, 'comfort', 'comfort', { kind: 'fixed', text }), true),
+    withQuestionsPassedOn(turn, comforted, true),
     isPerson && !state.personAsked ? [{ name: personAsked.name, atMs: nowMs, data: {} }] : [],
   );
 };
@@ -152,10 +156,11 @@ const goOn = (turn: Turn, lead: string): Settlement => {
 
 /** Ends the interview at the candidate's request. */
 const stop = (turn: Turn): Settlement => {
-  const { state, nowMs } = withOwnPassedOn(turn);
+  const passed = withOwnPassedOn(turn);
+  const { state, nowMs } = passed;
   const closed = withQuestionsPassedOn(
     turn,
-    advance({ ...turn, state: { ...state, stage: 'outro' } }, ''),
+    advance({ ...passed, state: { ...state, stage: 'outro' } }, ''),
     false,
   );
   const settlement = withEvents(closed, [{ name: stoppedByCandidate.name, atMs: nowMs, data: {} }]);

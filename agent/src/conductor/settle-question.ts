@@ -96,7 +96,7 @@ const settleAside = (turn: Turn, asked: string): Settlement => {
   if (isOnlyNervous(turn) && !state.distressed) return settleWithResponses(turn, asked);
   if (!asksMore || state.asides < maxAsides)
     return settleWithResponses(turn, questionAfter(backToQuestion(state), asked));
-  return settleWithReply({ ...turn, isPostponed: true }, 'answer', 'answer', {
+  return settleWithReply({ ...turn, questions: 'postponed' }, 'answer', 'answer', {
     kind: 'fixed',
     text: questionAfter(prompts.laterQuestions, asked),
   });

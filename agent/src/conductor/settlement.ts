@@ -27,8 +27,11 @@ export interface Turn {
   nextCovered: readonly number[];
   by: Decider;
   nowMs: number;
-  /** Whether the candidate's questions are postponed. If so, they are neither answered nor passed on. */
-  isPostponed?: boolean;
+  /**
+   * What becomes of the candidate's questions if the reply doesn't respond to each of them: they are neither answered nor
+   * passed on (`postponed`), or all passed on, even those that the texts answer.
+   */
+  questions?: 'postponed' | 'passed_on';
 }
 
 /** Returns whether the turn was judged to be an answer that needs no follow-up. */
@@ -61,8 +64,8 @@ const outcomeOf = (turn: Turn, act: DialogueAct): ActOutcome => {
   switch (act.intent) {
     case 'question':
     case 'about_candi':
-      // A candidate in distress is comforted, and the question isn't handled.
-      if (turn.decision.intent === 'distress' || turn.isPostponed === true) return 'declined';
+      if (turn.questions === 'passed_on' && act.intent === 'question') return 'passed_on';
+      if (turn.questions !== undefined) return 'declined';
       return isForTeam(turn.state, act) ? 'passed_on' : 'answered';
     case 'hint':
     case 'hostile':
@@ -111,7 +114,7 @@ export const settleWithReply = (
 
 /** Settles the turn without a reply: Candi continues with what she still has to say, or keeps listening. */
 export const settleWithoutReply = (turn: Turn, action: Action = 'continue'): Settlement => ({
-  events: [settledEvent({ ...turn, isPostponed: true }, action)],
+  events: [settledEvent({ ...turn, questions: 'postponed' }, action)],
   utterance: null,
   release: { kind: 'none' },
 });
@@ -189,7 +192,7 @@ export const withOwnPassedOn = (turn: Turn): Turn => {
     text: wordsOf(act, acts, latest),
     announced: false as const,
   }));
-  return { ...turn, state: { ...state, ...passedOnAfter(state, asked) } };
+  return { ...turn, questions: 'passed_on', state: { ...state, ...passedOnAfter(state, asked) } };
 };
 
 /** Returns the turn's questions about the job and the company. */

@@ -64,6 +64,16 @@ describe('the rules about dialogue acts detect', () => {
     expect(brokenRules(brief, lost).join()).toContain("recorded as passed on, but wasn't");
   });
 
+  it('a question that was passed on but not recorded as such', () => {
+    const data = { text: 'Is there a canteen?', startMs: 0, questionId: null };
+    const added = distressed.flatMap((entry): StoredEntry[] =>
+      entry.kind === 'event' && entry.data['action'] === 'comfort'
+        ? [entry, { ...entry, name: 'question_passed_on', data }]
+        : [entry],
+    );
+    expect(brokenRules(brief, added).join()).toContain('passed on, but not recorded as such');
+  });
+
   it('words that no event settled', () => {
     const at = stopping.findLastIndex(isEvent('turn_settled'));
     expect(brokenRules(brief, stopping.toSpliced(at, 1)).join()).toContain("not settled: Yes, I'm sure.");

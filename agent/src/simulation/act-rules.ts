@@ -63,15 +63,20 @@ const withoutActs = (turns: readonly SettledTurn[]): string[] =>
 const passedOnAfter = ({ following }: SettledTurn): string[] =>
   following.flatMap(({ name, data }) => (name === questionPassedOn.name ? [String(data['text'])] : []));
 
-/** Finds turns whose questions are recorded as passed on but weren't, unless the agent died in the meantime. */
-const notPassedOn = (turns: readonly SettledTurn[]): string[] =>
+/**
+ * Finds turns with more or fewer questions that are recorded as passed on than were passed on, unless the agent died in the
+ * meantime.
+ */
+const wronglyPassedOn = (turns: readonly SettledTurn[]): string[] =>
   turns
-    .filter(
-      (turn) =>
-        turn.following.every(({ name }) => name !== 'resumed') &&
-        turn.data.acts.filter(({ outcome }) => outcome === 'passed_on').length > passedOnAfter(turn).length,
-    )
-    .map(({ state }) => `recorded as passed on, but wasn't: ${openText(state)}`);
+    .filter(({ following }) => following.every(({ name }) => name !== 'resumed'))
+    .flatMap((turn) => {
+      const recorded = turn.data.acts.filter(({ outcome }) => outcome === 'passed_on').length;
+      const passed = passedOnAfter(turn).length;
+      if (recorded === passed) return [];
+      const what = recorded > passed ? "recorded as passed on, but wasn't" : 'passed on, but not recorded as such';
+      return [`${what}: ${openText(turn.state)}`];
+    });
 
 /** Finds words said in distress among the questions that were passed on to the hiring team. */
 const distressPassedOn = (turns: readonly SettledTurn[]): string[] => {
@@ -149,7 +154,7 @@ export const brokenActRules = (brief: LiveBrief, log: readonly StoredEntry[]): s
   return [
     ...unsettled(brief, log),
     ...withoutActs(turns),
-    ...notPassedOn(turns),
+    ...wronglyPassedOn(turns),
     ...distressPassedOn(turns),
     ...stoppedUnclearly(turns),
   ];

@@ -52,7 +52,7 @@ export const expected: Record<Persona, readonly string[]> = {
   dialect: ['answer → advance'],
   'second-language': ['answer → advance'],
   'self-correcting': ['answer → advance', 'correction → respond', 'correction: done'],
-  distressed: ['distress → comfort', 'question: declined', 'pause → pause', 'back from the break'],
+  distressed: ['distress → comfort', 'question: passed_on', 'pause → pause', 'back from the break'],
   'asking-back': ['answer → advance', 'question: answered', 'question: passed_on', 'passed on'],
   wary: ['about_candi → respond', 'about_candi: answered', 'answer → advance'],
   insecure: ['hint → respond', 'hint: declined', 'answer → advance'],
