@@ -4,8 +4,10 @@ export const limits = {
     /** Candi's response time divided by that of LiveKit's starter, for all languages together. */
     p50Ratio: 0.9,
     p95Ratio: 0.8,
-    /** Response time in each language (ms). */
-    p50Ms: 1000,
+    /** In each language: response time (ms), and share (0–1) of answers that Candi may cut off. */
+    p50Ms: 500,
+    p95Ms: 1200,
+    cutOffShare: 0.05,
     /**
      * How many more answers Candi may cut off than LiveKit's starter does, and the maximum number of answers without
      * a reply, in each language.
@@ -59,7 +61,7 @@ export const limits = {
     /**
      * Minimum number of concurrent interviews that Candi must support. It must also be at least the starter's number.
      */
-    mostAtOnce: 6,
+    mostAtOnce: 8,
     /** Memory growth (MB/min). */
     growth: 1,
   },

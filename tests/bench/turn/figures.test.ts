@@ -14,22 +14,24 @@ const misses = (name: 'all' | 'en' | 'es', figures: Compared): string[] =>
 
 it('reports every missed bound', () => {
   const starter = [replied(1000), replied(2000)];
-  expect(misses('all', compare({ candi: [replied(500), replied(1500)], starter }))).toEqual([]);
+  expect(misses('all', compare({ candi: [replied(500), replied(1200)], starter }))).toEqual([]);
   const late = compare({ candi: [replied(950), replied(1900)], starter });
+  const absolute = (name: string) => [`${name}: p50, ms: 950`, `${name}: p95, ms: 1900`];
   expect(misses('all', late)).toEqual([
     "all: p50 over the starter's: 0.95",
     "all: p95 over the starter's: 0.95",
+    ...absolute('all'),
   ]);
-  expect(misses('en', late)).toEqual([]);
-  const slow = compare({ candi: [replied(1001)], starter });
-  expect(misses('en', slow)).toEqual(['en: p50, ms: 1001']);
+  expect(misses('en', late)).toEqual(absolute('en'));
   const hasty = compare({ candi: [replied(500), replied(300, 4000)], starter });
-  expect(misses('all', hasty)).toEqual(['all: answers cut off: 1']);
-  expect(misses('en', hasty)).toEqual(['en: answers cut off: 1']);
+  const cut = ['en: share of answers cut off: 0.5', 'en: answers cut off, against the starter: 1'];
+  expect(misses('en', hasty)).toEqual(cut);
+  const seldom = [...Array.from({ length: 19 }, () => replied(500)), replied(300, 4000)];
+  expect(misses('en', compare({ candi: seldom, starter: [replied(1000, 10)] }))).toEqual([]);
 });
 
 it('reports missed bounds if nothing was answered', () => {
   const silent = compare({ candi: [replied(null)], starter: [replied(1000)] });
-  expect(misses('es', silent)).toEqual(['es: p50, ms: NaN', 'es: answers without a reply: 1']);
-  expect(misses('all', silent)).toHaveLength(4);
+  expect(misses('es', silent)).toEqual(['es: p50, ms: NaN', 'es: p95, ms: NaN', 'es: answers without a reply: 1']);
+  expect(misses('all', silent)).toHaveLength(5);
 });

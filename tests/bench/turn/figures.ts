@@ -51,11 +51,13 @@ export const compare = (waits: Waits): Compared => {
  * one language the starter cuts off so many answers that only two or three replies may remain.
  */
 export const boundsOf = (name: Language | 'all', { candi, starter, ratio }: Compared): Bound[] => {
-  const { p50Ratio, p95Ratio, p50Ms, extraCutOffs, unanswered } = limits.turn;
+  const { p50Ratio, p95Ratio, p50Ms, p95Ms, cutOffShare, extraCutOffs, unanswered } = limits.turn;
   const bounds: Bound[] = [
     { what: `${name}: p50, ms`, figure: candi.p50 ?? Number.NaN, atMost: p50Ms },
+    { what: `${name}: p95, ms`, figure: candi.p95 ?? Number.NaN, atMost: p95Ms },
+    { what: `${name}: share of answers cut off`, figure: candi.cutOff / candi.turns, atMost: cutOffShare },
     {
-      what: `${name}: answers cut off`,
+      what: `${name}: answers cut off, against the starter`,
       figure: candi.cutOff,
       atMost: starter.cutOff + extraCutOffs,
     },
