@@ -178,7 +178,7 @@ export const en: Prompts = {
   typingFine: 'Of course, please type. The text field is in the panel beside me.',
   speakingFine: "Of course, just speak. If I don't respond, please check that your microphone is on.",
   cannotHear:
-    "I'm sorry. Please check the volume of your device and whether the sound is set to the right speaker. Everything I say also appears as text.",
+    "I'm sorry. Please check the volume of your device. To choose another speaker, press Devices below. Everything I say also appears as text.",
   cannotSee:
     "I'm sorry. You don't need to see me: everything I say can be heard, and it also appears as text. Reloading the page would end the interview, so please don't.",
   otherLanguage:

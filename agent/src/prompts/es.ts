@@ -181,7 +181,7 @@ export const es: Prompts = {
   typingFine: 'Claro, puedes escribir. El campo de texto está en el panel a mi lado.',
   speakingFine: 'Claro, puedes hablar. Si no reacciono, revisa que el micrófono esté encendido.',
   cannotHear:
-    'Lo siento. Revisa el volumen de tu dispositivo y que el sonido salga por el altavoz correcto. Todo lo que digo aparece también por escrito.',
+    'Lo siento. Revisa el volumen de tu dispositivo. Para elegir otro altavoz, presiona Ajustes aquí abajo. Todo lo que digo aparece también por escrito.',
   cannotSee:
     'Lo siento. No hace falta que me veas: todo lo que digo se oye y también aparece por escrito. Eso sí, no recargues la página, porque se terminaría la entrevista.',
   otherLanguage:

@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { type Language, languages, type Tone, tones } from '@candi/contract/platform/enumerations';
 import { maxQuestions } from '@candi/contract/interviews/templates';
 import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { splitSentences } from '../conductor/sentences.ts';
 import { faultOf } from '../wording/stance.ts';
 import { languageName } from './language-name.ts';
@@ -249,4 +251,12 @@ it('name a language as its sentences do', () => {
   expect(namesIn('pt')).toEqual(expect.arrayContaining(['inglês', 'português', 'espanhol', 'árabe']));
   expect(namesIn('es')).toEqual(expect.arrayContaining(['inglés', 'portugués', 'español', 'árabe']));
   expect(namesIn('ar')).toEqual(expect.arrayContaining(['الإنجليزية', 'البرتغالية', 'الإسبانية', 'العربية']));
+});
+
+const page = z.object({ call: z.object({ devices: z.object({ open: z.string() }) }) });
+
+it.each(languages)('a candidate who can’t hear Candi is told which button of the page to press (%s)', (language) => {
+  const file = new URL(`../../../web/public/locales/${language}.json`, import.meta.url);
+  const { call } = page.parse(JSON.parse(readFileSync(file, 'utf8')));
+  expect(promptsFor(language).cannotHear).toContain(call.devices.open);
 });

@@ -182,7 +182,7 @@ export const pt: Prompts = {
   typingFine: 'Claro, pode digitar. O campo de texto fica no painel ao meu lado.',
   speakingFine: 'Claro, pode falar. Se eu não responder, verifique se o microfone está ligado.',
   cannotHear:
-    'Desculpe por isso. Verifique o volume do seu aparelho e se o som está saindo pelo alto-falante ou fone certo. Tudo o que eu digo também aparece por escrito.',
+    'Desculpe por isso. Verifique o volume do seu aparelho. Para escolher outro alto-falante ou fone, aperte Ajustes aqui embaixo. Tudo o que eu digo também aparece por escrito.',
   cannotSee:
     'Desculpe por isso. Você não precisa me ver: dá para ouvir tudo o que eu digo, e tudo também aparece por escrito. Só não recarregue a página, porque isso encerraria a entrevista.',
   otherLanguage:
