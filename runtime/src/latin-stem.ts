@@ -25,6 +25,20 @@ const verbs =
 /** Endings that may remain after the endings above are removed, in the order in which they are removed. */
 const endings: readonly RegExp[] = [/mi?ent$/u, /[aeioy]+$/u, /[ai]d$/u];
 
+/** Irregular forms of verbs that are frequent at work, with a regular form. */
+const irregular: Readonly<Record<string, string>> = {
+  wrote: 'write',
+  written: 'write',
+  sold: 'sell',
+  bought: 'buy',
+  paid: 'pay',
+  built: 'build',
+  met: 'meet',
+  held: 'hold',
+  drove: 'drive',
+  driven: 'drive',
+};
+
 function without(word: string, ending: RegExp): string {
   const rest = word.replace(ending, '');
   return rest.length >= shortest ? rest : word;
@@ -38,7 +52,7 @@ export function latinStem(word: string): string {
   const singular = flexions.reduce((base, [ending, instead]) => {
     const next = base.replace(ending, instead);
     return next.length >= shortest ? next : base;
-  }, word);
+  }, irregular[word] ?? word);
   const noun = without(singular, derived);
   const verb = noun === singular ? without(noun, verbs) : noun;
   const base = without(verb.replace(/([bdfgklmnprt])\1$/u, '$1'), /[aeioy]+$/u);

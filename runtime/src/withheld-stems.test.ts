@@ -1,6 +1,6 @@
 import { languages } from '@candi/contract/platform/enumerations';
 import { expect, test } from 'vitest';
-import { hashStem, stemsOf } from './withheld-stems.ts';
+import { hashStem, stemsOf, tellingStemsOf } from './withheld-stems.ts';
 
 /** Groups of related words that must have the same stem, by language. */
 const forms = {
@@ -11,6 +11,7 @@ const forms = {
     'stop stopped stopping stops',
     'index indexes indexed indexing',
     'deploy deployed deployments',
+    'write writes wrote written writing',
   ],
   pt: [
     'migrar migrou migração migrações migrando',
@@ -68,6 +69,20 @@ const ordinary = {
     'لماذا اخترت هذا الأسلوب؟',
   ],
 } as const;
+
+/** Everyday words, which give nothing away, and words beside them that would. */
+const everyday = {
+  en: ['Was everyone else still there that evening?', 'Did the others apologise that evening?', 'apologise'],
+  pt: ['Alguém mais esteve lá ontem à noite?', 'Os demais pediram desculpas ontem?', 'desculpas'],
+  es: ['¿Alguien más estuvo allí ayer por la noche?', '¿Los demás se disculparon ayer?', 'disculparon'],
+  ar: ['هل كان الجميع هناك مساء أمس؟', 'هل اعتذر الجميع أمس؟', 'اعتذر'],
+} as const;
+
+test.each(languages)('everyday words give nothing away, the words beside them do (%s)', (language) => {
+  const [harmless, telling, word] = everyday[language];
+  expect([...tellingStemsOf(harmless)]).toEqual([]);
+  expect(tellingStemsOf(telling)).toEqual(stemsOf(word));
+});
 
 test.each(languages)('forms of one word share a stem (%s)', (language) => {
   for (const words of forms[language])

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { arabicStem } from './arabic-stem.ts';
+import { everydayWords } from './everyday-words.ts';
 import { functionWords } from './function-words.ts';
 import { latinStem } from './latin-stem.ts';
 import { ordinaryWords } from './ordinary-words.ts';
@@ -8,9 +9,11 @@ import { wordsOf } from './words.ts';
 const stem = (word: string): string =>
   /^\p{Script=Arabic}/u.test(word) ? arabicStem(word) : latinStem(word);
 
-const stemsWithoutContent = new Set(
-  Object.values(ordinaryWords).flatMap((words) => words.split(/\s+/u).filter(Boolean).map(stem)),
-);
+const stemsIn = (lists: Readonly<Record<string, string>>): ReadonlySet<string> =>
+  new Set(Object.values(lists).flatMap((words) => words.split(/\s+/u).filter(Boolean).map(stem)));
+
+const stemsWithoutContent = stemsIn(ordinaryWords);
+const everydayStems = stemsIn(everydayWords);
 
 /** Arabic writes "and", "then", "for" and "with" together with the next word. */
 const attached = /^[وفلب](?=..)/u;
@@ -33,6 +36,11 @@ export function stemsOf(text: string): Set<string> {
       .map(stem)
       .filter((one) => !stemsWithoutContent.has(one)),
   );
+}
+
+/** Returns the stems of the words that could give an expected answer away: those of `stemsOf` that aren't everyday words. */
+export function tellingStemsOf(text: string): Set<string> {
+  return new Set([...stemsOf(text)].filter((one) => !everydayStems.has(one)));
 }
 
 /** Returns the salted SHA-256 hash of a stem (hexadecimal). A brief holds such hashes instead of the words. */

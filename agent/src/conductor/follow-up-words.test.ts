@@ -55,6 +55,30 @@ it.each<[Language, string, string]>([
   expect(await saidOf(language, latest, words)).toEqual([probeOf(language)]);
 });
 
+it.each<[Language, string, string, string]>([
+  [
+    'en',
+    'I send them to my manager.',
+    'Which customer did you send to your manager, and where did the fault come from?',
+    'Which customer did you send to your manager?',
+  ],
+  [
+    'pt',
+    'Eu passo para o gerente.',
+    'Que cliente você passou para o gerente, e como descobriu de onde vinha a falha?',
+    'Que cliente você passou para o gerente?',
+  ],
+  [
+    'es',
+    'Se lo paso al gerente.',
+    '¿A qué cliente le pasaste al gerente y cómo descubriste de dónde venía la falla?',
+    '¿A qué cliente le pasaste al gerente?',
+  ],
+])("a cut question is said if it takes up the candidate's words (%s)", async (...row) => {
+  const [language, latest, words, kept] = row;
+  expect(await saidOf(language, latest, words)).toEqual([kept]);
+});
+
 it('a cut question is said if it still asks for its criterion', async () => {
   const probe = probeOf('en')?.replace('?', '') ?? '';
   expect(await saidOf('en', 'It depends.', `${probe}, and what did the others do?`)).toEqual([`${probe}?`]);

@@ -1,4 +1,4 @@
-import { hashStem, stemsOf } from '@candi/runtime/withheld-stems';
+import { hashStem, stemsOf, tellingStemsOf } from '@candi/runtime/withheld-stems';
 import { factsOf } from './script.ts';
 import { type ConductorState, currentQuestion } from './state.ts';
 
@@ -29,7 +29,7 @@ export const leakCheckFor = (state: ConductorState, latest: string): LeakCheck =
       ].join('\n'),
     );
   return (sentence) => {
-    const found = [...stemsOf(sentence)].filter((stem) => hashes.has(hashStem(withheld.salt, stem)));
+    const found = [...tellingStemsOf(sentence)].filter((stem) => hashes.has(hashStem(withheld.salt, stem)));
     if (found.length === 0) return false;
     const said = known();
     return found.some((stem) => !said.has(stem));

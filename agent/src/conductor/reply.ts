@@ -76,28 +76,47 @@ const shared = (text: string, criterion: string, language: Language): number => 
   return [...contentStems(text, language)].filter((stem) => isGiven(stem, words)).length;
 };
 
+/** Words of the interview that decide what may be said of a follow-up. */
+interface Context {
+  language: Language;
+  /** The current question; empty if there is none. */
+  question: string;
+  /** The candidate's answer to it so far. */
+  answer: string;
+}
+
+/** Returns whether a question takes up words of the candidate's that aren't words of the current question. */
+const takesUp = (text: string, { language, question, answer }: Context): boolean => {
+  const asked = contentStems(question, language);
+  const said = [...contentStems(answer, language)].filter((stem) => !isGiven(stem, asked));
+  return [...contentStems(text, language)].some((stem) => isGiven(stem, new Set(said)));
+};
+
 /**
- * Returns whether a follow-up of which the second question was cut off still asks for the criterion, judged by its words.
- * `kept`: the first question, which ends with a mark of its own.
+ * Returns whether a follow-up of which the second question was cut off still asks for the criterion, judged by its words, or
+ * for something of the candidate's own in which it would show. `kept`: the first question, which ends with a mark of its own.
  */
-const stillAsksFor = (criterion: string, kept: string, whole: string, language: Language): boolean => {
+const stillAsksFor = (criterion: string, kept: string, whole: string, context: Context): boolean => {
+  const { language } = context;
   const words = shared(kept, criterion, language);
-  return words > 0 && words >= shared(whole.slice(kept.length - 1), criterion, language);
+  const isWorded = words > 0 && words >= shared(whole.slice(kept.length - 1), criterion, language);
+  return isWorded || takesUp(kept, context);
 };
 
 /**
  * Yields those sentences that may be said, or the fallback. A refused acknowledgement has no fallback: a thank-you in its
  * place would only sound as if nobody had listened. A request without a question mark, such as "I'd like to understand
- * that.", is left out if a question follows it. What is said always asks for the part's criterion, because it counts as
- * asked for.
+ * that.", is left out if a question follows it. What is said always asks for the part's criterion or takes up the
+ * candidate's words, because the criterion counts as asked for.
  */
 async function* allowedSentences(
   part: WordsPart,
   check: WordsCheck,
   sentences: AsyncIterable<string>,
-  language: Language,
+  context: Context,
 ): AsyncGenerator<string> {
   const { criterion = '' } = part;
+  const { language } = context;
   const isFollowUp = part.check === 'follow_up';
   let said = false;
   let asked = false;
@@ -108,7 +127,7 @@ async function* allowedSentences(
     if (request !== null && !isQuestion) break;
     const sentence = check.allowedPart(whole);
     const isCut = sentence !== whole && criterion !== '';
-    if (isCut && !stillAsksFor(criterion, sentence, whole, language)) {
+    if (isCut && !stillAsksFor(criterion, sentence, whole, context)) {
       request = null;
       break;
     }
@@ -212,6 +231,7 @@ export const conductReply = async (input: ReplyInput): Promise<Reply> => {
   const { question, followUp, answer, earlier = [] } = task;
   const before = earlier.map(({ said }) => said);
   const given = [question?.text ?? '', followUp ?? '', answer, latest, ...before].join('\n');
+  const context: Context = { language: state.language, question: question?.text ?? '', answer };
   const isLeak = leakCheckFor(state, latest);
   const checkOf = (kind: WordsKind): WordsCheck =>
     new WordsCheck({ kind, language: state.language, facts: factsOf(state.brief), given, isLeak });
@@ -226,12 +246,7 @@ export const conductReply = async (input: ReplyInput): Promise<Reply> => {
       for (const part of parts) {
         if (part.kind === 'fixed') yield* splitSentences(part.text);
         else
-          yield* allowedSentences(
-            part,
-            checkOf(part.check),
-            await words.sentencesFor(part.act),
-            state.language,
-          );
+          yield* allowedSentences(part, checkOf(part.check), await words.sentencesFor(part.act), context);
       }
       if (append !== null) yield* hasOwn ? [append] : splitSentences(append);
     } finally {

@@ -1,6 +1,6 @@
 import type { LiveBrief } from '@candi/contract/interviews/agent';
 import type { Language } from '@candi/contract/platform/enumerations';
-import { hashStem, stemsOf } from '@candi/runtime/withheld-stems';
+import { hashStem, stemsOf, tellingStemsOf } from '@candi/runtime/withheld-stems';
 import { simulationIn } from './languages/languages.ts';
 import type { SampleText } from './languages/shape.ts';
 
@@ -11,7 +11,7 @@ const salt = 'the salt of the sample interview';
 /** Returns hashes of the expected answer's word stems, without those that occur in `known`. */
 export const withheldFor = (expectedAnswer: string, known: string): { salt: string; hashes: string[] } => {
   const free = stemsOf(known);
-  const stems = [...stemsOf(expectedAnswer)].filter((stem) => !free.has(stem));
+  const stems = [...tellingStemsOf(expectedAnswer)].filter((stem) => !free.has(stem));
   return { salt, hashes: stems.map((stem) => hashStem(salt, stem)) };
 };
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { WithheldStems } from '@candi/contract/interviews/criteria';
-import { hashStem, stemsOf } from '@candi/runtime/withheld-stems';
+import { hashStem, stemsOf, tellingStemsOf } from '@candi/runtime/withheld-stems';
 import type { RubricQuestion } from '../../platform/database/tables/sessions.ts';
 
 /** Returns a random salt for the hashes of one session. */
@@ -22,7 +22,7 @@ export function withheldOf(
   ];
   const open = [question, ...criteria.flatMap(({ label, probe }) => [label, probe]), ...spoken];
   const known = stemsOf(open.join('\n'));
-  const hashes = [...stemsOf(secret.join('\n'))]
+  const hashes = [...tellingStemsOf(secret.join('\n'))]
     .filter((stem) => !known.has(stem))
     .map((stem) => hashStem(salt, stem));
   return { salt, hashes: hashes.toSorted() };
