@@ -305,7 +305,7 @@ describe('requests and remarks', () => {
     ['deletion', 'erase your data'],
     ['judging', 'decide'],
     ['why_asked', 'the same ones for everyone'],
-    ['time_left', 'minutes'],
+    ['time_left', `minutes left, and this is question 1 of ${brief.questions.length}`],
     ['too_long', "Don't worry about the time: we have about"],
     ['progress', `question 1 of ${brief.questions.length}`],
     ['next_steps', brief.companyName],

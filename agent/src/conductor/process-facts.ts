@@ -20,6 +20,7 @@ export const processFacts = (state: ConductorState, nowMs: number): ProcessFacts
     ),
     number: question === null || question.language !== undefined ? null : questionIndex + 1,
     questions,
+    isBeginning: state.stage === 'intro',
     isAboutResume: state.awaiting === 'resume_question',
   };
 };

@@ -225,7 +225,14 @@ export const ar: Prompts = {
         ? 'هذه أسئلة للتدريب، وهي نفسها للجميع، ولا تخصّك وحدك.'
         : `لا أعرف ما وراء السؤال. أسئلتي جاءت من ${company} قبل حديثنا، وهي نفسها لكل من في هذه المقابلة، أما ما أسأل عنه بعدها فيأتي مما أسمعه منك.`;
     },
-    time_left: ({ minutesLeft }) => `بقيت لنا ${minutes(minutesLeft)} تقريبًا.`,
+    time_left: ({ minutesLeft, number, questions: all, isBeginning }) => {
+      if (isBeginning)
+        return `${minutes(minutesLeft)} تقريبًا على الأكثر: لديّ ${questions(all)}، ثم يأتي وقت أسئلتك.`;
+      const left = `بقيت لنا ${minutes(minutesLeft)} تقريبًا`;
+      return number === null
+        ? `${left}.`
+        : `${left}، وهذا هو السؤال ${ordinal(number)}، وفي المقابلة كلها ${questions(all)}.`;
+    },
     too_long: ({ minutesLeft }) => `لا داعي للقلق من الوقت، فقد بقيت لنا ${minutes(minutesLeft)} تقريبًا.`,
     progress: ({ number, questions: all }) =>
       number === null

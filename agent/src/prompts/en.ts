@@ -227,8 +227,12 @@ export const en: Prompts = {
         ? "These are practice questions, the same for everyone. They aren't about you."
         : `I can't say what's behind it. ${company} chose the questions before we spoke, the same ones for everyone in this interview; only my follow-ups depend on what you tell me.`;
     },
-    time_left: ({ minutesLeft }) =>
-      `There ${minutesLeft === 1 ? 'is about one minute' : `are about ${minutesLeft} minutes`} left.`,
+    time_left: ({ minutesLeft, number, questions: all, isBeginning }) => {
+      if (isBeginning)
+        return `About ${minutesLeft === 1 ? 'one minute' : `${minutesLeft} minutes`} at most: I have ${questions(all)}, and then you can ask yours.`;
+      const left = `There ${minutesLeft === 1 ? 'is about one minute' : `are about ${minutesLeft} minutes`} left`;
+      return number === null ? `${left}.` : `${left}, and this is question ${number} of ${all}.`;
+    },
     too_long: ({ minutesLeft }) =>
       `Don't worry about the time: we have about ${minutesLeft === 1 ? 'one minute' : `${minutesLeft} minutes`} left.`,
     progress: ({ number, questions: all }) =>

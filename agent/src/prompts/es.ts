@@ -231,8 +231,14 @@ export const es: Prompts = {
         ? 'Son preguntas de práctica, iguales para todo el mundo. No tienen que ver contigo.'
         : `No sé qué hay detrás de la pregunta. ${company} eligió las preguntas antes de que habláramos, y son las mismas para todos en esta entrevista; solo lo que pregunto después depende de lo que me cuentas.`;
     },
-    time_left: ({ minutesLeft }) =>
-      minutesLeft === 1 ? 'Queda más o menos un minuto.' : `Quedan unos ${minutesLeft} minutos.`,
+    time_left: ({ minutesLeft, number, questions: all, isBeginning }) => {
+      if (isBeginning)
+        return `${minutesLeft === 1 ? 'Más o menos un minuto' : `Unos ${minutesLeft} minutos`} como máximo: te haré ${questions(all)} y después podrás hacerme las tuyas.`;
+      const left = minutesLeft === 1 ? 'Queda más o menos un minuto' : `Quedan unos ${minutesLeft} minutos`;
+      return number === null || all === 1
+        ? `${left}.`
+        : `${left}, y esta es la ${ordinal(number)} de ${questions(all)}.`;
+    },
     too_long: ({ minutesLeft }) =>
       `No te preocupes por el tiempo: todavía ${minutesLeft === 1 ? 'queda más o menos un minuto' : `nos quedan unos ${minutesLeft} minutos`}.`,
     progress: ({ number, questions: all }) => {

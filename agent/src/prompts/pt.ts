@@ -232,8 +232,14 @@ export const pt: Prompts = {
         ? 'São perguntas de treino, iguais para todo mundo. Não têm a ver com você.'
         : `Não sei o que há por trás de cada pergunta. A empresa ${company} escolheu as perguntas antes da nossa conversa, e elas são as mesmas para todos nesta entrevista; só o que eu pergunto depois vem do que você me conta.`;
     },
-    time_left: ({ minutesLeft }) =>
-      minutesLeft === 1 ? 'Falta cerca de um minuto.' : `Faltam cerca de ${minutesLeft} minutos.`,
+    time_left: ({ minutesLeft, number, questions: all, isBeginning }) => {
+      if (isBeginning)
+        return `Cerca de ${minutesLeft === 1 ? 'um minuto' : `${minutesLeft} minutos`}, no máximo: vou fazer ${questions(all)}, e depois você pode fazer as suas.`;
+      const left = minutesLeft === 1 ? 'Falta cerca de um minuto' : `Faltam cerca de ${minutesLeft} minutos`;
+      return number === null || all === 1
+        ? `${left}.`
+        : `${left}, e esta é a ${ordinal(number)} de ${questions(all)}.`;
+    },
     too_long: ({ minutesLeft }) =>
       `Não se preocupe com o tempo: ainda temos ${minutesLeft === 1 ? 'mais ou menos um minuto' : `uns ${minutesLeft} minutos`}.`,
     progress: ({ number, questions: all }) => {

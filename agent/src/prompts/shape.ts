@@ -11,6 +11,8 @@ export interface ProcessFacts {
   number: number | null;
   /** Number of the template's questions. */
   questions: number;
+  /** Whether the interview has only begun: none of the template's questions has been asked. */
+  isBeginning: boolean;
   /** Whether Candi is asking the question about the candidate's résumé. */
   isAboutResume: boolean;
 }
