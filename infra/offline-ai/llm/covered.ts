@@ -31,15 +31,21 @@ function stemsOfCriterion({ label, probe }: Criterion, question: string): string
   return [...stemsOf(`${label} ${probe}`)].filter((stem) => !asked.has(stem));
 }
 
-/** Returns the numbers of the task's criteria that the answer covers or that were already covered. */
-export function coveredIn({ criteria = [], question, answer }: TurnTask): number[] {
+/**
+ * Returns the numbers of the task's criteria that the answer covers or that were already covered. A long answer in the first
+ * person covers a criterion that asks for the candidate's own part.
+ */
+export function coveredIn(task: TurnTask): number[] {
+  const { criteria = [], question, answer, language } = task;
+  const isOwn = ({ probe }: Criterion) => lexiconOf(language).asksOwnPart.test(plain(probe));
   const said = stemsOf(answer);
   const isLong = wordsOf(answer).length >= longEnough;
   return criteria.flatMap((criterion, number) => {
     const own = stemsOfCriterion(criterion, question?.text ?? '');
     const found = own.filter((stem) => said.has(stem)).length;
     const isShown = own.length === 0 ? isLong : found >= Math.ceil(own.length * ownShare);
-    return criterion.covered || isShown ? [number] : [];
+    const isTold = isLong && isOwn(criterion) && isOwnPartTold(task);
+    return criterion.covered || isShown || isTold ? [number] : [];
   });
 }
 

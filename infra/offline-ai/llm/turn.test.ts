@@ -51,6 +51,25 @@ const brokenOff = {
   es: 'Bueno, primero el turno. Perdón, me quedé en blanco.',
   ar: 'المناوبة أولًا. عفوًا، نسيت ما كنت سأقوله.',
 };
+/** Long answers in the first person, and what Candi names of them. */
+const stories = {
+  en: [
+    "A man called because no ferry was running. I listened, apologised, and read the booking back to him. Then I called the hotel at the harbour and sent a taxi, and I told him when it would come.",
+    'the hotel, the harbour, the taxi',
+  ],
+  pt: [
+    'Um homem ligou porque a balsa foi cancelada. Eu ouvi, pedi desculpa e li a reserva para ele. Depois liguei para o hotel e mandei um táxi para o porto, e avisei quando ele chegaria.',
+    'a balsa, a reserva, o hotel',
+  ],
+  es: [
+    'Un hombre llamó porque el ferri se había cancelado. Lo escuché, le pedí disculpas y le leí la reserva. Después llamé al hotel, pedí un taxi y le dije a qué hora iba a llegar.',
+    'el ferri, la reserva, el hotel',
+  ],
+  ar: [
+    'اتصل رجل لأن العبّارة أُلغيت. استمعت إليه واعتذرت، ثم قرأت له الحجز واتصلت بالفندق وأرسلت سيارة إلى الميناء وأخبرته متى ستصل، وانتهى الأمر بأن شكرني.',
+    'العبّارة، الفندق، الميناء',
+  ],
+} as const;
 /** Answers that look like a question or like a wish to skip. */
 const plainAnswers = {
   en: "Just a notebook, mostly, and a shared calendar. I don't know if that counts.",
@@ -137,6 +156,32 @@ describe.each(samples)('$language', (sample) => {
     expect(words).toBe(wordingOf(language).insteadOf);
     const again = reply(denials[language], { ...asked, followUp: words, followUpsLeft: 1 });
     expect(again.decision.acts).toMatchObject([{ intent: 'answer', verdict: 'enough' }]);
+  });
+
+  test('who denies what a follow-up asked for is asked no more', () => {
+    const asked = { followUp: 'And how?', followUpsLeft: 1, criteria: [criterion('¿…?')] };
+    expect(reply(denials[language], asked).decision.acts[0]?.verdict).toBe('enough');
+  });
+
+  test('a long answer is acknowledged by things that it named', () => {
+    const [story, things] = stories[language];
+    const { decision, words } = reply(story);
+    expect(decision.acts[0]?.verdict).toBe('enough');
+    expect(wordingOf(language).noted.map((say) => say(things))).toContain(words);
+    expect(reply(story, { unsure: true }).words).not.toContain(things);
+  });
+
+  test('a strong answer gets one curious question while time allows', () => {
+    const [story] = stories[language];
+    const [, probe] = ownParts[language];
+    const strong = { criteria: [criterion(probe)], mayBeCurious: true };
+    const { decision, words } = reply(story, strong);
+    expect(decision.acts[0]).toMatchObject({ verdict: 'curious', covered: [0] });
+    const [first = '', second = ''] = wordingOf(language).curiousAboutCase;
+    expect(words).toContain(first);
+    expect(reply(story, { ...strong, candiSaid: [words] }).words).toContain(second);
+    expect(reply(story, { ...strong, candiSaid: [first, second] }).decision.acts[0]?.verdict).toBe('enough');
+    expect(reply(story, { ...strong, mayBeCurious: false }).decision.acts[0]?.verdict).toBe('enough');
   });
 
   test('who has told what they did is asked for something else', () => {

@@ -5,6 +5,7 @@ import { factsAbout } from './facts.ts';
 import { actsIn } from './dialogue-acts.ts';
 import { jobTopicOf } from './job-topics.ts';
 import { onlyQuestion, rephrased } from './rephrase.ts';
+import { acknowledgementsNaming, curiousQuestion } from './taken-up.ts';
 import { pickNumber } from './text.ts';
 import { topicOf } from './topic.ts';
 import { verdictOf } from './verdict.ts';
@@ -82,13 +83,18 @@ function replyToAct(
     return { act: { ...act, verdict: null }, words: wordsFor(task, act.intent, null, before) };
   const covered = coveredIn(task);
   const isComplete = covered.length > 0 && covered.length === task.criteria?.length;
-  // Who denies it once more has nothing to tell about it.
+  // Who denies what a follow-up asked for has nothing to tell about it.
   const isTold = (task.followUp ?? '') !== '' && lexiconOf(task.language).hasTold.test(plain(task.latest));
-  const isDone = isComplete || isTold || (wasDenied(task) && isDenial(task));
+  const isDone = isComplete || isTold || ((task.followUp ?? '') !== '' && isDenial(task));
   const isBroken = isNervousNow && wordsOf(task.answer).length < shortestWhole && task.followUpsLeft > 0;
-  const verdict = isDone ? 'enough' : isBroken ? 'too_short' : verdictOf(task);
-  const words = wordsFor(task, act.intent, verdict, before, covered, isNervousNow);
-  return { act: { ...act, verdict, ...(covered.length > 0 && { covered }) }, words };
+  const judged = isDone ? 'enough' : isBroken ? 'too_short' : verdictOf(task);
+  const curious = judged === 'enough' && !isNervousNow ? curiousQuestion(task, covered) : null;
+  const verdict = curious === null ? judged : 'curious';
+  const words = wordsFor(task, act.intent, judged, before, covered, isNervousNow);
+  return {
+    act: { ...act, verdict, ...(covered.length > 0 && { covered }) },
+    words: curious === null ? words : `${words} ${curious}`,
+  };
 }
 
 /**
@@ -128,7 +134,9 @@ function wordsFor(
     return choose(wording.backToQuestion.map((lead) => lead(onlyQuestion(question, task.language))));
   if (verdict === 'enough') {
     const isShort = wordsOf(task.latest).length <= fewWords;
-    return choose(isShort ? wording.shortAcknowledgements : wording.acknowledgements);
+    const naming = acknowledgementsNaming(task);
+    const general = isShort ? wording.shortAcknowledgements : wording.acknowledgements;
+    return choose(naming.length > 0 ? naming : general);
   }
   if (isFirstDenial(task)) {
     const isCase = lexiconOf(task.language).asksCase.test(plain(question));
@@ -159,14 +167,6 @@ function isDenial({ language, latest }: TurnTask): boolean {
 /** Returns whether Candi has said these words lately. */
 const wasSaid = ({ followUp, candiSaid = [] }: TurnTask, words: string): boolean =>
   [followUp ?? '', ...candiSaid].some((line) => line.includes(words));
-
-/** Returns whether Candi has already asked for a similar case or for what the candidate does instead. */
-const wasDenied = (task: TurnTask): boolean => {
-  const { comesClose, insteadOf } = wordingOf(task.language);
-  return (
-    (task.followUp ?? '') !== '' && [comesClose, insteadOf].some((line) => task.followUp?.includes(line))
-  );
-};
 
 /** Returns whether the candidate's first answer to the question is only a denial. */
 const isFirstDenial = (task: TurnTask): boolean =>

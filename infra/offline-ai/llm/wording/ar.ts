@@ -18,6 +18,13 @@ export const ar: Wording = {
     'شكرًا على هذا التوضيح.',
   ],
   shortAcknowledgements: ['حسنًا.', 'فهمت.', 'واضح.'],
+  noted: [
+    (things) => `شكرًا لك، دوّنت ذلك: ${things}.`,
+    (things) => `حسنًا، وصلت التفاصيل: ${things}.`,
+    (things) => `فهمت، شكرًا: ${things}.`,
+  ],
+  curiousAboutCase: ['ما أصعب ما كان في ذلك عندك؟', 'ما الذي كنت ستغيّره في ذلك اليوم؟'],
+  curiousAboutPractice: ['كيف وصلت إلى هذه الطريقة؟', 'ما أصعب ما في ذلك عندك؟'],
   followUps: [
     'هل عندك تفاصيل أخرى عن ذلك؟',
     'هل عندك مثال على ذلك؟',
@@ -122,5 +129,6 @@ export const ar: Wording = {
     ],
   },
   and: ' و',
+  comma: '، ',
   quote,
 };

@@ -17,6 +17,13 @@ export const en: Wording = {
     'Thank you for sharing that.',
   ],
   shortAcknowledgements: ['All right.', 'Okay.', 'I see.'],
+  noted: [
+    (things) => `Thank you, I've noted that: ${things}.`,
+    (things) => `All right, I have that: ${things}.`,
+    (things) => `I see, thank you: ${things}.`,
+  ],
+  curiousAboutCase: ['What was the hardest part of that for you?', 'What would you do differently today?'],
+  curiousAboutPractice: ['How did you come to work that way?', 'What is the hardest part of that for you?'],
   followUps: [
     'Could you tell me a little more about that?',
     'Could you give me a concrete example?',
@@ -127,5 +134,6 @@ export const en: Wording = {
     ],
   },
   and: ' and ',
+  comma: ', ',
   quote,
 };

@@ -17,6 +17,13 @@ export const es: Wording = {
     'Gracias por compartirlo.',
   ],
   shortAcknowledgements: ['De acuerdo.', 'Bien, gracias.', 'Entiendo.'],
+  noted: [
+    (things) => `Gracias, tomo nota: ${things}.`,
+    (things) => `De acuerdo, queda anotado: ${things}.`,
+    (things) => `Entiendo, gracias: ${things}.`,
+  ],
+  curiousAboutCase: ['¿Qué fue lo más difícil de eso para ti?', '¿Qué harías hoy de otra manera?'],
+  curiousAboutPractice: ['¿Cómo llegaste a trabajar así?', '¿Qué es lo más difícil de eso para ti?'],
   followUps: [
     '¿Podrías contarme un poco más sobre eso?',
     '¿Podrías darme un ejemplo concreto?',
@@ -132,5 +139,6 @@ export const es: Wording = {
     ],
   },
   and: ' y ',
+  comma: ', ',
   quote,
 };

@@ -17,6 +17,13 @@ export const pt: Wording = {
     'Obrigada por compartilhar isso.',
   ],
   shortAcknowledgements: ['Certo.', 'Está bem.', 'Entendi.'],
+  noted: [
+    (things) => `Obrigada, anotei: ${things}.`,
+    (things) => `Certo, fica anotado: ${things}.`,
+    (things) => `Entendi, obrigada: ${things}.`,
+  ],
+  curiousAboutCase: ['O que foi mais difícil para você nisso?', 'O que você faria de outro jeito hoje?'],
+  curiousAboutPractice: ['Como você chegou a esse jeito de trabalhar?', 'O que é mais difícil para você nisso?'],
   followUps: [
     'Você pode me contar um pouco mais sobre isso?',
     'Você pode me dar um exemplo concreto?',
@@ -129,5 +136,6 @@ export const pt: Wording = {
     ],
   },
   and: ' e ',
+  comma: ', ',
   quote,
 };

@@ -9,6 +9,11 @@ export interface Wording {
   acknowledgements: readonly string[];
   /** Said instead of `acknowledgements` after an answer of only a few words. */
   shortAcknowledgements: readonly string[];
+  /** Said instead of `acknowledgements` after a long answer. `things`: what it named, such as "the hotel, the keys". */
+  noted: readonly ((things: string) => string)[];
+  /** Asked once about a strong answer: about a case (`curiousAboutCase`), or about how the candidate works. */
+  curiousAboutCase: readonly string[];
+  curiousAboutPractice: readonly string[];
   /** Follow-ups. Each contains exactly one question. */
   followUps: readonly string[];
   followUpsAbout: readonly ((topic: string) => string)[];
@@ -99,7 +104,8 @@ export interface Wording {
     goOn: readonly string[];
     goOnAbout: readonly ((topic: string) => string)[];
   };
-  /** Word that joins the last two items of a list. */
+  /** Word that joins the last two items of a list, and the comma between the others. */
   and: string;
+  comma: string;
   quote: (words: string) => string;
 }

@@ -1,0 +1,50 @@
+import type { TurnTask } from '@candi/contract/platform/llm-tasks';
+import { plain, wordsOf } from '@candi/runtime/words';
+import { lexiconOf, wordingOf } from './languages.ts';
+import { namedThings } from './named-things.ts';
+import { scaled } from './text.ts';
+
+/** Takes up what a candidate said in a complete answer. */
+
+/** Minimum length of an answer of which Candi takes something up (words). */
+const longEnough = 25;
+/** Minimum number of things that Candi names; one alone may be of little weight in the answer. */
+const fewest = 2;
+/** Weight of an essential criterion: an answer that doesn't cover it isn't strong. */
+const essential = 3;
+
+/**
+ * Returns acknowledgements that name things from the candidate's turn. Returns none if the turn is short, if it names too
+ * few things, or if the recogniser was unsure of it.
+ */
+export function acknowledgementsNaming({ language, latest, question, unsure }: TurnTask): string[] {
+  if (unsure === true || wordsOf(latest).length < scaled(longEnough, language)) return [];
+  const things = namedThings(latest, question?.text ?? '', language);
+  const { noted, comma } = wordingOf(language);
+  return things.length < fewest ? [] : noted.map((say) => say(things.join(comma)));
+}
+
+/** Returns whether the answer covers all essential criteria or, if there are none, all criteria. */
+function isStrong({ criteria = [] }: TurnTask, covered: readonly number[]): boolean {
+  const all = criteria.map(({ weight }, number) => ({ weight, number }));
+  const heavy = all.filter(({ weight }) => weight >= essential);
+  return (
+    all.length > 0 && (heavy.length > 0 ? heavy : all).every(({ number }) => covered.includes(number))
+  );
+}
+
+/**
+ * Returns a question out of interest in a strong answer that Candi hasn't asked lately; null if the answer isn't strong or
+ * the time doesn't allow one. `covered`: numbers of the criteria that the answer covers.
+ */
+export function curiousQuestion(task: TurnTask, covered: readonly number[]): string | null {
+  const { language, question, latest, candiSaid = [] } = task;
+  const isLong = wordsOf(latest).length >= scaled(longEnough, language);
+  if (task.mayBeCurious !== true || !isLong || !isStrong(task, covered)) return null;
+  const { curiousAboutCase, curiousAboutPractice } = wordingOf(language);
+  const isCase = lexiconOf(language).asksCase.test(plain(question?.text ?? ''));
+  const asked = candiSaid.join('\n');
+  return (
+    (isCase ? curiousAboutCase : curiousAboutPractice).find((line) => !asked.includes(line)) ?? null
+  );
+}
