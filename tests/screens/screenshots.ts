@@ -1,7 +1,8 @@
 /**
  * node tests/screens/screenshots.ts FOLDER [PART…]: takes screenshots of an interview for visual review: before,
- * during and after the call, as seen by the candidate and by the recruiter, at widths of 390 and 1280 px, in English
- * and Arabic. Starts its own stack. PART: part of a scene's name.
+ * during and after the call, as seen by the candidate and by the recruiter, by default at widths of 390 and 1280 px,
+ * in English and Arabic; `--width`, `--language` and `--scheme` choose others. Starts its own stack. PART: part of a
+ * scene's name.
  */
 import { mkdirSync } from 'node:fs';
 import { launchChromium } from '../browser/chromium.ts';
@@ -14,9 +15,12 @@ import { resumeScenes } from './resume-scenes.ts';
 import { Studio, type Scene } from './studio.ts';
 import { telephoneLine, telephoneScenes } from './telephone-scenes.ts';
 import { startTestStack } from '../stack/stack.ts';
+import { readVariants, variantUsage } from './variants.ts';
 
-const [folder, ...parts] = process.argv.slice(2);
-if (folder === undefined) throw new Error('usage: node tests/screens/screenshots.ts FOLDER [PART…]');
+const variants = readVariants();
+const [folder, ...parts] = variants.positionals;
+if (folder === undefined)
+  throw new Error(`usage: node tests/screens/screenshots.ts FOLDER [PART…] ${variantUsage}`);
 mkdirSync(folder, { recursive: true });
 
 interface Stage {
@@ -46,8 +50,8 @@ async function shootAll(env: Stage['env'], wanted: [string, Scene][]): Promise<v
   const without = 'STT_URL' in env ? ['recogniser' as const] : [];
   const stack = await startTestStack(env, { without });
   try {
-    for (const language of ['en', 'ar'] as const) {
-      const studio = new Studio(stack, browser, language, folder ?? '.');
+    for (const language of variants.languages) {
+      const studio = new Studio(stack, browser, language, folder ?? '.', variants);
       for (const [name, scene] of wanted)
         await scene(studio).catch((error: unknown) => {
           process.exitCode = 1;

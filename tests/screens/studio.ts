@@ -3,6 +3,7 @@ import type { Browser, Page } from 'playwright-core';
 import type { Language } from '@candi/contract/platform/enumerations';
 import type { TestStack } from '../stack/stack.ts';
 import { setTouch } from '../browser/set-touch.ts';
+import type { Variants } from './variants.ts';
 
 export const interviews = {
   en: {
@@ -20,12 +21,20 @@ export const interviews = {
   },
 } as const;
 
+interface Size {
+  width: number;
+  height: number;
+}
+
 /** Viewports of a phone, of a phone with its keyboard open, and of a desktop. */
-const sizes = {
+const sizes: Record<string, Size> = {
   phone: { width: 390, height: 844 },
   keyboard: { width: 390, height: 420 },
   desk: { width: 1280, height: 800 },
 };
+
+/** Smallest width of a viewport with a mouse (px). */
+const leastDeskWidth = 1024;
 
 /**
  * Options of a screenshot. `still`: captures the viewport instead of the full page, for dialogs and for pages that
@@ -43,12 +52,23 @@ export class Studio {
   readonly browser: Browser;
   readonly language: 'en' | 'ar';
   readonly #folder: string;
+  readonly #sizes: Record<string, Size>;
+  readonly #schemes: Variants['schemes'];
 
-  constructor(stack: TestStack, browser: Browser, language: 'en' | 'ar', folder: string) {
+  constructor(
+    stack: TestStack,
+    browser: Browser,
+    language: 'en' | 'ar',
+    folder: string,
+    variants?: Pick<Variants, 'sizes' | 'schemes'>,
+  ) {
     this.stack = stack;
     this.browser = browser;
     this.language = language;
     this.#folder = folder;
+    const chosen = variants?.sizes ?? null;
+    this.#sizes = chosen === null ? sizes : Object.fromEntries(chosen.map((size) => [`${size.width}`, size]));
+    this.#schemes = variants?.schemes ?? null;
   }
 
   get interview(): { question: string; expectedAnswer: string; answer: string; nothing: string } {
@@ -62,19 +82,26 @@ export class Studio {
     return this.stack.recruiter.invite({ questions: [{ question, expectedAnswer }], language, ...rest });
   }
 
-  /** Takes a screenshot of the page at each size. */
+  /**
+   * Takes a screenshot of the page at each size. If colour schemes were chosen, they replace the screenshot's own;
+   * the file's name says which one is shown.
+   */
   async shoot(page: Page, name: string, { still, keyboard, dark }: Shot = {}): Promise<void> {
-    if (dark) await page.emulateMedia({ colorScheme: 'dark' });
-    for (const [size, viewport] of Object.entries(sizes)) {
-      if (size === 'keyboard' && !keyboard) continue;
-      await page.setViewportSize(viewport);
-      await setTouch(page, size !== 'desk');
-      await page.evaluate(() => document.fonts.ready);
-      const path = join(this.#folder, `${name}-${this.language}-${size}.png`);
-      await page.screenshot({ path, fullPage: !still, animations: 'disabled' });
-      console.log(path);
+    if (dark && this.#schemes !== null) return;
+    for (const colorScheme of this.#schemes ?? [dark ? ('dark' as const) : ('light' as const)]) {
+      await page.emulateMedia({ colorScheme });
+      const scheme = this.#schemes !== null && colorScheme === 'dark' ? '-dark' : '';
+      for (const [size, viewport] of Object.entries(this.#sizes)) {
+        if (size === 'keyboard' && !keyboard) continue;
+        await page.setViewportSize(viewport);
+        await setTouch(page, viewport.width < leastDeskWidth);
+        await page.evaluate(() => document.fonts.ready);
+        const path = join(this.#folder, `${name}-${this.language}-${size}${scheme}.png`);
+        await page.screenshot({ path, fullPage: !still, animations: 'disabled' });
+        console.log(path);
+      }
     }
-    if (dark) await page.emulateMedia({ colorScheme: 'light' });
+    await page.emulateMedia({ colorScheme: 'light' });
   }
 }
 
