@@ -53,6 +53,18 @@ test('OpenAI’s plugin receives a turn’s decision and words in chunks, with t
   expect(usage?.totalTokens).toBeGreaterThan(20);
 });
 
+test('asked for other words in place of those of its answer to a task, says nothing', async () => {
+  const response = await post('/v1/chat/completions', {
+    model: 'any',
+    messages: [
+      { role: 'user', content: wrapTask(task) },
+      { role: 'assistant', content: 'كيف كان ذلك؟' },
+      { role: 'user', content: 'Write another question.' },
+    ],
+  });
+  expect(await response.json()).toMatchObject({ choices: [{ message: { content: '' } }] });
+});
+
 test('OpenAI’s plugin receives a whole utterance of speech', async () => {
   const tts = new TTS({ baseURL: `${base}/v1`, apiKey: 'secret', model: 'tts-1' });
   tts.updateOptions({ model: 'candi-en' });

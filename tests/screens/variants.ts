@@ -31,7 +31,8 @@ export function readVariants(): Variants {
   return {
     positionals,
     sizes:
-      widths?.map((text) => ({ width: Number(text), height: heights[Number(text)] ?? desktopHeight })) ?? null,
+      widths?.map((text) => ({ width: Number(text), height: heights[Number(text)] ?? desktopHeight })) ??
+      null,
     languages: languages.filter((language) => wanted?.includes(language) ?? true),
     schemes: colours ? schemes.filter((one) => colours.includes(one)) : null,
   };

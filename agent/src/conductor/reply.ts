@@ -6,6 +6,7 @@ import { DecisionReader } from './decision-stream.ts';
 import { wordsOf } from './dialogue-acts.ts';
 import { leakCheckFor } from './leak-check.ts';
 import { factsOf } from './script.ts';
+import { type Reword, SecondWording } from './second-wording.ts';
 import { listed, ModelWords, nextChunk } from './model-words.ts';
 import { splitSentences } from './sentences.ts';
 import { ruledAnswer } from './responses.ts';
@@ -26,11 +27,16 @@ export interface ReplyInput {
   nowMs: number;
   /** The model's streamed answer to the task from `turnTaskFor`. An exception means that the model failed. */
   chunks: AsyncIterable<string>;
+  /** Asks the model once for other words for a follow-up or an answer that may not be said. Default: it isn't asked. */
+  reword?: Reword | undefined;
   /** Maximum wait for the decision, and for each sentence of the words (ms). */
   decisionMs?: number | undefined;
   /** Maximum wait for the next chunk of words (ms). Default: two thirds of `decisionMs`. */
   wordsMs?: number;
 }
+
+/** Share (0–1) of the wait for words that the model's second attempt at them may take. */
+const secondShare = 0.5;
 
 export interface Reply {
   settlement: Settlement;
@@ -79,6 +85,7 @@ const shared = (text: string, criterion: string, language: Language): number => 
 /** Words of the interview that decide what may be said of a follow-up. */
 interface Context {
   language: Language;
+  checkOf: (kind: WordsKind) => WordsCheck;
   /** The current question; empty if there is none. */
   question: string;
   /** The candidate's answer to it so far. */
@@ -104,23 +111,25 @@ const stillAsksFor = (criterion: string, kept: string, whole: string, context: C
 };
 
 /**
- * Yields those sentences that may be said, or the fallback. A refused acknowledgement has no fallback: a thank-you in its
+ * Yields those sentences that may be said. If a follow-up or an answer has none, the model words it once more, and the
+ * fallback follows if those words may not be said either. A refused acknowledgement has neither: a thank-you in its
  * place would only sound as if nobody had listened. A request without a question mark, such as "I'd like to understand
  * that.", is left out if a question follows it. What is said always asks for the part's criterion or takes up the
  * candidate's words, because the criterion counts as asked for.
  */
 async function* allowedSentences(
   part: WordsPart,
-  check: WordsCheck,
   sentences: AsyncIterable<string>,
   context: Context,
+  second: SecondWording | null,
 ): AsyncGenerator<string> {
   const { criterion = '' } = part;
   const { language } = context;
+  const check = context.checkOf(part.check);
   const isFollowUp = part.check === 'follow_up';
   let said = false;
   let asked = false;
-  let refused = false;
+  let refused: WordsCheck['refused'] = null;
   let request: string | null = null;
   for await (const whole of sentences) {
     const isQuestion = /[?؟]/u.test(whole);
@@ -129,6 +138,7 @@ async function* allowedSentences(
     const isCut = sentence !== whole && criterion !== '';
     if (isCut && !stillAsksFor(criterion, sentence, whole, context)) {
       request = null;
+      refused = { sentence: whole, refusal: 'two questions' };
       break;
     }
     const ruling = check.rule(sentence);
@@ -140,7 +150,7 @@ async function* allowedSentences(
     if (request !== null && shared(request, criterion, language) > shared(sentence, criterion, language))
       break;
     request = null;
-    refused = ruling === 'refuse' && isFinished(sentence);
+    if (ruling === 'refuse' && isFinished(sentence)) refused = check.refused;
     if (ruling !== 'refuse') {
       said = true;
       asked ||= ruling === 'stop';
@@ -149,9 +159,28 @@ async function* allowedSentences(
     if (ruling !== 'say') break;
   }
   if (request !== null) yield request;
-  else if (refused && part.check === 'acknowledgement') return;
+  else if (refused !== null && part.check === 'acknowledgement') return;
   // A follow-up without a question would leave the candidate with nothing to answer.
-  else if (!said || (isFollowUp && !asked)) yield* splitSentences(part.fallback);
+  else if (!said || (isFollowUp && !asked)) yield* rewordedSentences(part, refused, context, second);
+}
+
+/** Yields the model's second attempt at refused words, or the fallback if those may not be said either. */
+async function* rewordedSentences(
+  part: WordsPart,
+  refused: WordsCheck['refused'],
+  context: Context,
+  second: SecondWording | null,
+): AsyncGenerator<string> {
+  const { act, check, criterion = null, fallback } = part;
+  const again =
+    second === null || refused === null || (check !== 'follow_up' && check !== 'answer')
+      ? []
+      : await second.sentencesFor(act, { kind: check, ...refused, criterion });
+  const text = again.join(' ');
+  const isAsking =
+    criterion === null || shared(text, criterion, context.language) > 0 || takesUp(text, context);
+  if (again.length > 0 && isAsking) yield* allowedSentences(part, listed(again), context, null);
+  else yield* splitSentences(fallback);
 }
 
 interface SpokenWords {
@@ -159,24 +188,33 @@ interface SpokenWords {
   latest: string;
   words: ModelWords;
   checkOf: (kind: WordsKind) => WordsCheck;
+  second: SecondWording;
 }
 
 /**
- * Returns the decision without the sources of questions whose answers Candi may not say, neither in the model's words
- * nor in those of the rules. Such questions are passed on like those that no text answers, so the log has what was
+ * Returns the decision without the sources of questions whose answers Candi may not say, neither in the model's words, the
+ * first or the second, nor in those of the rules. Such questions are passed on like those that no text answers, so the log has what was
  * really said.
  */
 const withoutRefused = async (
   { acts, ...rest }: TurnDecision,
-  { state, latest, words, checkOf }: SpokenWords,
+  { state, latest, words, checkOf, second }: SpokenWords,
 ): Promise<TurnDecision> => {
+  const isReworded = async (act: DialogueAct, { refused }: WordsCheck): Promise<boolean> =>
+    refused !== null &&
+    isSayable(
+      checkOf('answer'),
+      listed(await second.sentencesFor(act, { kind: 'answer', ...refused, criterion: null })),
+    );
   const spoken: DialogueAct[] = [];
   for (const act of acts) {
+    const check = checkOf('answer');
     const isAllowed =
       act.intent !== 'question' ||
       !hasSource(state, act) ||
-      (await isSayable(checkOf('answer'), await words.sentencesFor(act))) ||
-      isWholeSayable(checkOf('answer'), ruledAnswer(state, wordsOf(act, acts, latest)));
+      (await isSayable(check, await words.sentencesFor(act))) ||
+      isWholeSayable(checkOf('answer'), ruledAnswer(state, wordsOf(act, acts, latest))) ||
+      (await isReworded(act, check));
     spoken.push(isAllowed ? act : { ...act, source: null, partial: null });
   }
   return { ...rest, acts: spoken };
@@ -215,7 +253,7 @@ const partsOf = (release: Release): { parts: readonly Part[]; append: string | n
  * started early and dropped.
  */
 export const conductReply = async (input: ReplyInput): Promise<Reply> => {
-  const { state, latest, nowMs, chunks, decisionMs = 6000, wordsMs = (decisionMs * 2) / 3 } = input;
+  const { state, latest, nowMs, chunks, reword, decisionMs = 6000, wordsMs = (decisionMs * 2) / 3 } = input;
   const stream = chunks[Symbol.asyncIterator]();
   const read = await readDecision(stream, decisionMs);
   const task = turnTaskFor(state, latest, nowMs);
@@ -231,11 +269,12 @@ export const conductReply = async (input: ReplyInput): Promise<Reply> => {
   const { question, followUp, answer, earlier = [] } = task;
   const before = earlier.map(({ said }) => said);
   const given = [question?.text ?? '', followUp ?? '', answer, latest, ...before].join('\n');
-  const context: Context = { language: state.language, question: question?.text ?? '', answer };
   const isLeak = leakCheckFor(state, latest);
   const checkOf = (kind: WordsKind): WordsCheck =>
     new WordsCheck({ kind, language: state.language, facts: factsOf(state.brief), given, isLeak });
-  const spoken = found && (await withoutRefused(found, { state, latest, words, checkOf }));
+  const context: Context = { language: state.language, checkOf, question: question?.text ?? '', answer };
+  const second = new SecondWording(ruled === null ? reword : undefined, wordsMs * secondShare);
+  const spoken = found && (await withoutRefused(found, { state, latest, words, checkOf, second }));
   const settlement = settle(state, latest, ruled === null ? spoken : null, nowMs, spoken ?? undefined);
   const { parts, append } = partsOf(settlement.release);
   const hasOwn = parts.some(({ kind }) => kind === 'words');
@@ -245,8 +284,7 @@ export const conductReply = async (input: ReplyInput): Promise<Reply> => {
     try {
       for (const part of parts) {
         if (part.kind === 'fixed') yield* splitSentences(part.text);
-        else
-          yield* allowedSentences(part, checkOf(part.check), await words.sentencesFor(part.act), context);
+        else yield* allowedSentences(part, await words.sentencesFor(part.act), context, second);
       }
       if (append !== null) yield* hasOwn ? [append] : splitSentences(append);
     } finally {

@@ -1,5 +1,6 @@
 import { type TurnTask, wrapTask } from '@candi/contract/platform/llm-tasks';
 import { promptsOf } from '../prompts/languages.ts';
+import { type Rewording, rewordPrompt } from '../prompts/reword.ts';
 import { turnSystemPrompt } from '../prompts/turn.ts';
 import { followUpsLeft, mayBeCurious } from './budget.ts';
 import { askedInIntro } from './intro.ts';
@@ -121,8 +122,20 @@ export const turnTaskFor = (state: ConductorState, latest: string, nowMs: number
   };
 };
 
+export interface ModelMessage {
+  role: 'system' | 'user' | 'assistant';
+  content: string;
+}
+
 /** Returns the task as chat messages. The candidate's words appear only in the user message, inside the task's JSON. */
-export const messagesFor = (task: TurnTask): { system: string; user: string } => ({
-  system: turnSystemPrompt(task.language, task.tone),
-  user: wrapTask(task),
-});
+export const messagesFor = (task: TurnTask): [system: ModelMessage, user: ModelMessage] => [
+  { role: 'system', content: turnSystemPrompt(task.language, task.tone) },
+  { role: 'user', content: wrapTask(task) },
+];
+
+/** Returns the chat messages that ask for other words in place of a sentence of the model's answer to the task. */
+export const rewordMessagesFor = (task: TurnTask, rewording: Rewording): ModelMessage[] => [
+  ...messagesFor(task),
+  { role: 'assistant', content: rewording.sentence },
+  { role: 'user', content: rewordPrompt(rewording, task.language) },
+];

@@ -3,6 +3,7 @@ import { firstQuestion } from '@candi/infra/offline-ai/llm/rephrase';
 import { contentStems } from '@candi/infra/offline-ai/llm/stem';
 import { plain, wordsOf } from '@candi/runtime/words';
 import { profileOf } from '../languages/languages.ts';
+import type { Refusal } from '../prompts/reword.ts';
 import { asksSomething, familiarIn, faultOf, type StanceContext } from '../wording/stance.ts';
 import type { LeakCheck } from './leak-check.ts';
 import type { WordsKind } from './steps.ts';
@@ -94,6 +95,8 @@ export class WordsCheck {
   private characters = 0;
   /** Whether an allowed sentence contained a question. */
   asked = false;
+  /** The sentence that was refused last, and why; null if none was. */
+  refused: { sentence: string; refusal: Refusal } | null = null;
 
   constructor(context: WordsContext) {
     this.context = context;
@@ -116,19 +119,25 @@ export class WordsCheck {
     const { kind, language } = this.context;
     this.sentences++;
     this.characters += sentence.length;
-    if (this.sentences > limits[kind].sentences || this.characters > limits[kind].characters) return 'refuse';
-    if (!isWhole(sentence) || !isPlausible(sentence, language, this.given)) return 'refuse';
+    if (this.sentences > limits[kind].sentences || this.characters > limits[kind].characters)
+      return this.refuse(sentence, 'length');
+    if (!isWhole(sentence)) return this.refuse(sentence, 'form');
+    if (!isPlausible(sentence, language, this.given)) return this.refuse(sentence, 'language');
     const asks = asksSomething(sentence, language);
+    const fault = faultOf(sentence, this.stance) ?? (this.context.isLeak(sentence) ? 'leak' : null);
     // What leads to a follow-up isn't needed, because the question makes sense on its own.
-    const isLead = kind === 'follow_up' && !asks;
-    if (faultOf(sentence, this.stance) !== null || this.context.isLeak(sentence))
-      return isLead ? 'skip' : 'refuse';
+    if (fault !== null) return kind === 'follow_up' && !asks ? 'skip' : this.refuse(sentence, fault);
     if (kind === 'acknowledgement' || kind === 'answer') {
       if (kind === 'answer' && numbersIn(sentence).some((number) => !this.numbers.has(number)))
-        return 'refuse';
+        return this.refuse(sentence, 'number');
       return 'say';
     }
     this.asked ||= asks;
     return asks ? 'stop' : 'say';
+  }
+
+  private refuse(sentence: string, refusal: Refusal): Ruling {
+    this.refused = { sentence, refusal };
+    return 'refuse';
   }
 }

@@ -1,11 +1,11 @@
 import type { voice } from '@livekit/agents';
-import type { TurnTask } from '@candi/contract/platform/llm-tasks';
 import type { Language } from '@candi/contract/platform/enumerations';
 import type { RoomMessage } from '@candi/contract/interviews/room';
 import type { Segment } from '@candi/contract/interviews/segments';
 import type { SentenceEnds } from '../audio/sentence-ends.ts';
 import type { SessionClock } from '../clock/session-clock.ts';
 import type { Pace } from '../conductor/state.ts';
+import type { ModelMessage } from '../conductor/turn-task.ts';
 import type { SessionLog } from '../log/session-log.ts';
 import type { TurnWatch } from './turn-watch.ts';
 
@@ -17,7 +17,8 @@ export interface ConversationOptions {
   log: SessionLog;
   clock: SessionClock;
   watch: TurnWatch;
-  ask: (task: TurnTask, signal: AbortSignal) => AsyncIterable<string>;
+  /** Streams the model's answer until `signal` aborts. */
+  ask: (messages: readonly ModelMessage[], signal: AbortSignal) => AsyncIterable<string>;
   /** Maximum wait for the model's decision (ms). */
   waitMs: number;
   send: (message: RoomMessage) => void;

@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import { initializeLogger } from '@livekit/agents';
 import { LLM } from '@livekit/agents-plugin-openai';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { turnTaskFor } from '../conductor/turn-task.ts';
+import { messagesFor, turnTaskFor } from '../conductor/turn-task.ts';
 import { ConductorHarness } from '../conductor/testing.ts';
 import { askModel } from './model.ts';
 
@@ -25,11 +25,11 @@ afterEach(() => {
   server.close();
 });
 
-const task = turnTaskFor(new ConductorHarness().begin().state, 'an answer', 0);
+const messages = messagesFor(turnTaskFor(new ConductorHarness().begin().state, 'an answer', 0));
 
 it.each(['returned early', 'aborted'])('ends a hanging request when the stream is %s', async (how) => {
   const aborting = new AbortController();
-  const stream = askModel(model, task, aborting.signal, 60_000)[Symbol.asyncIterator]();
+  const stream = askModel(model, messages, aborting.signal, 60_000)[Symbol.asyncIterator]();
   const requested = once(server, 'request');
   const first = stream.next();
   const [{ socket }] = await requested;

@@ -1,25 +1,22 @@
 import { llm } from '@livekit/agents';
-import type { TurnTask } from '@candi/contract/platform/llm-tasks';
-import { messagesFor } from '../conductor/turn-task.ts';
+import type { ModelMessage } from '../conductor/turn-task.ts';
 
 /** How long the model's client keeps waiting after the conductor has stopped waiting (ms). */
 const slackMs = 2000;
 
 /**
- * Streams the model's answer to a turn's task. The model receives nothing but the task. `waitMs`: how long the
+ * Streams the model's answer to messages. The model receives nothing else. `waitMs`: how long the
  * conductor waits for the answer. Ending the iteration early or aborting `signal` cancels the request at once. The
  * stream ends if the model fails or can't be reached.
  */
 export const askModel = (
   model: llm.LLM,
-  task: TurnTask,
+  messages: readonly ModelMessage[],
   signal: AbortSignal,
   waitMs: number,
 ): AsyncIterable<string> => {
-  const { system, user } = messagesFor(task);
   const chatCtx = llm.ChatContext.empty();
-  chatCtx.addMessage({ role: 'system', content: system });
-  chatCtx.addMessage({ role: 'user', content: user });
+  for (const message of messages) chatCtx.addMessage(message);
   const connOptions = { maxRetry: 1, retryIntervalMs: 300, timeoutMs: waitMs + slackMs };
   const open = (): AsyncIterator<string> => {
     const stream = model.chat({ chatCtx, connOptions });

@@ -1,4 +1,4 @@
-import { turnTaskFor } from '../conductor/turn-task.ts';
+import { messagesFor, rewordMessagesFor, turnTaskFor } from '../conductor/turn-task.ts';
 import { conductReply } from '../conductor/reply.ts';
 import type { Reply } from '../conductor/reply.ts';
 import type { ConductorState } from '../conductor/state.ts';
@@ -43,8 +43,15 @@ export class PreemptiveReply {
     const { state, latest, nowMs, onSettled } = this.#options;
     const { ask, waitMs: decisionMs } = this.#model;
     const { signal } = this.#aborting;
-    const chunks = ask(turnTaskFor(state, latest, nowMs), signal);
-    this.#reply = await conductReply({ state, latest, nowMs, chunks, decisionMs });
+    const task = turnTaskFor(state, latest, nowMs);
+    this.#reply = await conductReply({
+      state,
+      latest,
+      nowMs,
+      chunks: ask(messagesFor(task), signal),
+      reword: (rewording) => ask(rewordMessagesFor(task, rewording), signal),
+      decisionMs,
+    });
     if (signal.aborted) {
       this.#reply.drop();
       return;

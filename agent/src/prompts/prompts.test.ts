@@ -265,8 +265,11 @@ it('name a language as its sentences do', () => {
 
 const page = z.object({ call: z.object({ devices: z.object({ open: z.string() }) }) });
 
-it.each(languages)('a candidate who can’t hear Candi is told which button of the page to press (%s)', (language) => {
-  const file = new URL(`../../../web/public/locales/${language}.json`, import.meta.url);
-  const { call } = page.parse(JSON.parse(readFileSync(file, 'utf8')));
-  expect(promptsFor(language).cannotHear).toContain(call.devices.open);
-});
+it.each(languages)(
+  'a candidate who can’t hear Candi is told which button of the page to press (%s)',
+  (language) => {
+    const file = new URL(`../../../web/public/locales/${language}.json`, import.meta.url);
+    const { call } = page.parse(JSON.parse(readFileSync(file, 'utf8')));
+    expect(promptsFor(language).cannotHear).toContain(call.devices.open);
+  },
+);

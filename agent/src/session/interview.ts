@@ -131,7 +131,7 @@ export class Interview {
       clock,
       watch: this.#watch,
       sentenceEnds: this.#sentenceEnds,
-      ask: (task, signal) => askModel(model, task, signal, environment.LLM_WAIT_MS),
+      ask: (messages, signal) => askModel(model, messages, signal, environment.LLM_WAIT_MS),
       waitMs: environment.LLM_WAIT_MS,
       send: options.send,
       setPace: (speed) => pace.set(speed),

@@ -74,7 +74,8 @@ const wronglyPassedOn = (turns: readonly SettledTurn[]): string[] =>
       const recorded = turn.data.acts.filter(({ outcome }) => outcome === 'passed_on').length;
       const passed = passedOnAfter(turn).length;
       if (recorded === passed) return [];
-      const what = recorded > passed ? "recorded as passed on, but wasn't" : 'passed on, but not recorded as such';
+      const what =
+        recorded > passed ? "recorded as passed on, but wasn't" : 'passed on, but not recorded as such';
       return [`${what}: ${openText(turn.state)}`];
     });
 

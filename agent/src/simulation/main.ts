@@ -34,6 +34,7 @@ const simulate = async (options: Options, sourceBrief: LiveBrief, model: Model):
   const log = await runInterview(brief, {
     ...simulatedChannel(candidate, model.think),
     waitMs: model.waitMs,
+    reword: model.reword,
   });
   console.log(transcriptLines(log).join('\n'));
   const broken = faultsOf(brief, log);
@@ -44,7 +45,7 @@ const simulate = async (options: Options, sourceBrief: LiveBrief, model: Model):
 const interviewInTerminal = async (brief: LiveBrief, model: Model): Promise<number> => {
   const channel = terminalChannel(model.think);
   try {
-    await runInterview(brief, { ...channel, waitMs: model.waitMs });
+    await runInterview(brief, { ...channel, waitMs: model.waitMs, reword: model.reword });
   } catch (error) {
     if (!(error instanceof InputClosed)) throw error;
     console.log('\nThe input was closed, so the interview was stopped.');

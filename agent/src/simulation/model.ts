@@ -3,7 +3,9 @@ import { replyToTurn } from '@candi/infra/offline-ai/llm/turn';
 import { environments, readVariables } from '@candi/runtime/environment';
 import { initializeLogger } from '@livekit/agents';
 import { LLM } from '@livekit/agents-plugin-openai';
+import { messagesFor, type ModelMessage, rewordMessagesFor } from '../conductor/turn-task.ts';
 import { askModel } from '../interviewer/model.ts';
+import type { Rewording } from '../prompts/reword.ts';
 
 export interface Model {
   name: string;
@@ -11,6 +13,8 @@ export interface Model {
   waitMs: number;
   /** Streams the answer to one turn. A failed call yields an empty stream. */
   think: (task: TurnTask) => AsyncIterable<string>;
+  /** Streams other words in place of a sentence that Candi may not say; absent if the model has none. */
+  reword?: (task: TurnTask, rewording: Rewording) => AsyncIterable<string>;
 }
 
 /** Returns an offline model for one interview. It runs in this process and doesn't repeat its last words. */
@@ -63,10 +67,13 @@ export const modelAt = ({ url, key, model, waitMs }: ModelSettings, warn: (text:
   engine.on('error', ({ error, recoverable }) => {
     if (!recoverable) warn(`the language model failed: ${error.message}`);
   });
+  const ask = (messages: readonly ModelMessage[]) =>
+    askModel(engine, messages, new AbortController().signal, waitMs);
   return {
     name: `${model} at ${url}`,
     waitMs,
-    think: (task) => askModel(engine, task, new AbortController().signal, waitMs),
+    think: (task) => ask(messagesFor(task)),
+    reword: (task, rewording) => ask(rewordMessagesFor(task, rewording)),
   };
 };
 

@@ -14,6 +14,7 @@ import {
 } from '../conductor/state.ts';
 import type { Utterance } from '../conductor/steps.ts';
 import { turnTaskFor } from '../conductor/turn-task.ts';
+import type { Rewording } from '../prompts/reword.ts';
 
 /** Speech heard from the candidate. `isCut`: the candidate was still speaking when listening ended. */
 export interface CandidateSpeech {
@@ -38,6 +39,8 @@ export interface CandidateChannel {
   typing?: { activeMs(): number };
   /** Streams the model's answer. */
   think: (task: TurnTask) => AsyncIterable<string>;
+  /** Streams other words in place of a sentence that Candi may not say; absent if the model has none. */
+  reword?: ((task: TurnTask, rewording: Rewording) => AsyncIterable<string>) | undefined;
   /** Maximum wait for the model's decision (ms of real time). */
   waitMs?: number | undefined;
 }
@@ -91,12 +94,14 @@ export const runInterview = async (
   };
   const reply = async (latest: string): Promise<void> => {
     const nowMs = channel.now();
-    const chunks = channel.think(turnTaskFor(state, latest, nowMs));
+    const task = turnTaskFor(state, latest, nowMs);
+    const { reword } = channel;
     const { settlement, sentences } = await conductReply({
       state,
       latest,
       nowMs,
-      chunks,
+      chunks: channel.think(task),
+      reword: reword && ((rewording) => reword(task, rewording)),
       decisionMs: channel.waitMs,
     });
     append(settlement.events);

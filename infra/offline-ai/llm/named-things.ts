@@ -36,9 +36,7 @@ class AnswerWords {
   isJoined(index: number): boolean {
     const [before, word] = [this.words[index - 1], this.words[index]];
     return (
-      before !== undefined &&
-      word !== undefined &&
-      /^\s+$/u.test(this.text.slice(before.end, word.start))
+      before !== undefined && word !== undefined && /^\s+$/u.test(this.text.slice(before.end, word.start))
     );
   }
 
@@ -82,9 +80,7 @@ function properName(answer: AnswerWords, index: number, language: Language): Thi
   const isName = (one: Word | undefined) => one !== undefined && /^\p{Lu}/u.test(answer.written(one));
   // Candi would repeat only a part of a longer name.
   const isPart = isName(answer.words[index - 1]) || (answer.isJoined(index + 1) && isName(next));
-  return isName(word) && !isPart
-    ? { name: answer.written(word), stem: stem(word.plain, language) }
-    : null;
+  return isName(word) && !isPart ? { name: answer.written(word), stem: stem(word.plain, language) } : null;
 }
 
 /** Matches the Arabic article, with what is attached before it. */
@@ -115,8 +111,6 @@ export function namedThings(answer: string, question: string, language: Language
     seen.add(thing.stem);
     things.push(thing);
   }
-  const longest = things
-    .toSorted((one, other) => other.name.length - one.name.length)
-    .slice(0, most);
+  const longest = things.toSorted((one, other) => other.name.length - one.name.length).slice(0, most);
   return things.filter((thing) => longest.includes(thing)).map(({ name }) => name);
 }

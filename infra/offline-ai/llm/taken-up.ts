@@ -28,9 +28,7 @@ export function acknowledgementsNaming({ language, latest, question, unsure }: T
 function isStrong({ criteria = [] }: TurnTask, covered: readonly number[]): boolean {
   const all = criteria.map(({ weight }, number) => ({ weight, number }));
   const heavy = all.filter(({ weight }) => weight >= essential);
-  return (
-    all.length > 0 && (heavy.length > 0 ? heavy : all).every(({ number }) => covered.includes(number))
-  );
+  return all.length > 0 && (heavy.length > 0 ? heavy : all).every(({ number }) => covered.includes(number));
 }
 
 /**
@@ -44,7 +42,5 @@ export function curiousQuestion(task: TurnTask, covered: readonly number[]): str
   const { curiousAboutCase, curiousAboutPractice } = wordingOf(language);
   const isCase = lexiconOf(language).asksCase.test(plain(question?.text ?? ''));
   const asked = candiSaid.join('\n');
-  return (
-    (isCase ? curiousAboutCase : curiousAboutPractice).find((line) => !asked.includes(line)) ?? null
-  );
+  return (isCase ? curiousAboutCase : curiousAboutPractice).find((line) => !asked.includes(line)) ?? null;
 }

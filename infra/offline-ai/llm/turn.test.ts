@@ -54,7 +54,7 @@ const brokenOff = {
 /** Long answers in the first person, and what Candi names of them. */
 const stories = {
   en: [
-    "A man called because no ferry was running. I listened, apologised, and read the booking back to him. Then I called the hotel at the harbour and sent a taxi, and I told him when it would come.",
+    'A man called because no ferry was running. I listened, apologised, and read the booking back to him. Then I called the hotel at the harbour and sent a taxi, and I told him when it would come.',
     'the hotel, the harbour, the taxi',
   ],
   pt: [

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { complete, modelId } from '../llm/complete.ts';
+import { complete, modelId, taskIn } from '../llm/complete.ts';
 import type { Memory } from '../llm/complete.ts';
 
 const contentShape = z.union([
@@ -28,9 +28,17 @@ export interface Completion {
   usage: { prompt_tokens: number; completion_tokens: number; total_tokens: number };
 }
 
-/** Completes a chat. Throws UnreadableTask if the last user message has a malformed task. */
+/**
+ * Completes a chat: with nothing if an earlier message has a task and the last user message doesn't, because rules have no
+ * second answer to a task. Throws UnreadableTask if the last user message has a malformed task.
+ */
 export function completion(body: ChatBody, memory: Memory): Completion {
-  const text = complete(body.messages.findLast(({ role }) => role === 'user')?.content ?? '', memory);
+  const [last = '', ...before] = body.messages
+    .filter(({ role }) => role === 'user')
+    .map(({ content }) => content ?? '')
+    .toReversed();
+  const isSecond = taskIn(last) === null && before.some((message) => taskIn(message) !== null);
+  const text = isSecond ? '' : complete(last, memory);
   const prompt = body.messages.reduce((sum, message) => sum + tokens(message.content ?? ''), 0);
   const id = `chatcmpl-${crypto.randomUUID()}`;
   return {

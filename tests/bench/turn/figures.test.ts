@@ -32,6 +32,10 @@ it('reports every missed bound', () => {
 
 it('reports missed bounds if nothing was answered', () => {
   const silent = compare({ candi: [replied(null)], starter: [replied(1000)] });
-  expect(misses('es', silent)).toEqual(['es: p50, ms: NaN', 'es: p95, ms: NaN', 'es: answers without a reply: 1']);
+  expect(misses('es', silent)).toEqual([
+    'es: p50, ms: NaN',
+    'es: p95, ms: NaN',
+    'es: answers without a reply: 1',
+  ]);
   expect(misses('all', silent)).toHaveLength(5);
 });

@@ -42,16 +42,16 @@ const recorded = (number: number, system: string, user: string): void => {
 
 it('knows the current prompt in every tone', async () => {
   for (const [index, tone] of tones.entries()) {
-    const { system, user } = messagesFor(taskIn(tone));
-    recorded(index, system, user);
+    const [system, user] = messagesFor(taskIn(tone));
+    recorded(index, system.content, user.content);
   }
   const exchanges = await exchangesIn(folder, null);
   expect(exchanges.map(({ promptVersion }) => promptVersion)).toEqual(tones.map(() => turnPromptVersion));
 });
 
 it('refuses another prompt whose version is not named', async () => {
-  const { user } = messagesFor(taskIn('warm'));
-  recorded(0, 'You are an interviewer.', user);
+  const [, user] = messagesFor(taskIn('warm'));
+  recorded(0, 'You are an interviewer.', user.content);
   await expect(exchangesIn(folder, null)).rejects.toThrow('req-000.json');
   expect(await exchangesIn(folder, 'turn-1')).toMatchObject([{ promptVersion: 'turn-1' }]);
 });

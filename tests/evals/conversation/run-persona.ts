@@ -26,11 +26,11 @@ export const runPersona = async (
   persona: Persona,
   language: Language,
   seed: number,
-  { think, waitMs }: Model,
+  { think, waitMs, reword }: Model,
 ): Promise<PersonaRun> => {
   const brief = briefForPersona(persona, sampleBrief(language, durationSeconds));
   const channel = simulatedChannel(candidateOf(persona, language, seed), think);
-  const log = await runInterview(brief, { ...channel, waitMs });
+  const log = await runInterview(brief, { ...channel, waitMs, reword });
   const happened = happenings(log);
   const unwanted = forbidden(persona).filter((each) => happened.includes(each));
   return {

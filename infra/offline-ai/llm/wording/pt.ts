@@ -23,7 +23,10 @@ export const pt: Wording = {
     (things) => `Entendi, obrigada: ${things}.`,
   ],
   curiousAboutCase: ['O que foi mais difícil para você nisso?', 'O que você faria de outro jeito hoje?'],
-  curiousAboutPractice: ['Como você chegou a esse jeito de trabalhar?', 'O que é mais difícil para você nisso?'],
+  curiousAboutPractice: [
+    'Como você chegou a esse jeito de trabalhar?',
+    'O que é mais difícil para você nisso?',
+  ],
   followUps: [
     'Você pode me contar um pouco mais sobre isso?',
     'Você pode me dar um exemplo concreto?',

@@ -92,10 +92,10 @@ export const createJudge = (): Judge => {
     const before = known.get(key);
     if (before !== undefined) return before;
     const nowMs = state.finishedMs + atMs;
-    const { system, user } = messagesFor(turnTaskFor(state, latest, nowMs));
+    const [system, user] = messagesFor(turnTaskFor(state, latest, nowMs));
     const judged = {
       settlement: settle(state, latest, null, nowMs),
-      takesMs: firstTokenMs(system.length + user.length),
+      takesMs: firstTokenMs(system.content.length + user.content.length),
     };
     known.set(key, judged);
     return judged;

@@ -1,0 +1,44 @@
+import type { DialogueAct } from '@candi/contract/platform/llm-tasks';
+import type { Rewording } from '../prompts/reword.ts';
+import { nextChunk } from './model-words.ts';
+import { splitSentences } from './sentences.ts';
+
+/** Asks the model for other words in place of a sentence that Candi may not say. Streams them. */
+export type Reword = (rewording: Rewording) => AsyncIterable<string>;
+
+/** Number of characters after which the model's words count as endless. */
+const longestWords = 600;
+
+/** The model's second attempt at words that Candi may not say. A reply has one, for the first act that needs it. */
+export class SecondWording {
+  readonly #reword: Reword | undefined;
+  readonly #limitMs: number;
+  #made: { act: DialogueAct; sentences: Promise<readonly string[]> } | null = null;
+
+  /** `reword`: undefined if the model has no second attempt. `limitMs`: maximum wait for all of the words (ms). */
+  constructor(reword: Reword | undefined, limitMs: number) {
+    this.#reword = reword;
+    this.#limitMs = limitMs;
+  }
+
+  /** Returns the sentences for the act, unchecked. None if the model is late or fails, or another act has had them. */
+  async sentencesFor(act: DialogueAct, rewording: Rewording): Promise<readonly string[]> {
+    if (this.#reword === undefined) return [];
+    this.#made ??= { act, sentences: this.#read(this.#reword(rewording)) };
+    const isSame = this.#made.act.intent === act.intent && this.#made.act.quote === act.quote;
+    return isSame ? this.#made.sentences : [];
+  }
+
+  async #read(chunks: AsyncIterable<string>): Promise<readonly string[]> {
+    const stream = chunks[Symbol.asyncIterator]();
+    const until = performance.now() + this.#limitMs;
+    let words = '';
+    while (words.length <= longestWords) {
+      const chunk = await nextChunk(stream, Math.max(0, until - performance.now()));
+      if (chunk === null) break;
+      words += chunk;
+    }
+    stream.return?.().catch(() => undefined);
+    return splitSentences(words);
+  }
+}
