@@ -4,7 +4,7 @@ import { en } from '@candi/infra/offline-ai/llm/acts/testing/en';
 import { es } from '@candi/infra/offline-ai/llm/acts/testing/es';
 import { pt } from '@candi/infra/offline-ai/llm/acts/testing/pt';
 import { describe, expect, it } from 'vitest';
-import { promptsFor } from '../prompts/languages.ts';
+import { promptsFor, promptsOf } from '../prompts/languages.ts';
 import { sampleBrief } from '../simulation/samples.ts';
 import { settle } from './settle.ts';
 import type { ConductorState } from './state.ts';
@@ -45,6 +45,34 @@ describe.each(languages)('a candidate who asks what Candi is (%s)', (language) =
       while (before.state.awaiting !== 'sound_check') before.says();
       expect(saidTo(before, line, typed)).toMatch(mentionsAi);
     }
+  });
+
+  it('is promised nothing in a test that won’t happen', () => {
+    const practice = { ...brief, outro: '', test: true };
+    const [own, real] = [promptsOf(practice, language), promptsFor(language)];
+    const harness = new ConductorHarness(practice).begin();
+    const asks = { intent: 'question', source: null } as const;
+    const { release } = harness.turn(asks, 'first');
+    const text = release.kind === 'fixed' ? release.text : '';
+    expect(text).toContain(own.unknownAnswer);
+    expect(text).not.toContain(real.unknownAnswer);
+    for (let count = 0; count < brief.questions.length; count++) harness.turn(enough);
+    const { release: last } = harness.turn({ intent: 'nothing_more' });
+    expect(last).toMatchObject({ text: own.outro(brief.candidateFirstName) });
+  });
+
+  it('is told as a visitor when the interview is deleted', () => {
+    const topics = ['who_reads', 'retention', 'deletion'] as const;
+    const told = (visit: boolean): string[] =>
+      topics.map((topic) => {
+        const { release } = new ConductorHarness({ ...brief, test: true, visit })
+          .begin()
+          .settles({ intent: 'about_candi', topic });
+        return release.kind === 'fixed' ? release.text : '';
+      });
+    const [, ...visit] = told(true);
+    for (const text of visit) expect(text).toContain('24');
+    expect(told(true).filter((text) => told(false).includes(text))).toEqual([]);
   });
 
   it('is told in a test that nobody at the company sees it', () => {

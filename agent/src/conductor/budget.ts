@@ -1,5 +1,5 @@
 import type { LiveBrief } from '@candi/contract/interviews/agent';
-import { promptsFor } from '../prompts/languages.ts';
+import { promptsOf } from '../prompts/languages.ts';
 import { type ConductorState, type Pace, currentQuestion } from './state.ts';
 
 /** The time budget, which divides the interview's duration among its stages. All times are in ms. */
@@ -48,7 +48,7 @@ export interface Budget {
 /** Returns the interview's time limits, postponed by `lostMs`. */
 export const budgetOf = (brief: LiveBrief, lostMs: number, pace: Pace = 'normal'): Budget => {
   const total = brief.durationSeconds * 1000 * extraTimeOf(brief);
-  const prompts = promptsFor(brief.language, brief.tone);
+  const prompts = promptsOf(brief, brief.language, brief.tone);
   const outro = `${prompts.timeOver} ${prompts.passedOn(true)} ${brief.outro.trim() || prompts.outro(brief.candidateFirstName)}`;
   const outroMs = clamp(speechMs(outro, pace) + 5000, 10_000, total * 0.25);
   const overMs = total + lostMs - outroMs;

@@ -2,7 +2,7 @@ import type { DialogueAct } from '@candi/contract/platform/llm-tasks';
 import type { Language } from '@candi/contract/platform/enumerations';
 import { topicNames } from '@candi/infra/offline-ai/llm/job-topics';
 import { contentStems } from '@candi/infra/offline-ai/llm/stem';
-import { promptsFor } from '../prompts/languages.ts';
+import { promptsOf } from '../prompts/languages.ts';
 import { isGiven, speaksNeutrally } from '../wording/stance.ts';
 import { wordsOf } from './dialogue-acts.ts';
 import { isPassedOn } from './passed-on.ts';
@@ -48,7 +48,7 @@ export const aboutOf = (
  */
 export const gentlePassingOn = ({ state, acts: all, latest }: Turn, acts: readonly DialogueAct[]): string => {
   const { language } = state;
-  const prompts = promptsFor(language);
+  const prompts = promptsOf(state.brief, language);
   const names = topicNames(language).join('\n');
   const topics = acts.map((act) => {
     const words = wordsOf(act, all, latest);
@@ -75,7 +75,7 @@ const neutralTopic = (question: string, language: Language): string | null => {
 export const passingOnText = (turn: Turn, acts: readonly DialogueAct[], isAfterAnswer = false): string => {
   const { state, latest } = turn;
   const { language, passedOn } = state;
-  const prompts = promptsFor(language);
+  const prompts = promptsOf(state.brief, language);
   const isMany = acts.length > 1;
   if (acts.every((act) => isPassedOn(wordsOf(act, turn.acts, latest), passedOn)))
     return freshLine(state, prompts.passedOnBefore, state.asides);

@@ -46,7 +46,7 @@ export const ruledAnswer = ({ brief, language }: ConductorState, question: strin
 
 /** Answers a question only from the texts of the template and the job. */
 const toQuestion = ({ state, acts, latest }: Turn, act: DialogueAct): Response => {
-  const { unknownAnswer } = promptsFor(state.language);
+  const { unknownAnswer } = promptsOf(state.brief, state.language);
   const fallback = ruledAnswer(state, wordsOf(act, acts, latest)) ?? unknownAnswer;
   return { part: { kind: 'words', act, check: 'answer', fallback }, events: [] };
 };
@@ -57,7 +57,7 @@ const toQuestion = ({ state, acts, latest }: Turn, act: DialogueAct): Response =
  */
 const passOn = (turn: Turn, acts: readonly DialogueAct[], isAfterAnswer: boolean): Response => {
   const { state } = turn;
-  const [first, later] = promptsFor(state.language).restPassedOn;
+  const [first, later] = promptsOf(state.brief, state.language).restPassedOn;
   const isInPart = acts.every((act) => hasSource(state, act));
   const rest = state.passedOn.length === 0 ? first : later;
   return says(

@@ -34,7 +34,7 @@ export const leadInOf = (brief: LiveBrief): string =>
  * to a candidate who was in distress.
  */
 export const goodbye = ({ brief, unannounced, distressed }: ConductorState): string => {
-  const prompts = promptsFor(brief.language, brief.tone);
+  const prompts = promptsOf(brief, brief.language, brief.tone);
   const outro = brief.outro.trim() || prompts.outro(brief.candidateFirstName);
   const last = questionAfter(distressed ? prompts.kindGoodbye : '', outro);
   return questionAfter(unannounced.length === 0 ? '' : prompts.passedOn(unannounced.length > 1), last);

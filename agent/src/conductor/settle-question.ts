@@ -1,6 +1,6 @@
 import { personAsked } from '@candi/contract/interviews/agent';
 import type { DialogueAct } from '@candi/contract/platform/llm-tasks';
-import { promptsFor } from '../prompts/languages.ts';
+import { promptsFor, promptsOf } from '../prompts/languages.ts';
 import { rotate } from '../prompts/shape.ts';
 import { acknowledgementOf } from './acknowledgement.ts';
 import { deadlineMs, followUpsLeft, mayBeCurious } from './budget.ts';
@@ -117,7 +117,7 @@ const settleLate = (turn: Turn): Settlement => {
   const unanswered = acts.map((act) => (act.intent === 'question' ? { ...act, source: null } : act));
   const late = { ...turn, acts: unanswered };
   const events = responseEvents(late);
-  const prompts = promptsFor(state.language);
+  const prompts = promptsOf(state.brief, state.language);
   const asked = questionsIn(turn).length;
   const lead = asked > 0 ? prompts.passedOn(asked > 1) : null;
   const isPersonAsked = events.some(({ name }) => name === personAsked.name);

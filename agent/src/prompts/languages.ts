@@ -3,6 +3,7 @@ import type { Language, Tone } from '@candi/contract/platform/enumerations';
 import { profileOf } from '../languages/languages.ts';
 import { phonePrompts } from './phone.ts';
 import type { Prompts } from './shape.ts';
+import { asTest } from './test-session.ts';
 
 /** Returns Candi's fixed utterances in a language and tone. */
 export const promptsFor = (language: Language, tone: Tone = 'neutral'): Prompts => {
@@ -10,12 +11,13 @@ export const promptsFor = (language: Language, tone: Tone = 'neutral'): Prompts 
   return tone === 'neutral' ? prompts : { ...prompts, ...tones[tone] };
 };
 
-/** Returns the same for an interview that may be held by telephone. */
+/** Returns the same for an interview that may be held by telephone, or be only a test. */
 export const promptsOf = (
-  { byPhone }: Pick<LiveBrief, 'byPhone'>,
+  { byPhone, test, visit }: Pick<LiveBrief, 'byPhone' | 'test' | 'visit'>,
   language: Language,
   tone?: Tone,
-): Prompts =>
-  byPhone === true
-    ? { ...promptsFor(language, tone), ...phonePrompts[language] }
-    : promptsFor(language, tone);
+): Prompts => {
+  const own = promptsFor(language, tone);
+  const prompts = byPhone === true ? { ...own, ...phonePrompts[language] } : own;
+  return test === true ? asTest(prompts, { visit }, language) : prompts;
+};

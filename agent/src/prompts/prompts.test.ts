@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
-import { type Language, languages, type Tone, tones } from '@candi/contract/platform/enumerations';
+import { type Language, languages, tones } from '@candi/contract/platform/enumerations';
 import { maxQuestions } from '@candi/contract/interviews/templates';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { splitSentences } from '../conductor/sentences.ts';
 import { faultOf } from '../wording/stance.ts';
 import { languageName } from './language-name.ts';
-import { promptsFor } from './languages.ts';
+import { promptsFor, promptsOf } from './languages.ts';
 import type { ProcessFacts, Prompts } from './shape.ts';
 import { turnSystemPrompt } from './turn.ts';
 
@@ -48,10 +48,9 @@ const facts: ProcessFacts[] = [
 const topics = [['Northwind'], ['Northwind', 'Nour']];
 const told = [null, 'Northwind'];
 
-/** Returns all texts of a language with their keys. */
-const textsOf = (language: Language, tone: Tone): [string, string][] => {
-  const prompts: Prompts = promptsFor(language, tone);
-  return Object.entries(prompts).flatMap(([key, value]): [string, string][] => {
+/** Returns all texts with their keys. */
+const textsOf = (prompts: Prompts, language: Language): [string, string][] =>
+  Object.entries(prompts).flatMap(([key, value]): [string, string][] => {
     if (value instanceof RegExp) return [];
     if (key === 'interviewerIntro') return [[key, prompts.interviewerIntro(names)]];
     if (key === 'outro') return [[key, prompts.outro(names.candidate)]];
@@ -96,7 +95,6 @@ const textsOf = (language: Language, tone: Tone): [string, string][] => {
     const texts: unknown[] = Array.isArray(value) ? value : [value];
     return texts.map((text, index): [string, string] => [`${key} ${index}`, String(text)]);
   });
-};
 
 /** Lines said directly before a question or before the end. None of them may itself contain a question. */
 const quiet = (prompts: Prompts): string[] => [
@@ -154,14 +152,17 @@ const quiet = (prompts: Prompts): string[] => [
 
 const keys = (all: [string, string][]): string[] => all.map(([key]) => key).toSorted();
 
-const styles = languages.flatMap((language) => tones.map((tone) => ({ language, tone })));
+const styles = languages.flatMap((language) => [
+  ...tones.map((tone) => ({ language, tone, test: false })),
+  { language, tone: 'neutral' as const, test: true },
+]);
 
-describe.each(styles)('the utterances in $language, $tone', ({ language, tone }) => {
-  const prompts = promptsFor(language, tone);
-  const texts = textsOf(language, tone);
+describe.each(styles)('the utterances in $language, $tone, test: $test', ({ language, tone, test }) => {
+  const prompts = promptsOf({ test, visit: test }, language, tone);
+  const texts = textsOf(prompts, language);
 
   it('are complete and speakable', () => {
-    expect(keys(texts)).toEqual(keys(textsOf('en', 'neutral')));
+    expect(keys(texts)).toEqual(keys(textsOf(promptsFor('en'), 'en')));
     expect(texts.filter(([, text]) => text.trim() !== text || !/[.!?؟]$/u.test(text))).toEqual([]);
     expect(texts.filter(([, text]) => /[<>{}*_#()/]|undefined|null/u.test(text))).toEqual([]);
   });

@@ -53,6 +53,8 @@ export const liveBrief = z.object({
   testingLanguage: language.nullable(),
   /** True for a test session. Recruiters aren't notified about test sessions. Defaults to false. */
   test: z.boolean().optional(),
+  /** True for a test that a visitor of the welcome page takes, which is deleted sooner. Defaults to false. */
+  visit: z.boolean().optional(),
   /** True if the candidate joined by telephone. Defaults to false. */
   byPhone: z.boolean().optional(),
   durationSeconds: z.number(),

@@ -25,6 +25,7 @@ export function briefsOf(session: CandidateSession): { live: LiveBrief; frozen: 
     language: session.language,
     testingLanguage: session.test ? null : template.testingLanguage,
     ...(session.test && { test: true }),
+    ...(session.test && session.forVisitors && { visit: true }),
     ...(session.byPhone && { byPhone: true }),
     durationSeconds: session.durationMinutes * 60,
     ...(extraTimeOf(session) > 1 && { extraTime: extraTimeOf(session) }),

@@ -76,6 +76,7 @@ describe('a visitor’s interview', () => {
     const joined = await joinAs(visit, 'test');
     expect(joined.body).toMatchObject({ test: true, durationSeconds: 300 });
     const claimed = await callAsAgent<ClaimAnswer>(gateway, joined.body, 'claim', { workerId: 'worker' });
+    expect(claimed.body.brief).toMatchObject({ test: true, visit: true });
     expect(claimed.body.brief.questions.map(({ question }) => question)).toEqual([
       demoTexts.pt.template.questions[0]?.question,
     ]);
