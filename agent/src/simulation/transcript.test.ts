@@ -8,7 +8,9 @@ import { transcriptLines } from './transcript.ts';
 
 it('the transcript of somebody’s lines shows what became of each dialogue act', async () => {
   const answer = 'We moved the whole warehouse to a new system in two weeks, and I planned each step of it.';
-  const candidate = candidateReading(`${answer} Is there a canteen?\nAre you a robot?\nI want to stop.\nYes.\n`);
+  const candidate = candidateReading(
+    `${answer} Is there a canteen?\nAre you a robot?\nI want to stop.\nYes.\n`,
+  );
   const log = await runInterview(sampleBrief('en'), simulatedChannel(candidate, offlineModel().think));
   const lines = transcriptLines(log);
   const after = (words: string): string => lines[lines.findIndex((line) => line.includes(words)) + 1] ?? '';
