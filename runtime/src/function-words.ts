@@ -35,7 +35,7 @@ export const functionWords: Readonly<Record<Language, ReadonlySet<string>>> = {
     aquellos aqui asi aun aunque bajo bien bueno cada casi como con contra cosa cosas cual cuales cualquier cuando
     cuanto de decir dijo dice del desde despues donde dos durante e el ella ellas ello ellos en entonces entre era eran
     eramos es esa esas ese eso esos esta estaba estaban estado estamos estan estar estas este esto estos estoy estuve
-    estuvo fue fueron fui fuimos gracias ha haber habia habian hace hacer hacia hago han has hasta hay he hemos hice
+    estuvo fue fueron fui fuimos gente gracias ha haber habia habian hace hacer hacia hago han has hasta hay he hemos hice
     hicimos hizo hoy iba la las le les lo los luego mas me mi mia mientras mio mis misma mismo mucha muchas mucho muchos
     muy nada ni ningun ninguna no nos nosotros nuestra nuestras nuestro nuestros o os otra otras otro otros para pero
     poca poco pocos podia poder por porque pregunta preguntas pude puede puedo pues que quien quienes quiere quiero responder contestar respuesta respuestas se sea sean segun ser

@@ -5,6 +5,8 @@ const texts: [string, string[]][] = [
   ['Thank you. What did Dr. Lee say?', ['Thank you.', 'What did Dr. Lee say?']],
   ['It took 3.5 days, e.g. on Monday. Really!', ['It took 3.5 days, e.g. on Monday.', 'Really!']],
   ['Version 2. 5 parts', ['Version 2.', '5 parts']],
+  ['No. Thank you.', ['No.', 'Thank you.']],
+  ['It was bus no. 4. Good', ['It was bus no. 4.', 'Good']],
   ['J. Smith asked. "Why?" I see...', ['J. Smith asked.', '"Why?"', 'I see...']],
   ['Wait... and then? Good', ['Wait...', 'and then?', 'Good']],
   ['Gracias, Sr. Ruiz. ¿Qué pasó? ¡Bien!', ['Gracias, Sr. Ruiz.', '¿Qué pasó?', '¡Bien!']],

@@ -3,7 +3,7 @@
 /** Abbreviations whose full stop doesn't end a sentence, in lower case and without the stop. */
 const abbreviations = new Set(
   (
-    'mr mrs ms dr prof st vs etc e.g i.e approx no inc ltd co jr ' + // en
+    'mr mrs ms dr prof st vs etc e.g i.e approx inc ltd co jr ' + // en
     'sr sra srta dra ud uds vd vds p.ej pág núm ee aprox art ' + // es
     'exmo exma ilmo eng p.ex ex'
   ) // pt
@@ -27,7 +27,9 @@ const sentenceEnd = (text: string, complete: boolean): number => {
     if (next === undefined) return complete ? end : -1;
     const word = /[^\s"'“«(¿¡]*$/u.exec(text.slice(0, at))?.[0].toLowerCase() ?? '';
     const isInitial = /^\p{L}$/u.test(word) && word !== 'a' && word !== 'o' && word !== 'y';
-    if (abbreviations.has(word) || isInitial || /\p{Ll}/u.test(next)) continue;
+    // "No. 4" is a number, "No. Thank you." begins with an answer.
+    const isNumber = word === 'no' && /\p{N}/u.test(next);
+    if (abbreviations.has(word) || isInitial || isNumber || /\p{Ll}/u.test(next)) continue;
     return end;
   }
   return -1;

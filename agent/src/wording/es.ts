@@ -36,7 +36,7 @@ export const es: Wording = {
     always: anyOf([
       `(?:bien|muy bien|perfectamente|excelentemente) (?:hecho|dicho|explicado|resuelto|manejado|llevado|visto|pensado|gestionado|planteado|descrito)`,
       `(?:buen|gran|excelente|estupendo|magnífico) (?:trabajo|ojo|punto|comienzo)`,
-      `enhorabuena|felicidades|felicitaciones|bravo|chapó|me quito el sombrero|siga así|la felicito|lo felicito|le felicito|te felicito`,
+      `enhorabuena|felicidades|felicitaciones|(?<=, (?:muy )?)bravo(?= ,)|chapó|me quito el sombrero|siga así|la felicito|lo felicito|le felicito|te felicito`,
       `(?:me|nos) (?:gusta|gustó|gustan|gustaron|encanta|encantó|impresiona|impresionó|impresionan|fascina|fascinó|alegra|admira|agrada|agradó|convence|convenció|sorprende|sorprendió|conmueve)(?! (?:saber|oír|escuchar|conocer))`,
       `(?:admiro|aplaudo|celebro|estoy impresionad[oa]|quedo impresionad[oa]|me deja impresionad[oa]|me quedo impresionad[oa])`,
       `${opening}(?:excelente|perfecto|genial|estupendo|fantástico|maravilloso|magnífico|increíble|brillante|impresionante|muy bien|qué bien|qué bueno|bien hecho|buenísimo|exacto|exactamente|espléndido|formidable|fenomenal|olé) ,`,

@@ -38,7 +38,7 @@ export const pt: Wording = {
       `(?<!.), que bom(?! ter| ver)`,
       `(?:bem|muito bem|perfeitamente|super bem) (?:feito|feita|dito|explicado|resolvido|conduzido|pensado|pensada|colocado|descrito|observado|lembrado)`,
       `(?:bom|ótimo|excelente|belo|grande) (?:trabalho|olho|ponto|começo)`,
-      `parabéns|bravo|tiro o chapéu|de tirar o chapéu|continue assim|meus cumprimentos|mandou (?:muito )?bem|arrasou|show de bola|nota dez|sensacional`,
+      `parabéns|(?<=, (?:muito )?)bravo(?= ,)|tiro o chapéu|de tirar o chapéu|continue assim|meus cumprimentos|mandou (?:muito )?bem|arrasou|show de bola|nota dez|sensacional`,
       `(?:gostei|adorei|amei|curti|admiro|aplaudo|adoro)|(?:gosto|eu gosto) (?:muito )?(?:d[oea]s?|como|quando|que|dess[ea]|disso|desta|deste)`,
       `me (?:impressiona|impressionou|encanta|encantou|fascina|fascinou|surpreendeu|surpreende|agrada|agradou|emociona|emocionou|convence|convenceu|alegra|anima)`,
       `(?:estou|fiquei|fico|estamos) (?:muito |bem |realmente )*(?:impressionad[oa]|encantad[oa]|admirad[oa]|surpres[oa])|fico feliz|fiquei feliz`,

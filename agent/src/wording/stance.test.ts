@@ -44,10 +44,17 @@ describe.each(languages)('the check of sentences in %s', (language) => {
   });
 
   it('accepts the sentences of the offline model', () => {
-    const { acknowledgements, followUps, followUpsAbout } = wordingOf(language);
+    const wording = wordingOf(language);
+    const { followUps, followUpsAbout, curiousAboutCase, curiousAboutPractice } = wording;
     const topic = 'PostgreSQL';
     const given = contentStems(topic, language);
-    const questions = [...followUps, ...followUpsAbout.map((say) => say(topic))];
+    const acknowledgements = [...wording.acknowledgements, ...wording.noted.map((say) => say(topic))];
+    const questions = [
+      ...followUps,
+      ...curiousAboutCase,
+      ...curiousAboutPractice,
+      ...followUpsAbout.map((say) => say(topic)),
+    ];
     const faults = [
       ...acknowledgements.map((text) => ({
         text,

@@ -2,6 +2,7 @@ import type { TurnTask } from '@candi/contract/platform/llm-tasks';
 import { stemsOf } from '@candi/runtime/withheld-stems';
 import { plain, wordsOf } from '@candi/runtime/words';
 import { lexiconOf } from './languages.ts';
+import { contentStems } from './stem.ts';
 
 /** Finds which criteria of a question an answer covers. Only compares words; the meaning isn't understood. */
 
@@ -66,10 +67,10 @@ export const isOwnPartTold = ({ language, answer }: TurnTask): boolean =>
 
 /**
  * Returns the probe of the heaviest criterion that is neither covered nor asked for; null if there is none. Who has told what
- * they did isn't asked what they did.
+ * they did isn't asked what they did, and who has named something isn't asked which one it was, if anything else is open.
  */
 export function probeFor(task: TurnTask, covered: readonly number[]): string | null {
-  const { criteria = [], followUp, candiSaid = [], language } = task;
+  const { criteria = [], followUp, candiSaid = [], language, answer } = task;
   const asked = [followUp ?? '', ...candiSaid].join('\n');
   const { asksOwnPart } = lexiconOf(language);
   const isTold = isOwnPartTold(task);
@@ -77,5 +78,9 @@ export function probeFor(task: TurnTask, covered: readonly number[]): string | n
     ({ probe }, number) =>
       !covered.includes(number) && !asked.includes(probe) && !(isTold && asksOwnPart.test(plain(probe))),
   );
-  return open.toSorted((a, b) => b.weight - a.weight)[0]?.probe ?? null;
+  const { asksWhich } = lexiconOf(language);
+  const isConcrete = contentStems(answer, language).size > 0;
+  const isNamed = ({ probe }: Criterion) => isConcrete && asksWhich.test(plain(probe));
+  const [heaviest] = open.toSorted((a, b) => Number(isNamed(a)) - Number(isNamed(b)) || b.weight - a.weight);
+  return heaviest?.probe ?? null;
 }

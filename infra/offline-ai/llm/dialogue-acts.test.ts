@@ -47,6 +47,23 @@ describe.each([en, pt, es, ar])('$language', ({ language, acts, process, answers
   });
 });
 
+test.each([
+  ['es', 'Jira. Es un asco.'],
+  ['es', 'Que esperen. Para eso es la cola.'],
+  ['pt', 'O do trem. Depois os outros. Desculpa, é pouco, né?'],
+  ['pt', 'Tem gente demais. É sempre assim.'],
+  ['en', 'I asked the driver. That was late, right?'],
+  ['ar', 'نعم، الصوت واضح جدًا.'],
+] as const)('a statement is only an answer (%s): %s', (language, latest) => {
+  const acts = actsIn({ ...turn(latest), language });
+  expect(acts).toEqual([{ intent: 'answer' }]);
+});
+
+test('a sound that is not clear is reported in Arabic', () => {
+  for (const latest of ['الصوت مش واضح.', 'صوتك غير مسموع عندي.', 'الصوت لا يصلني.'])
+    expect(actsIn({ ...turn(latest), language: 'ar' })).toMatchObject([{ intent: 'cannot_hear' }]);
+});
+
 const turn = (latest: string): TurnTask => ({
   task: 'turn',
   language: 'en',

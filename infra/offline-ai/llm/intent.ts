@@ -111,9 +111,14 @@ export function isAboutJob(text: string, language: Language): boolean {
 /** Maximum length of a fragment that may be an answer given in a questioning tone (words). */
 const longestFragment = 5;
 
-/** Returns whether words with a question mark answer Candi's question in a questioning tone, as in "Um, the train one?" */
+/**
+ * Returns whether words with a question mark answer Candi's question in a questioning tone, as in "Um, the train one?" or "It
+ * was late, right?"
+ */
 function isUnsureAnswer(last: string, { language, question }: TurnTask): boolean {
   const text = plain(last);
+  const { tags } = lexiconOf(language);
+  if (count(text) > 1 && tags.test(text) && !isAboutJob(text, language)) return true;
   if (count(text) > longestFragment || lexiconOf(language).asks.test(text)) return false;
   const asked = contentStems(question?.text ?? '', language);
   return !isAboutJob(text, language) || [...contentStems(last, language)].some((stem) => asked.has(stem));
@@ -126,13 +131,15 @@ function isUnsureAnswer(last: string, { language, question }: TurnTask): boolean
  */
 function asksSomething(task: TurnTask, text: string, isDue: boolean): boolean {
   const { latest, language } = task;
-  const { asks, empty, nothingMore } = lexiconOf(language);
+  const { asks, asksOrStates, empty, nothingMore } = lexiconOf(language);
   const words = count(text);
   if (words === 0 || empty.test(text)) return false;
   const last = sentencesOf(latest).at(-1) ?? '';
   if (/[?؟]["'”»)]*$/u.test(last.trim()))
     return isDue || (words <= longestQuestion && !isUnsureAnswer(last, task));
   if (matchesRequest(text, nothingMore)) return false;
+  const isStated = /[.!…]["'”»)]*$/u.test(last.trim()) && asksOrStates.test(text);
+  if (!isDue && isStated) return false;
   if (asks.test(text)) return words <= (isDue ? 2 * longestQuestion : longestBareQuestion);
   return isDue && (asks.test(plain(last)) || (words <= 5 && isAboutJob(text, language)));
 }

@@ -18,7 +18,7 @@ test.each<[Language, string, string[]]>([
     'Llegó una pareja que había reservado. Los escuché y la llamé por la noche al hostal. Les llevé las maletas.',
     ['la pareja', 'el hostal', 'las maletas'],
   ],
-  ['ar', 'جاءت السيدة الغاضبة لأن الكتب لم تصل، فاتصلت بالمستودع.', ['الكتب', 'المستودع']],
+  ['ar', 'جاءت السيدة الغاضبة لأن الكتب لم تصل، فاتصلت بالمستودع وأرسلت سيارة الأجرة.', ['الكتب', 'المستودع']],
 ])('things are named with their article (%s)', (language, answer, things) => {
   expect(namedThings(answer, '', language)).toEqual(things);
 });

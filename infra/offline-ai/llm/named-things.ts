@@ -86,14 +86,17 @@ function properName(answer: AnswerWords, index: number, language: Language): Thi
 /** Matches the Arabic article, with what is attached before it. */
 const arabicArticle = /^[وف]?[\u064B-\u0652]*(?:[بك]?ال|لل)/u;
 
-/** Returns the thing named by an Arabic word with the article, unless the word is the adjective of another one. */
+/** Returns the thing named by an Arabic word with the article, unless the word only describes another one. */
 function arabicThing(answer: AnswerWords, index: number): Thing | null {
   const [before, word] = [answer.words[index - 1], answer.words[index]];
   if (word === undefined) return null;
   const bare = answer.written(word).replace(arabicArticle, 'ال');
-  const isAdjective =
-    before !== undefined && answer.isJoined(index) && arabicArticle.test(answer.written(before));
-  const isNamed = bare.startsWith('ال') && bare.length > shortest + 1 && !isAdjective;
+  // Candi would repeat the adjective or the genitive of another noun: "الكتب الجديدة", "سيارة الأجرة".
+  const belongsToOther =
+    before !== undefined &&
+    answer.isJoined(index) &&
+    (arabicArticle.test(answer.written(before)) || /(?:ة|ات)$/u.test(answer.written(before)));
+  const isNamed = bare.startsWith('ال') && bare.length > shortest + 1 && !belongsToOther;
   return isNamed ? { name: bare, stem: stem(word.plain, 'ar') } : null;
 }
 

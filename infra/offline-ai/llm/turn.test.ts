@@ -51,6 +51,13 @@ const brokenOff = {
   es: 'Bueno, primero el turno. Perdón, me quedé en blanco.',
   ar: 'المناوبة أولًا. عفوًا، نسيت ما كنت سأقوله.',
 };
+/** Short answers that name one thing, with a question which one it is. */
+const choices = {
+  en: ['Zendesk. It was fine.', 'Which one did you use most?'],
+  pt: ['Só o caderno mesmo.', 'Qual você usou mais?'],
+  es: ['Jira. Es un asco.', '¿Cuál usaste más?'],
+  ar: ['زينديسك. عادي.', 'أي أداة كان استخدامك لها أكثر؟'],
+} as const;
 /** Long answers in the first person, and what Candi names of them. */
 const stories = {
   en: [
@@ -182,6 +189,14 @@ describe.each(samples)('$language', (sample) => {
     expect(reply(story, { ...strong, candiSaid: [words] }).words).toContain(second);
     expect(reply(story, { ...strong, candiSaid: [first, second] }).decision.acts[0]?.verdict).toBe('enough');
     expect(reply(story, { ...strong, mayBeCurious: false }).decision.acts[0]?.verdict).toBe('enough');
+  });
+
+  test('who has named a thing is not asked which one it was, if anything else is open', () => {
+    const [latest, probe] = choices[language];
+    const other = criterion('¿…?', 1);
+    expect(reply(latest, { criteria: [criterion(probe), other] }).words).toBe(other.probe);
+    expect(reply(latest, { criteria: [criterion(probe)] }).words).toBe(probe);
+    expect(reply('…', { criteria: [criterion(probe), other] }).words).toBe(probe);
   });
 
   test('who has told what they did is asked for something else', () => {

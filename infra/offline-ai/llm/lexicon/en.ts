@@ -170,6 +170,9 @@ export const en: Lexicon = {
     'my question is',
     '(?:what|how) about',
   ),
+  asksOrStates: /(?!)/u,
+  tags: endings('right|correct|isnt it|no|you know|huh|eh|ok|okay'),
+  asksWhich: /^(?:(?:and|so) )?(?:(?:to|for|with) )?(?:which|who|whom|whose)(?: |$)/u,
   closedQuestion: beginnings(
     fillers,
     'how (?:many|much|long|old|often|soon)',

@@ -159,6 +159,12 @@ export const es: Lexicon = {
     'mi (?:pregunta|duda) es',
     'y (?:el|la|los|las|sobre|cuanto) \\S+',
   ),
+  asksOrStates: beginnings(
+    fillers,
+    '(?:hay|tiene|tienen|es|sera|seria|va|van|puedo|ustedes|la empresa|el equipo|el salario|se puede|necesito|tendria|tendre|existe|que|porque) \\S+',
+  ),
+  tags: endings('no|verdad|cierto|no es cierto|sabes|me entiendes|ok'),
+  asksWhich: /^(?:(?:y|entonces) )?(?:(?:a|para|con|de|por) )?(?:cual|cuales|quien|quienes)(?: |$)/u,
   closedQuestion: beginnings(
     fillers,
     'cuant[oa]s?',

@@ -157,6 +157,12 @@ export const pt: Lexicon = {
     'minha (?:pergunta|duvida) e',
     'e (?:o|a|os|as|sobre|quanto) \\S+',
   ),
+  asksOrStates: beginnings(
+    fillers,
+    '(?:tem|ha|existe|existem|e|sera|vai|vao|voces|a empresa|o time|a equipe|o salario|seria|preciso|precisa|terei|teria|porque) \\S+',
+  ),
+  tags: endings('ne|nao e|nao e mesmo|certo|ta|ta bom|sabe|entende|viu|ok'),
+  asksWhich: /^(?:(?:e|entao) )?(?:(?:para|com|de|por) )?(?:qual|quais|quem)(?: |$)/u,
   closedQuestion: beginnings(
     fillers,
     'quant[oa]s?',

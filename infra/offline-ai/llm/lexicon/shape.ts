@@ -34,6 +34,12 @@ export interface Lexicon {
   nothingMore: RequestPatterns;
   /** Matches beginnings of questions, and expressions that turn the following words into a question. */
   asks: RegExp;
+  /** Matches beginnings of `asks` with which a statement may begin too, such as "es" in Spanish. */
+  asksOrStates: RegExp;
+  /** Matches words that end a statement like a question, such as "right?" */
+  tags: RegExp;
+  /** Matches questions that ask to choose one of several, such as "Which one?" */
+  asksWhich: RegExp;
   /** Matches questions that can be answered in a few words. */
   closedQuestion: RegExp;
   /** Matches turns without content: "yes", greetings, thanks. */
