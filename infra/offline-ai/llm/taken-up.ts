@@ -13,15 +13,24 @@ const fewest = 2;
 /** Weight of an essential criterion: an answer that doesn't cover it isn't strong. */
 const essential = 3;
 
+const asksCase = ({ language, question }: TurnTask): boolean =>
+  lexiconOf(language).asksCase.test(plain(question?.text ?? ''));
+
 /**
- * Returns acknowledgements that name things from the candidate's turn. Returns none if the turn is short, if it names too
- * few things, or if the recogniser was unsure of it.
+ * Returns acknowledgements that name things from what the candidate told of a case, in words that Candi hasn't used lately.
+ * Returns none if the turn is short, if it names too few things, or if the recogniser was unsure of it.
  */
-export function acknowledgementsNaming({ language, latest, question, unsure }: TurnTask): string[] {
-  if (unsure === true || wordsOf(latest).length < scaled(longEnough, language)) return [];
+export function acknowledgementsNaming(task: TurnTask): string[] {
+  const { language, latest, question, unsure, candiSaid = [] } = task;
+  const isLong = wordsOf(latest).length >= scaled(longEnough, language);
+  if (unsure === true || !isLong || !asksCase(task)) return [];
   const things = namedThings(latest, question?.text ?? '', language);
   const { noted, comma } = wordingOf(language);
-  return things.length < fewest ? [] : noted.map((say) => say(things.join(comma)));
+  const said = candiSaid.join('\n');
+  // The words before the things.
+  const leadOf = (say: (things: string) => string) => say('').replace(/\s*\.$/u, '');
+  const fresh = noted.filter((say) => !said.includes(leadOf(say)));
+  return things.length < fewest ? [] : fresh.map((say) => say(things.join(comma)));
 }
 
 /** Returns whether the answer covers all essential criteria or, if there are none, all criteria. */
@@ -36,11 +45,10 @@ function isStrong({ criteria = [] }: TurnTask, covered: readonly number[]): bool
  * the time doesn't allow one. `covered`: numbers of the criteria that the answer covers.
  */
 export function curiousQuestion(task: TurnTask, covered: readonly number[]): string | null {
-  const { language, question, latest, candiSaid = [] } = task;
+  const { language, latest, candiSaid = [] } = task;
   const isLong = wordsOf(latest).length >= scaled(longEnough, language);
   if (task.mayBeCurious !== true || !isLong || !isStrong(task, covered)) return null;
   const { curiousAboutCase, curiousAboutPractice } = wordingOf(language);
-  const isCase = lexiconOf(language).asksCase.test(plain(question?.text ?? ''));
   const asked = candiSaid.join('\n');
-  return (isCase ? curiousAboutCase : curiousAboutPractice).find((line) => !asked.includes(line)) ?? null;
+  return (asksCase(task) ? curiousAboutCase : curiousAboutPractice).find((line) => !asked.includes(line)) ?? null;
 }

@@ -176,6 +176,12 @@ describe.each(samples)('$language', (sample) => {
     expect(decision.acts[0]?.verdict).toBe('enough');
     expect(wordingOf(language).noted.map((say) => say(things))).toContain(words);
     expect(reply(story, { unsure: true }).words).not.toContain(things);
+    const again = reply(story, { candiSaid: [words] }).words;
+    expect(again).toContain(things);
+    expect(again).not.toBe(words);
+    const [practice] = practices[language];
+    const asked = { question: { text: practice, position } };
+    expect(reply(story, asked).words).not.toContain(things);
   });
 
   test('a strong answer gets one curious question while time allows', () => {
