@@ -204,6 +204,25 @@ export function lockApplications(handle: Handle, companyId: string, jobId: strin
     .execute();
 }
 
+/**
+ * Stores the phase, the decision and the fit of applications. This is one statement, because its triggers wait for each
+ * candidate whom another transaction is changing: they lock a statement's candidates in the same order in every
+ * transaction, so that two of them can't deadlock.
+ */
+export async function storeChanges(
+  handle: Handle,
+  companyId: string,
+  changes: readonly Pick<StoredApplication, 'id' | 'phaseId' | 'decision' | 'fit' | 'fitBasis'>[],
+): Promise<void> {
+  if (!changes.length) return;
+  await sql`
+    update applications set phase_id = given."phaseId", decision = given.decision, fit = given.fit,
+      fit_basis = given."fitBasis", updated_at = now()
+    from jsonb_to_recordset(${sql.val(changes)}::jsonb)
+      as given(id uuid, "phaseId" uuid, decision text, fit text, "fitBasis" jsonb)
+    where applications.company_id = ${companyId} and applications.id = given.id`.execute(handle);
+}
+
 export async function updateApplications(
   handle: Handle,
   companyId: string,

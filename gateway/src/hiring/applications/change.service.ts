@@ -4,7 +4,7 @@ import type {
   ApplicationsMatching,
 } from '@candi/contract/hiring/applications';
 import { maxSelected } from '@candi/contract/hiring/candidates';
-import type { Actor } from '../../platform/actor.ts';
+import type { Fit } from '@candi/contract/platform/enumerations';
 import type { AuditEntry } from '../../platform/database/audit.ts';
 import { writeAudit } from '../../platform/database/audit.ts';
 import type { Handle } from '../../platform/database/database.ts';
@@ -16,10 +16,16 @@ import { findJob } from '../jobs/jobs.repository.ts';
 import { nextPhases } from '../jobs/phase-order.ts';
 import type { StoredPhase } from '../jobs/phases.repository.ts';
 import { listPhases } from '../jobs/phases.repository.ts';
-import { findMatching, lockApplications, updateApplications } from './applications.repository.ts';
+import { findMatching, lockApplications, storeChanges } from './applications.repository.ts';
 import { chosenFit } from './fit.ts';
 
-type Locked = Awaited<ReturnType<typeof lockApplications>>;
+type Locked = Awaited<ReturnType<typeof lockApplications>>[number];
+
+/** An application before and after a change. */
+interface Change {
+  before: Locked;
+  after: Locked;
+}
 
 /**
  * Changes the phase, the decision or the fit of several applications. If one can't be changed, none is. Applications
@@ -40,13 +46,26 @@ export function changeApplications(
     if (!ids.length) return { changed: 0 };
     const rows = await lockApplications(trx, by.companyId, jobId, ids);
     if (rows.length < ids.length) throw new AppError('PAGE_NOT_FOUND', { missing: 'application' });
-    const lines: AuditEntry[] = [];
-    if (phaseId !== undefined)
-      lines.push(...(await move(trx, by, rows, await listPhases(trx, by.companyId, [jobId]), phaseId)));
-    if (decision !== undefined) lines.push(...(await decide(trx, by, rows, decision)));
-    if (fit !== undefined) lines.push(...(await choose(trx, by, rows, fit)));
+    const phases = phaseId === undefined ? [] : await listPhases(trx, by.companyId, [jobId]);
+    const moved = phaseId === undefined ? null : phaseAfter(phases, phaseId);
+    const changes = rows.map((before): Change => {
+      const after = {
+        ...before,
+        phaseId: moved?.(before.phaseId) ?? before.phaseId,
+        decision: decision === undefined ? before.decision : decision,
+      };
+      return { before, after: fit === undefined ? after : { ...after, ...fitAfter(before, fit) } };
+    });
+    const names = new Map(phases.map(({ id, name }) => [id, name]));
+    const lines = changes.flatMap((change) => linesOf(change, names));
+    const changed = new Set(lines.map(({ subjectId }) => subjectId));
+    await storeChanges(
+      trx,
+      by.companyId,
+      changes.flatMap(({ after }) => (changed.has(after.id) ? [after] : [])),
+    );
     await writeAudit(trx, by, ...lines);
-    return { changed: new Set(lines.map(({ subjectId }) => subjectId)).size };
+    return { changed: changed.size };
   });
 }
 
@@ -62,67 +81,43 @@ async function allMatching(
   return ids;
 }
 
-async function move(
-  trx: Handle,
-  { companyId }: Actor,
-  rows: Locked,
-  phases: readonly StoredPhase[],
-  to: string,
-): Promise<AuditEntry[]> {
-  const names = new Map(phases.map(({ id, name }) => [id, name]));
-  if (to !== 'next' && !names.has(to)) throw new AppError('PAGE_NOT_FOUND', { missing: 'phase' });
-  const next = nextPhases(phases.map(({ id }) => id));
-  const moves = rows.flatMap(({ id, phaseId: from }) => {
-    const target = to === 'next' ? next.get(from) : to;
-    return target === undefined || target === from ? [] : [{ id, from, target }];
-  });
-  for (const target of new Set(moves.map((each) => each.target))) {
-    const ids = moves.filter((each) => each.target === target).map(({ id }) => id);
-    await updateApplications(trx, companyId, ids, { phaseId: target });
+/**
+ * Returns a function that returns the phase in which an application is after the move; undefined if it stays. Throws
+ * PAGE_NOT_FOUND if the job has no phase `to`.
+ */
+function phaseAfter(phases: readonly StoredPhase[], to: string): (from: string) => string | undefined {
+  if (to === 'next') {
+    const next = nextPhases(phases.map(({ id }) => id));
+    return (from) => next.get(from);
   }
-  return moves.map(({ id, from, target }) => ({
-    action: 'application.move',
-    subjectId: id,
-    details: { from: names.get(from) ?? '', to: names.get(target) ?? '' },
-  }));
+  if (!phases.some(({ id }) => id === to)) throw new AppError('PAGE_NOT_FOUND', { missing: 'phase' });
+  return () => to;
 }
 
-async function decide(
-  trx: Handle,
-  { companyId }: Actor,
-  rows: Locked,
-  decision: NonNullable<ApplicationsChange['decision']> | null,
-): Promise<AuditEntry[]> {
-  const changed = rows.filter((row) => row.decision !== decision);
-  await updateApplications(
-    trx,
-    companyId,
-    changed.map(({ id }) => id),
-    { decision },
-  );
-  return changed.map((row) => ({
-    action: 'application.decide',
-    subjectId: row.id,
-    details: { from: row.decision, to: decision },
-  }));
+/** Returns an application's fit and its basis after a recruiter has chosen `chosen`. */
+function fitAfter(before: Locked, chosen: Fit | null): Pick<Locked, 'fit' | 'fitBasis'> {
+  const after = chosenFit(before.fitBasis, chosen);
+  const isSame = after.fit === before.fit && after.fitBasis?.by === before.fitBasis?.by;
+  return isSame ? { fit: before.fit, fitBasis: before.fitBasis } : after;
 }
 
-async function choose(
-  trx: Handle,
-  { companyId }: Actor,
-  rows: Locked,
-  chosen: NonNullable<ApplicationsChange['fit']> | null,
-): Promise<AuditEntry[]> {
+/** Returns the audit log entries of a change. `names`: of the job's phases, by ID. */
+function linesOf({ before, after }: Change, names: ReadonlyMap<string, string>): AuditEntry[] {
+  const subjectId = before.id;
   const lines: AuditEntry[] = [];
-  for (const row of rows) {
-    const after = chosenFit(row.fitBasis, chosen);
-    if (after.fit === row.fit && after.fitBasis?.by === row.fitBasis?.by) continue;
-    await updateApplications(trx, companyId, [row.id], after);
+  if (after.phaseId !== before.phaseId)
     lines.push({
-      action: 'application.fit',
-      subjectId: row.id,
-      details: { from: row.fit, to: after.fit },
+      action: 'application.move',
+      subjectId,
+      details: { from: names.get(before.phaseId) ?? '', to: names.get(after.phaseId) ?? '' },
     });
-  }
+  if (after.decision !== before.decision)
+    lines.push({
+      action: 'application.decide',
+      subjectId,
+      details: { from: before.decision, to: after.decision },
+    });
+  if (after.fit !== before.fit || after.fitBasis !== before.fitBasis)
+    lines.push({ action: 'application.fit', subjectId, details: { from: before.fit, to: after.fit } });
   return lines;
 }
