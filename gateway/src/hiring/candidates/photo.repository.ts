@@ -8,15 +8,15 @@ export interface StoredPhoto {
   version: string;
 }
 
-/** Returns the storage key and type of a candidate's photo, or undefined if there is none. */
+/** Returns a candidate's photo, or undefined if there is none. */
 export function findPhoto(handle: Handle, companyId: string, candidateId: string) {
   return handle
     .selectFrom('candidates')
-    .select(['photoKey as key', 'photoType as type'])
+    .select(['photoKey as key', 'photoType as type', 'photoVersion as version'])
     .where('companyId', '=', companyId)
     .where('id', '=', candidateId)
     .where('photoKey', 'is not', null)
-    .$narrowType<{ key: string; type: ImageType }>()
+    .$narrowType<StoredPhoto>()
     .executeTakeFirst();
 }
 

@@ -3,22 +3,23 @@ import { member, pathId } from '../../platform/http/authenticate.ts';
 import type { MemberEnv } from '../../platform/http/context.ts';
 import type { SessionDeps } from '../../platform/session-deps.ts';
 import { texts } from '../../platform/texts/texts.ts';
-import { openPhoto, removePhoto, replacePhoto } from './photo.service.ts';
-
-/** Time for which a browser may keep a photo (s). */
-const cacheSeconds = 60 * 60;
+import { findPhotoOf, openPhoto, removePhoto, replacePhoto } from './photo.service.ts';
 
 /** Routes to upload, serve and remove a candidate's photo. An upload has the file as its body. */
 export const photoRoutes = (deps: SessionDeps) =>
   new Hono<MemberEnv>()
     .get('/candidates/:id/photo', member(deps, 'company.read'), async (c): Promise<Response> => {
-      const { type, bytes, body } = await openPhoto(deps, c.var.member.companyId, pathId(c, 'id'));
+      const { companyId } = c.var.member;
+      const photo = await findPhotoOf(deps, companyId, pathId(c, 'id'));
+      const etag = `"${photo.version}"`;
+      // The browser asks each time: a photo must not be shown to whoever signs in next, nor after it was erased.
+      const headers = { 'Cache-Control': 'private, no-cache', Vary: 'Authorization', ETag: etag };
       c.set('foreignFile', true);
+      if (c.req.header('If-None-Match') === etag) return c.body(null, 304, headers);
+      const { bytes, body } = await openPhoto(deps, photo);
       return c.body(body, 200, {
-        // A photo must not be shown to whoever signs in next, and must be gone soon after it was erased.
-        'Cache-Control': `private, max-age=${cacheSeconds}`,
-        Vary: 'Authorization',
-        'Content-Type': type,
+        ...headers,
+        'Content-Type': photo.type,
         'Content-Length': String(bytes),
       });
     })

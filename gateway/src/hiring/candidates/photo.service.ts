@@ -61,10 +61,20 @@ const keepPhoto = (
     await writeAudit(trx, by, { action, subjectId: candidateId });
   });
 
-/** Opens a candidate's photo. Throws PAGE_NOT_FOUND if there is none or its file is missing. */
-export async function openPhoto(deps: SessionDeps, companyId: string, candidateId: string) {
+/** Finds a candidate's photo. Throws PAGE_NOT_FOUND if there is none. */
+export async function findPhotoOf(
+  deps: SessionDeps,
+  companyId: string,
+  candidateId: string,
+): Promise<StoredPhoto> {
   const photo = await withCompany(deps.database, companyId, (trx) => findPhoto(trx, companyId, candidateId));
-  const stored = photo && (await deps.storage.stat(photo.key));
+  if (!photo) throw new AppError('PAGE_NOT_FOUND');
+  return photo;
+}
+
+/** Opens a photo's file. Throws PAGE_NOT_FOUND if it is missing. */
+export async function openPhoto({ storage }: SessionDeps, { key }: StoredPhoto) {
+  const stored = await storage.stat(key);
   if (!stored) throw new AppError('PAGE_NOT_FOUND');
-  return { type: photo.type, bytes: stored.bytes, body: deps.storage.read(photo.key, 0, stored.bytes - 1) };
+  return { bytes: stored.bytes, body: storage.read(key, 0, stored.bytes - 1) };
 }

@@ -26,8 +26,8 @@ const put = (bytes: Uint8Array<ArrayBuffer>, who = member, id = candidate.id, ty
   upload<{ photoUrl: string; error?: string }>(gateway, who, 'PUT', `/v1/candidates/${id}/photo`, bytes, {
     type,
   });
-const read = (path: string, { token }: TestMember = member) =>
-  gateway.app.request(path, { headers: { Authorization: `Bearer ${token}` } });
+const read = (path: string, { token }: TestMember = member, headers: Record<string, string> = {}) =>
+  gateway.app.request(path, { headers: { Authorization: `Bearer ${token}`, ...headers } });
 const get = async <Body>(path: string, { token }: TestMember = member): Promise<Body> =>
   (await gateway.call<Body>('GET', path, { token })).body;
 const stored = (id = candidate.id) =>
@@ -72,12 +72,16 @@ it('stores a photo with the type of its content, serves it, replaces and removes
     'content-type': 'image/png',
     'x-content-type-options': 'nosniff',
     'content-security-policy': expect.stringContaining('sandbox'),
-    'cache-control': 'private, max-age=3600',
+    'cache-control': 'private, no-cache',
     vary: 'Authorization',
   });
+  const kept = { 'If-None-Match': shown.headers.get('ETag') ?? '' };
+  expect((await read(body.photoUrl, member, kept)).status).toBe(304);
+  expect((await read(body.photoUrl, await gateway.signUp(), kept)).status).toBe(404);
 
   const replaced = await put(photoFile(64));
   expect(replaced.body.photoUrl).not.toBe(body.photoUrl);
+  expect((await read(replaced.body.photoUrl, member, kept)).status).toBe(200);
   expect(await isErased(first.photoKey)).toBe(true);
   const second = await stored();
   const removed = await gateway.call('DELETE', `/v1/candidates/${candidate.id}/photo`, {
@@ -86,7 +90,7 @@ it('stores a photo with the type of its content, serves it, replaces and removes
   expect(removed).toMatchObject({ status: 200, body: { message: 'Photo removed.' } });
   expect(await stored()).toEqual(none);
   expect(await isErased(second.photoKey)).toBe(true);
-  expect((await read(body.photoUrl)).status).toBe(404);
+  expect((await read(body.photoUrl, member, kept)).status).toBe(404);
 
   const lines = await gateway.database.owner.queries
     .selectFrom('auditLog')
