@@ -1,6 +1,7 @@
 import { imageSize } from 'image-size';
 import { describe, expect, it } from 'vitest';
 import { photoFile } from '../../../testing/post-picture.ts';
+import { AppError } from '../errors/app-error.ts';
 import { checkImage } from './check-image.ts';
 
 const limits = { megabytes: 5, pixels: 512 };
@@ -142,21 +143,22 @@ it('a JPEG’s dimensions are those that a browser reads, not those that its met
   expect(() => check(pretends)).toThrow(unsupported);
 });
 
-it('bytes that were changed at random are an image or unsupported', () => {
+it('a file with a changed byte is an image or unsupported', () => {
   const files = [
     jpeg.with(jpeg.exif(6)),
     Buffer.from(photoFile(8)),
     webp.riff(webp.head(0x2c, 3, 2), webp.frame),
   ];
-  for (const file of files)
-    for (let at = 0; at < file.length; at += 1)
-      for (const value of [0, 1, 0x7f, 0xff]) {
-        const changed = Buffer.from(file);
-        changed[at] = value;
-        try {
-          expect(check(changed).bytes.length).toBeGreaterThan(0);
-        } catch (error) {
-          expect(error).toEqual(unsupported);
-        }
-      }
+  const outcome = (file: Uint8Array): string => {
+    try {
+      return check(file).type;
+    } catch (error) {
+      return error instanceof AppError ? error.code : String(error);
+    }
+  };
+  const outcomes = files.flatMap((file) =>
+    Array.from(file, (_byte, at) => [0, 1, 0x7f, 0xff].map((value) => outcome(file.with(at, value)))),
+  );
+  const known = ['FILE_UNSUPPORTED', 'image/jpeg', 'image/png', 'image/webp'];
+  expect([...new Set(outcomes.flat())].toSorted()).toEqual(known);
 });

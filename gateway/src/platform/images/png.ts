@@ -13,7 +13,7 @@ const besideData = 12;
  */
 export function barePng(file: Buffer): Buffer | null {
   if (!file.subarray(0, signature.length).equals(signature)) return null;
-  const parts = [signature];
+  const parts: Buffer[] = [signature];
   let at = signature.length;
   while (at + besideData <= file.length && parts.length <= maxParts) {
     const type = file.toString('latin1', at + 4, at + 8);
