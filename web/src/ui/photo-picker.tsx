@@ -34,6 +34,7 @@ export function PhotoPicker({
   const id = useId();
   const forget = useRef<() => void>(null);
   const [problem, setProblem] = useState<PhotoProblem | null>(null);
+  const [reading, setReading] = useState(false);
   const size = photoLimits.megabytes;
   const texts = {
     type: t('photo.wrongType'),
@@ -44,7 +45,11 @@ export function PhotoPicker({
     if (!file) return;
     // Allows choosing the same file again.
     forget.current?.();
+    setProblem(null);
+    // No other file can be chosen meanwhile, which would be replaced by this one if this takes longer.
+    setReading(true);
     const photo = await squarePhoto(file);
+    setReading(false);
     setProblem(typeof photo === 'string' ? photo : null);
     if (typeof photo !== 'string') onChoose(photo);
   };
@@ -68,7 +73,7 @@ export function PhotoPicker({
                 variant="default"
                 aria-describedby={`${id}-hint ${id}-error`}
                 leftSection={<IconPhoto size={16} aria-hidden />}
-                loading={saving}
+                loading={saving || reading}
               >
                 {action}
               </Button>
