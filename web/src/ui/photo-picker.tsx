@@ -69,13 +69,14 @@ export function PhotoPicker({
             {(props) => (
               <Button
                 {...props}
+                aria-label={action}
                 size="sm"
                 variant="default"
                 aria-describedby={`${id}-hint ${id}-error`}
                 leftSection={<IconPhoto size={16} aria-hidden />}
                 loading={saving || reading}
               >
-                {action}
+                {hasPhoto ? t('photo.replaceButton') : action}
               </Button>
             )}
           </FileButton>
@@ -84,13 +85,14 @@ export function PhotoPicker({
               size="sm"
               variant="subtle"
               color="red"
+              aria-label={t('photo.remove')}
               leftSection={<IconTrash size={16} aria-hidden />}
               onClick={() => {
                 setProblem(null);
                 onRemove();
               }}
             >
-              {t('photo.remove')}
+              {t('photo.removeButton')}
             </Button>
           )}
         </Group>

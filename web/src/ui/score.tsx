@@ -39,6 +39,9 @@ export function Score({ score, verdict, size = 'small' }: ScoreProps) {
         // A round cap would show as a dot at 0.
         roundCaps={score !== 0}
         flex="none"
+        // In a line, so that it is aligned like the texts of its column.
+        display="inline-block"
+        style={{ verticalAlign: 'middle' }}
         aria-hidden
         sections={score === null ? [] : [{ value: score, color: colours[verdict ?? verdictOfScore(score)] }]}
         label={

@@ -18,9 +18,8 @@ export function SortField({ value, options, onChange }: SortFieldProps) {
       data={options}
       value={value}
       onChange={(event) => onChange(event.currentTarget.value)}
-      // On phones the field has a row of its own, because labels such as "Added: newest first" need the width.
-      flex={{ base: '1 1 100%', sm: '1 1 150px' }}
-      maw={{ sm: 250 }}
+      // As wide as its longest option. On phones the field has a row of its own.
+      flex={{ base: '1 1 100%', sm: '0 0 auto' }}
     />
   );
 }

@@ -28,7 +28,7 @@ export function Component() {
       <PageHeading
         title={t('people.title')}
         action={
-          <Group gap="xs">
+          <Group gap={8}>
             <Button
               variant="default"
               leftSection={<IconAdjustmentsHorizontal size={18} aria-hidden />}

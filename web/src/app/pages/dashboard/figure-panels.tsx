@@ -1,5 +1,5 @@
 import type { Dashboard } from '@candi/contract/reports/dashboard';
-import { Button, Text } from '@mantine/core';
+import { Anchor, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -30,9 +30,9 @@ function UsageCard({ usage }: Pick<Dashboard, 'usage'>) {
     <DashboardCard
       title={t('dashboard.usage')}
       aside={
-        <Button component={Link} to="/usage" variant="subtle" size="compact-sm">
+        <Anchor component={Link} to="/usage" size="sm" style={{ whiteSpace: 'nowrap' }}>
           {t('layout.places.usage')}
-        </Button>
+        </Anchor>
       }
     >
       <AllowanceBar

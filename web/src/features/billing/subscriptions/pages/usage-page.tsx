@@ -42,7 +42,7 @@ export function Component() {
   const subscription = useQuery(subscriptionQueries.current);
   const manages = useMay('plan.manage');
   return (
-    <Stack gap="lg" maw={1100} mx="auto">
+    <Stack gap="lg" maw={1200} mx="auto">
       <Title order={1}>{t('usage.title')}</Title>
       <PaymentNotice />
       {subscription.isPending && <Skeleton height={260} radius="lg" aria-label={t('common.loading')} />}
@@ -138,36 +138,38 @@ function Plan({ subscription }: { subscription: Subscription }) {
             </Anchor>
           </Stack>
         </Card>
-        <Card withBorder radius="lg" padding="lg">
-          <Stack gap="md">
-            <Title order={2} fz={20}>
-              {t('usage.byMonth')}
-            </Title>
-            {months.isPending && <Skeleton height={160} radius="md" />}
-            {months.isError && (
-              <Alert color="red">
-                {months.error.message}{' '}
-                <Button size="compact-sm" variant="subtle" onClick={() => void months.refetch()}>
-                  {t('common.tryAgain')}
-                </Button>
-              </Alert>
-            )}
-            {months.data && <MonthChart months={months.data.months} />}
-          </Stack>
-        </Card>
-        {manages && <AddOnsCard subscription={subscription} onAsked={onAsked} />}
-        {manages && (
+        <Stack gap="lg">
           <Card withBorder radius="lg" padding="lg">
             <Stack gap="md">
               <Title order={2} fz={20}>
-                {t('usage.codeTitle')}
+                {t('usage.byMonth')}
               </Title>
-              <Text c="dimmed">{t('usage.codeText')}</Text>
-              <BetaCodeForm />
+              {months.isPending && <Skeleton height={160} radius="md" />}
+              {months.isError && (
+                <Alert color="red">
+                  {months.error.message}{' '}
+                  <Button size="compact-sm" variant="subtle" onClick={() => void months.refetch()}>
+                    {t('common.tryAgain')}
+                  </Button>
+                </Alert>
+              )}
+              {months.data && <MonthChart months={months.data.months} />}
             </Stack>
           </Card>
-        )}
+          {manages && (
+            <Card withBorder radius="lg" padding="lg">
+              <Stack gap="md">
+                <Title order={2} fz={20}>
+                  {t('usage.codeTitle')}
+                </Title>
+                <Text c="dimmed">{t('usage.codeText')}</Text>
+                <BetaCodeForm />
+              </Stack>
+            </Card>
+          )}
+        </Stack>
       </SimpleGrid>
+      {manages && <AddOnsCard subscription={subscription} onAsked={onAsked} />}
       <ChangePlanDialog
         key={`${plan} ${billing}`}
         subscription={subscription}

@@ -190,6 +190,7 @@ function Group({ legend, children }: { legend: string; children: ReactNode }) {
   return (
     <Fieldset
       variant="unstyled"
+      mx={0}
       legend={legend}
       styles={{ legend: { marginBottom: 12, fontSize: 17, fontWeight: 650 } }}
     >

@@ -98,9 +98,9 @@ export function CandidateDrawer({ candidateId, mayEdit, onClose, onErased, actio
                   {actions?.(candidate)}
                 </Group>
               )}
-              {mayEdit && <PhotoPanel key={`photo-${candidate.id}`} candidate={candidate} />}
               <ResumePanel key={candidate.id} candidate={candidate} mayEdit={mayEdit} />
               <CandidateHistory candidate={candidate} />
+              {mayEdit && <PhotoPanel key={`photo-${candidate.id}`} candidate={candidate} />}
               <Divider />
               <Involvement candidate={candidate} />
               {mayEdit && (

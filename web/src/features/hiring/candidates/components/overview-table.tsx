@@ -50,13 +50,14 @@ export function OverviewTable({ rows, selection, sort, onSort }: OverviewTablePr
       </div>
     </>
   );
+  // Texts are cut where the table would otherwise be wider than the page.
   const columns: Column<CandidateRow>[] = [
     {
       key: 'name',
       title: t('candidates.name'),
       sort: { by: 'name', order: 'ascending' },
       render: (row) => (
-        <Group gap="sm" wrap="nowrap" maw={360}>
+        <Group gap="sm" wrap="nowrap" maw="min(360px, 20vw)">
           {renderPerson(row)}
         </Group>
       ),
@@ -66,7 +67,7 @@ export function OverviewTable({ rows, selection, sort, onSort }: OverviewTablePr
       title: t('people.phase'),
       render: ({ application }) =>
         application && (
-          <div style={{ minWidth: 0, maxWidth: 240 }}>
+          <div style={{ minWidth: 0, maxWidth: 'min(240px, 15vw)' }}>
             <StartLine weight={550}>{application.phase || t('dashboard.screening')}</StartLine>
             <StartLine size="xs" dimmed>
               {application.jobName}
@@ -78,7 +79,7 @@ export function OverviewTable({ rows, selection, sort, onSort }: OverviewTablePr
       key: 'about',
       title: t('people.about'),
       render: ({ location, yearsExperience }) => (
-        <div style={{ minWidth: 0, maxWidth: 190 }}>
+        <div style={{ minWidth: 0, maxWidth: 'min(240px, 14vw)' }}>
           <StartLine>{location}</StartLine>
           <StartLine size="xs" dimmed>
             {yearsExperience !== null && years.format(yearsExperience)}
@@ -107,6 +108,7 @@ export function OverviewTable({ rows, selection, sort, onSort }: OverviewTablePr
       label={t('people.title')}
       rows={rows}
       rowKey={({ id }) => id}
+      compact
       columns={columns}
       renderCard={(row) => (
         <>

@@ -76,8 +76,8 @@ export function InterviewCell({ row }: CellProps) {
       >
         <StartLine>{row.title}</StartLine>
       </Anchor>
-      <Text size="xs" c="dimmed" className={classes['line']} title={shown.join(' · ')}>
-        <MetaLine facts={shown} />
+      <Text size="xs" c="dimmed" title={shown.join(' · ')}>
+        <MetaLine facts={shown} cut />
       </Text>
     </Box>
   );
@@ -111,8 +111,8 @@ export function StatusCell({ row }: CellProps) {
     <Stack gap={2} align="flex-start">
       <StatusBadge row={row} />
       {facts.length > 0 && (
-        <Text size="xs" c="dimmed" className={classes['line']} title={facts.join(' · ')}>
-          <MetaLine facts={facts} />
+        <Text size="xs" c="dimmed" title={facts.join(' · ')}>
+          <MetaLine facts={facts} cut />
         </Text>
       )}
       {waits && row.mail !== null && (

@@ -85,14 +85,16 @@ export function QuestionCard({
             aria-controls={`fields-${id}`}
             onClick={() => setUnfolded(!opened)}
           >
-            <Text component="span" fw={600} className={classes['number']}>
-              {t('templates.questionNumber', { number })}
-            </Text>
-            {!opened && (
-              <Text component="bdi" size="sm" lineClamp={1} className={classes['text']}>
-                {text}
+            <span className={classes['words']}>
+              <Text component="span" fw={600} className={classes['number']}>
+                {t('templates.questionNumber', { number })}
               </Text>
-            )}
+              {!opened && (
+                <Text component="bdi" size="sm" lineClamp={1} className={classes['text']}>
+                  {text}
+                </Text>
+              )}
+            </span>
             <IconChevronDown size={16} aria-hidden className={classes['arrow']} />
           </UnstyledButton>
         </Group>

@@ -7,6 +7,7 @@ import { useMayEdit } from '#data/may.ts';
 import { decisionColours } from '#ui/decision-badge.tsx';
 import { decideOnSession } from '../queries.ts';
 import { useReview, useReviewKeys } from '../use-review.tsx';
+import classes from './decision-buttons.module.css';
 
 /**
  * Buttons for the decision on the candidate. Pressing the current decision again removes it. A decision is shown
@@ -39,7 +40,7 @@ export function DecisionButtons({ answer }: { answer: ReportAnswer }) {
       p={0}
       aria-label={t('interviews.decision')}
       gap="xs"
-      className={decision === null ? 'unprinted' : undefined}
+      className={`${classes['buttons']} ${decision === null ? 'unprinted' : ''}`}
     >
       {candidateDecisions.map((one) => (
         <Button

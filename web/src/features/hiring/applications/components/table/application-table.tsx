@@ -70,7 +70,7 @@ export function ApplicationTable({ rows, actions, sort, onSort }: ApplicationTab
     {
       key: 'decision',
       title: t('applications.decision'),
-      render: (row) => <DecisionBadge decision={row.decision} />,
+      render: (row) => (row.decision ? <DecisionBadge decision={row.decision} /> : null),
     },
     {
       key: 'applied',
@@ -93,7 +93,7 @@ export function ApplicationTable({ rows, actions, sort, onSort }: ApplicationTab
       align: 'end',
       render: ({ session, source }) =>
         session?.overallScore === null || session?.overallScore === undefined ? (
-          statusOf(session, source)
+          <span className={classes['status']}>{statusOf(session, source)}</span>
         ) : (
           <Score score={session.overallScore} />
         ),

@@ -41,7 +41,7 @@ export function JoinHeader({
     { icon: <IconLanguage size={16} />, text: languageNames[link.language] },
   ];
   return (
-    <Stack gap="sm">
+    <Stack gap="md">
       <Stack gap={4}>
         <Text c="dimmed" fz={{ base: 'sm', sm: 'md' }}>
           {t('join.invitation', { name: link.candidateFirstName, company: link.companyName })}
