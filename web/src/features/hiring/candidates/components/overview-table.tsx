@@ -21,6 +21,9 @@ interface OverviewTableProps {
   onSort: (sort: OverviewSort) => void;
 }
 
+/** Width that the navigation and the narrow columns leave for texts, which are cut so that every column is in view. */
+const spare = '(100vw - 604px)';
+
 /** Table of all candidates with their phase, last score and last activity. */
 export function OverviewTable({ rows, selection, sort, onSort }: OverviewTableProps) {
   const { t, i18n } = useTranslation();
@@ -50,14 +53,13 @@ export function OverviewTable({ rows, selection, sort, onSort }: OverviewTablePr
       </div>
     </>
   );
-  // Texts are cut where the table would otherwise be wider than the page.
   const columns: Column<CandidateRow>[] = [
     {
       key: 'name',
       title: t('candidates.name'),
       sort: { by: 'name', order: 'ascending' },
       render: (row) => (
-        <Group gap="sm" wrap="nowrap" maw="min(360px, 20vw)">
+        <Group gap="sm" wrap="nowrap" maw={`min(360px, ${spare} * 0.42)`}>
           {renderPerson(row)}
         </Group>
       ),
@@ -67,7 +69,7 @@ export function OverviewTable({ rows, selection, sort, onSort }: OverviewTablePr
       title: t('people.phase'),
       render: ({ application }) =>
         application && (
-          <div style={{ minWidth: 0, maxWidth: 'min(240px, 15vw)' }}>
+          <div style={{ minWidth: 0, maxWidth: `min(240px, ${spare} * 0.3)` }}>
             <StartLine weight={550}>{application.phase || t('dashboard.screening')}</StartLine>
             <StartLine size="xs" dimmed>
               {application.jobName}
@@ -79,7 +81,7 @@ export function OverviewTable({ rows, selection, sort, onSort }: OverviewTablePr
       key: 'about',
       title: t('people.about'),
       render: ({ location, yearsExperience }) => (
-        <div style={{ minWidth: 0, maxWidth: 'min(240px, 14vw)' }}>
+        <div style={{ minWidth: 0, maxWidth: `min(240px, ${spare} * 0.28)` }}>
           <StartLine>{location}</StartLine>
           <StartLine size="xs" dimmed>
             {yearsExperience !== null && years.format(yearsExperience)}
