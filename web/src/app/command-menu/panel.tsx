@@ -158,7 +158,7 @@ export function Panel({ onClose }: { onClose: () => void }) {
             <Combobox.Group key={title} label={title}>
               {commands.map((command) => (
                 <Combobox.Option key={command.to} value={command.to} className={classes['option'] ?? ''}>
-                  {command.icon}
+                  <span className={classes['icon']}>{command.icon}</span>
                   <span className={classes['text']}>
                     <StartLine>{command.label}</StartLine>
                     {command.about && (
