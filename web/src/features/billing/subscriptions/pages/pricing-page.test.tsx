@@ -57,6 +57,13 @@ test('a personal plan leads to a personal account', async () => {
   await expect.poll(() => page.location.address).toBe('/signup?tab=0');
 });
 
+test('leads to the welcome page', async () => {
+  const page = await show(<PricingPage />);
+  await expect
+    .element(page.getByRole('link', { name: t('welcome.link') }))
+    .toHaveAttribute('href', '/welcome');
+});
+
 test('lists the add-ons, and says that prices are in USD and taxes may apply', async () => {
   const page = await show(<PricingPage />);
   for (const text of [
