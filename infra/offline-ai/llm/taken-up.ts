@@ -50,5 +50,7 @@ export function curiousQuestion(task: TurnTask, covered: readonly number[]): str
   if (task.mayBeCurious !== true || !isLong || !isStrong(task, covered)) return null;
   const { curiousAboutCase, curiousAboutPractice } = wordingOf(language);
   const asked = candiSaid.join('\n');
-  return (asksCase(task) ? curiousAboutCase : curiousAboutPractice).find((line) => !asked.includes(line)) ?? null;
+  return (
+    (asksCase(task) ? curiousAboutCase : curiousAboutPractice).find((line) => !asked.includes(line)) ?? null
+  );
 }

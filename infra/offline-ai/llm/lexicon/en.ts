@@ -172,7 +172,7 @@ export const en: Lexicon = {
   ),
   asksOrStates: /(?!)/u,
   tags: endings('right|correct|isnt it|no|you know|huh|eh|ok|okay'),
-  asksWhich: /^(?:(?:and|so) )?(?:(?:to|for|with) )?(?:which|who|whom|whose)(?: |$)/u,
+  asksWhich: /^(?:(?:and|so) )?(?:(?:to|for|with) )?(?:which (?:one|of)|who|whom|whose)(?: |$)/u,
   closedQuestion: beginnings(
     fillers,
     'how (?:many|much|long|old|often|soon)',

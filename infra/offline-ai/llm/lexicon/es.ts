@@ -164,7 +164,8 @@ export const es: Lexicon = {
     '(?:hay|tiene|tienen|es|sera|seria|va|van|puedo|ustedes|la empresa|el equipo|el salario|se puede|necesito|tendria|tendre|existe|que|porque) \\S+',
   ),
   tags: endings('no|verdad|cierto|no es cierto|sabes|me entiendes|ok'),
-  asksWhich: /^(?:(?:y|entonces) )?(?:(?:a|para|con|de|por) )?(?:cual|cuales|quien|quienes)(?: |$)/u,
+  asksWhich:
+    /^(?:(?:y|entonces) )?(?:(?:a|para|con|de|por) )?(?:quien|quienes|(?:cual|cuales)(?: de \S+)?(?! (?:fue|fueron|es|son|era|eran|seria)(?: |$)))(?: |$)/u,
   closedQuestion: beginnings(
     fillers,
     'cuant[oa]s?',

@@ -162,7 +162,8 @@ export const pt: Lexicon = {
     '(?:tem|ha|existe|existem|e|sera|vai|vao|voces|a empresa|o time|a equipe|o salario|seria|preciso|precisa|terei|teria|porque) \\S+',
   ),
   tags: endings('ne|nao e|nao e mesmo|certo|ta|ta bom|sabe|entende|viu|ok'),
-  asksWhich: /^(?:(?:e|entao) )?(?:(?:para|com|de|por) )?(?:qual|quais|quem)(?: |$)/u,
+  asksWhich:
+    /^(?:(?:e|entao) )?(?:(?:para|com|de|por) )?(?:quem|(?:qual|quais)(?: del[ae]s)?(?! (?:foi|foram|e|sao|era|eram|seria|parte)(?: |$)))(?: |$)/u,
   closedQuestion: beginnings(
     fillers,
     'quant[oa]s?',

@@ -38,7 +38,7 @@ export interface Lexicon {
   asksOrStates: RegExp;
   /** Matches words that end a statement like a question, such as "right?" */
   tags: RegExp;
-  /** Matches questions that ask to choose one of several, such as "Which one?" */
+  /** Matches questions that one thing or person answers, such as "Which one did you use?", but not "Which part did you do?" */
   asksWhich: RegExp;
   /** Matches questions that can be answered in a few words. */
   closedQuestion: RegExp;
