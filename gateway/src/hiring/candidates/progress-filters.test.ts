@@ -44,7 +44,9 @@ describe('the filters by progress', () => {
       await board.change({ applicationIds: [row?.id], phaseId: phases.at(-1) });
       const { rows } = (await list({ phase: name })).body;
       expect(rows.map(({ id }) => id)).toEqual([row?.candidate.id]);
-      const { body } = await gateway.call<CandidatePhases>('GET', '/v1/candidates/phases', { token: member.token });
+      const { body } = await gateway.call<CandidatePhases>('GET', '/v1/candidates/phases', {
+        token: member.token,
+      });
       expect(body.phases).toContain(name);
     }
   });
@@ -64,15 +66,23 @@ describe('the filters by progress', () => {
     expect(await list({ after }, stranger)).toMatchObject({ status: 200, body: { rows: [], next: null } });
     expect((await list({ after, sort: 'name' })).status).toBe(422);
     expect((await list({ after: 'x'.repeat(2001) })).status).toBe(422);
-    const { body } = await gateway.call<CandidatePhases>('GET', '/v1/candidates/phases', { token: stranger.token });
+    const { body } = await gateway.call<CandidatePhases>('GET', '/v1/candidates/phases', {
+      token: stranger.token,
+    });
     expect(body.phases).toEqual([]);
   });
 
   it('words of 10,000 characters are refused, not searched for', async () => {
     expect((await list({ q: 'a '.repeat(5000) })).status).toBe(422);
     for (const q of ['a'.repeat(10_000), '\u0000', '😀'.repeat(201)])
-      expect((await gateway.call('GET', `/v1/search/quick?q=${encodeURIComponent(q)}`, { token: member.token })).status).toBe(422);
+      expect(
+        (await gateway.call('GET', `/v1/search/quick?q=${encodeURIComponent(q)}`, { token: member.token }))
+          .status,
+      ).toBe(422);
     for (const q of ["'", '\\', ':*', '&|!()', '‮', '%', '_', ''])
-      expect((await gateway.call('GET', `/v1/search/quick?q=${encodeURIComponent(q)}`, { token: member.token })).status).toBe(200);
+      expect(
+        (await gateway.call('GET', `/v1/search/quick?q=${encodeURIComponent(q)}`, { token: member.token }))
+          .status,
+      ).toBe(200);
   });
 });

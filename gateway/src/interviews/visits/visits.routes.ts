@@ -16,6 +16,7 @@ export const visitRoutes = (deps: InterviewDeps) =>
       return c.json<VisitOffer>(await readVisitOffer(deps));
     })
     .post('/welcome/interviews', validate('json', visitBody), async (c) => {
+      await rateLimit(deps, c, 'openJob');
       const { state } = await readVisitOffer(deps);
       if (state === 'off') throw new AppError('PAGE_NOT_FOUND');
       // A visitor who finds all places taken may try again: only interviews that can start are counted.

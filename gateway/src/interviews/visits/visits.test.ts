@@ -10,6 +10,7 @@ import { callAsAgent } from '../../../testing/session-calls.ts';
 import { restoreBeforeEach } from '../../../testing/set-up.ts';
 import { demoTexts } from '../../entry/demo/texts/texts.ts';
 import { seedVisitors } from '../../entry/demo/seed-visitors.ts';
+import { limits } from '../../platform/http/rate-limit.ts';
 import { eraseVisits } from './visits.repository.ts';
 
 const { gateway } = setUpLiveGateway({ TRUSTED_PROXIES: '1' });
@@ -127,6 +128,16 @@ describe('a visitor’s interview', () => {
     expect((await joinAs(latest, 'test', key)).status).toBe(200);
     expect(await joinAs(first, 'test')).toMatchObject(refused);
     expect((await joinAs(latest, 'test', key)).status).toBe(200);
+  });
+
+  it('is refused before anything is read if an address asks without end, also while all places are taken', async () => {
+    await reportPlaces(1, 1);
+    const address = freshAddress();
+    const { hits, seconds } = limits.openJob;
+    await sql`select rate_limit_hit(${`openJob ${address}`}, make_interval(secs => ${seconds}))
+      from generate_series(2, ${hits}::integer)`.execute(owner());
+    expect((await start(address)).body.code).toBe('NO_PLACE_FREE');
+    expect((await start(address)).status).toBe(429);
   });
 
   it('is given away once if two visitors ask at the same time', async () => {

@@ -33,7 +33,7 @@ export const limits = {
   letter: { hits: 5, seconds: 3600 },
   /** One-time secrets tried from one IP address. */
   secret: { hits: 60, seconds: 900 },
-  /** Public job pages read from one IP address. */
+  /** Public job pages and the welcome page's places for visitors, asked for from one IP address. */
   openJob: { hits: 240, seconds: 60 },
   /**
    * Applications sent from one IP address (which a whole campus may share), sent with one email address, and sent to
