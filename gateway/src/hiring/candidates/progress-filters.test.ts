@@ -17,7 +17,7 @@ const list = (query: Record<string, string>, { token }: TestMember = member) =>
   gateway.call<Page<CandidateRow>>('GET', `/v1/candidates/overview?${new URLSearchParams(query)}`, { token });
 
 describe('the filters by progress', () => {
-  it.each([
+  it.each<Record<string, string>>([
     { decision: 'MAYBE' },
     { decision: '' },
     { fit: 'NONE' },
@@ -57,7 +57,12 @@ describe('the filters by progress', () => {
     expect(after).not.toBe('');
     const [row] = (await board.list()).rows;
     await board.change({ applicationIds: [row?.id], decision: 'REJECTED' });
-    for (const query of [{ decision: 'REJECTED' }, { phase: 'CV_SCREENING' }, { fit: 'TOP' }]) {
+    const filters: Record<string, string>[] = [
+      { decision: 'REJECTED' },
+      { phase: 'CV_SCREENING' },
+      { fit: 'TOP' },
+    ];
+    for (const query of filters) {
       const { status, body } = await list({ ...query, after });
       expect(status).toBe(200);
       expect(body.rows.every(({ id }) => id !== first.body.rows[0]?.id)).toBe(true);

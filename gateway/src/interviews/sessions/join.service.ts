@@ -178,7 +178,7 @@ export async function joinTrial(
   const sessionId = await withSession(deps.database, link.companyId, async (trx) => {
     const id = await openTrial(trx, link.sessionId, consent, hashSecret(key));
     if (forVisitors && (await findState(trx, id))?.status === 'PENDING')
-      await assertPlace(trx, link.companyId, link.interviewId);
+      await assertPlace(trx, link.companyId, { ...link, sessionId: id });
     return id;
   });
   return join(deps, { ...link, sessionId }, key);

@@ -27,6 +27,28 @@ export async function hasPlace(
   return row !== undefined && row.taken < visitLimits.atOnce && row.free > 0;
 }
 
+/** Returns whether another test of the visitor's interview is running or being opened. */
+export async function hasOtherTest(
+  trx: Handle,
+  { interviewId, sessionId }: { interviewId: string; sessionId: string },
+): Promise<boolean> {
+  const row = await trx
+    .selectFrom('sessions')
+    .select('id')
+    .where('interviewId', '=', interviewId)
+    .where('test', '=', true)
+    .where('id', '<>', sessionId)
+    .where((is) =>
+      is.or([
+        is('status', '=', 'OPENED'),
+        is.and([is('status', '=', 'PENDING'), is('createdAt', '>', sql<Date>`now() - interval '1 minute'`)]),
+      ]),
+    )
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /**
  * Erases visits that began more than `visitLimits.keptHours` ago, with everything that was recorded in them. Their files
  * are deleted after the rows. Returns the number of visits. `database` must have the owner role.

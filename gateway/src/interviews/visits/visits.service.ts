@@ -14,7 +14,7 @@ import { insertInterview, insertSessions } from '../interviews/interviews.reposi
 import { joinUrl } from '../interviews/links.ts';
 import { toInterviewQuestions } from '../templates/question-criteria.ts';
 import { findFirstTemplate } from '../templates/templates.repository.ts';
-import { findVisitorCompany, hasPlace, lockVisits } from './visits.repository.ts';
+import { findVisitorCompany, hasOtherTest, hasPlace, lockVisits } from './visits.repository.ts';
 
 const hourMs = 3_600_000;
 
@@ -46,14 +46,19 @@ export async function startVisit(
   });
 }
 
-/** Throws NO_PLACE_FREE if a visitor can't start now. Nobody else can take the place until the transaction ends. */
+/**
+ * Throws NO_PLACE_FREE if a visitor can't start now. Nobody else can take the place until the transaction ends. `own`:
+ * the visitor's interview, which holds a place already, and the test that they start. Only one of its tests may run:
+ * each takes a place.
+ */
 export async function assertPlace(
   trx: Handle,
   companyId: string,
-  exceptInterview: string | null = null,
+  own: { interviewId: string; sessionId: string } | null = null,
 ): Promise<void> {
   await lockVisits(trx);
-  if (!(await hasPlace(trx, companyId, exceptInterview))) throw new AppError('NO_PLACE_FREE');
+  const isFree = await hasPlace(trx, companyId, own?.interviewId);
+  if (!isFree || (own && (await hasOtherTest(trx, own)))) throw new AppError('NO_PLACE_FREE');
 }
 
 async function insertVisit(

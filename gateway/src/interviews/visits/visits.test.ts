@@ -146,6 +146,20 @@ describe('a visitor’s interview', () => {
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409]);
   });
 
+  it('has one test at a time, however many are started at once', async () => {
+    const visit = await started();
+    const answers = await Promise.all(Array.from({ length: 4 }, () => joinAs(visit, 'test')));
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409, 409]);
+    expect(await count('sessions')).toBe(2);
+    const joined = answers.find(({ status }) => status === 200)?.body;
+    await gateway.call('POST', `/v1/sessions/${joined?.sessionId}/end`, {
+      token: joined?.sessionToken,
+      scheme: 'Session',
+      body: { reason: 'completed' },
+    });
+    expect((await joinAs(visit, 'test')).status).toBe(200);
+  });
+
   it('isn’t offered while no agent worker has a free place', async () => {
     await reportPlaces(1, 1);
     expect(await offer()).toBe('full');
