@@ -1,5 +1,5 @@
 import { imageTypes, photoLimits } from '@candi/contract/platform/images';
-import { Button, FileButton, Group, Stack, Text } from '@mantine/core';
+import { Button, FileButton, Group, Stack, Text, VisuallyHidden } from '@mantine/core';
 import { IconPhoto, IconTrash } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useId, useRef, useState } from 'react';
@@ -69,14 +69,13 @@ export function PhotoPicker({
             {(props) => (
               <Button
                 {...props}
-                aria-label={action}
                 size="sm"
                 variant="default"
                 aria-describedby={`${id}-hint ${id}-error`}
                 leftSection={<IconPhoto size={16} aria-hidden />}
                 loading={saving || reading}
               >
-                {hasPhoto ? t('photo.replaceButton') : action}
+                <ShortName name={action} text={hasPhoto ? t('photo.replaceButton') : action} />
               </Button>
             )}
           </FileButton>
@@ -85,14 +84,13 @@ export function PhotoPicker({
               size="sm"
               variant="subtle"
               color="red"
-              aria-label={t('photo.remove')}
               leftSection={<IconTrash size={16} aria-hidden />}
               onClick={() => {
                 setProblem(null);
                 onRemove();
               }}
             >
-              {t('photo.removeButton')}
+              <ShortName name={t('photo.remove')} text={t('photo.removeButton')} />
             </Button>
           )}
         </Group>
@@ -104,5 +102,15 @@ export function PhotoPicker({
         </Text>
       </Stack>
     </Group>
+  );
+}
+
+/** A text that is short where it is clear what is meant, with a longer name for screen readers. */
+function ShortName({ name, text }: { name: string; text: string }) {
+  return (
+    <>
+      <span aria-hidden>{text}</span>
+      <VisuallyHidden>{name}</VisuallyHidden>
+    </>
   );
 }
