@@ -14,7 +14,11 @@ beforeAll(async () => {
 });
 
 const list = (query: Record<string, string>, { token }: TestMember = member) =>
-  gateway.call<Page<CandidateRow>>('GET', `/v1/candidates/overview?${new URLSearchParams(query)}`, { token });
+  gateway.call<Page<CandidateRow>>(
+    'GET',
+    `/v1/candidates/overview?${new URLSearchParams(query).toString()}`,
+    { token },
+  );
 
 describe('the filters by progress', () => {
   it.each<Record<string, string>>([
