@@ -20,7 +20,7 @@ export function PersonRequests() {
             <Text>
               {t('reports.live.wantsPerson', { name: bidiIsolate(candidateName), title: bidiIsolate(title) })}
             </Text>
-            <Button component={Link} to={`/report/${sessionId}`} size="compact-md" color="apricot">
+            <Button component={Link} to={`/report/${sessionId}`} size="compact-md" color="apricot.7">
               {t('reports.live.go')}
             </Button>
           </Group>

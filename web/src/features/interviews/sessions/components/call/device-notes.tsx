@@ -45,7 +45,7 @@ export function DeviceNotes({ onRestore, onChoose }: DeviceNotesProps) {
         key={kind}
         role="presentation"
         className={classes['note']}
-        color={change.change === 'unplugged' ? 'apricot' : 'lagoon'}
+        color={change.change === 'unplugged' ? 'apricot.7' : 'lagoon'}
         variant="filled"
         py="xs"
         styles={{ closeButton: { minWidth: 28, minHeight: 28 } }}
