@@ -26,7 +26,7 @@ export function RegistrationFact({ registration }: { registration: ShownRegistra
   return (
     <Fact label={t('phoneLine.registration.title')}>
       <Stack gap={4} align="flex-start" mt={4}>
-        <Badge color={colours[registration.state]}>
+        <Badge variant="light" radius="sm" color={colours[registration.state]}>
           {t(`phoneLine.registration.states.${registration.state}`)}
         </Badge>
         {advice !== null && <Text size="sm">{advice}</Text>}

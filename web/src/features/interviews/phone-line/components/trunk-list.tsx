@@ -42,9 +42,13 @@ export function TrunkList({ trunks }: { trunks: readonly Trunk[] }) {
             <Group justify="space-between" gap="xs">
               <Text fw={600}>{t(`phoneLine.trunks.kinds.${trunk.kind}`)}</Text>
               <Group gap="xs">
-                {trunk.differences.length === 0 && <Badge color="lagoon">{t('phoneLine.trunks.fine')}</Badge>}
+                {trunk.differences.length === 0 && (
+                  <Badge variant="light" radius="sm" color="lagoon">
+                    {t('phoneLine.trunks.fine')}
+                  </Badge>
+                )}
                 {trunk.differences.map((difference) => (
-                  <Badge key={difference} color="apricot">
+                  <Badge key={difference} variant="light" radius="sm" color="apricot">
                     {t(`phoneLine.trunks.differences.${difference}`)}
                   </Badge>
                 ))}
