@@ -35,21 +35,31 @@ export function listActions(handle: Handle, companyId: string, limit: number) {
 }
 export type ListedAction = Awaited<ReturnType<typeof listActions>>[number];
 
-/** Returns the latest notes on interviews that the reader may see, newest first. */
-export function listLatestNotes(handle: Handle, reader: Reader, limit: number) {
+/**
+ * Returns those of the company's `read` latest notes that are on interviews that the reader may see, newest first. They are
+ * selected before the tables are joined, because the planner would otherwise read all notes.
+ */
+export function listLatestNotes(handle: Handle, reader: Reader, read: number) {
   return handle
-    .selectFrom('notes')
+    .selectFrom((is) =>
+      is
+        .selectFrom('notes')
+        .select(['id', 'createdAt', 'sessionId', 'authorId'])
+        .where('notes.companyId', '=', reader.companyId)
+        .orderBy('notes.createdAt', 'desc')
+        .orderBy('notes.id', 'desc')
+        .limit(read)
+        .as('notes'),
+    )
     .innerJoin('sessions', 'sessions.id', 'notes.sessionId')
     .innerJoin('interviews', 'interviews.id', 'sessions.interviewId')
     .innerJoin('candidates', 'candidates.id', 'sessions.candidateId')
     .leftJoin('users', 'users.id', 'notes.authorId')
     .select(['notes.id', 'notes.createdAt', 'notes.sessionId', 'users.firstName', 'users.lastName'])
     .select(['candidates.firstName as candidateFirstName', 'candidates.lastName as candidateLastName'])
-    .where('notes.companyId', '=', reader.companyId)
     .where(visibleTo(reader))
     .orderBy('notes.createdAt', 'desc')
     .orderBy('notes.id', 'desc')
-    .limit(limit)
     .execute();
 }
 

@@ -8,7 +8,7 @@ import { findSubjects, listActions, listLatestNotes } from './activity.repositor
 
 /** Number of actions shown. */
 const shown = 8;
-/** Number of actions read. More than are shown, because actions on deleted or hidden records are left out. */
+/** Number of actions and of notes read. More than are shown, because actions on deleted or hidden records are left out. */
 const read = 40;
 
 /** Details of the actions that have some. */
@@ -47,7 +47,7 @@ function toActivity(row: ListedAction, subject: Subject): Activity {
 export async function readActivity(handle: Handle, reader: Reader): Promise<Activity[]> {
   const [actions, notes] = await Promise.all([
     listActions(handle, reader.companyId, read),
-    listLatestNotes(handle, reader, shown),
+    listLatestNotes(handle, reader, read),
   ]);
   const idsOf = (...wanted: ActivityAction[]) =>
     actions.flatMap(({ action, subjectId }) =>

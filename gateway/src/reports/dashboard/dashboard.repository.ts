@@ -1,8 +1,10 @@
+import { sql } from 'kysely';
 import type { Reader } from '../../platform/actor.ts';
 import type { Handle } from '../../platform/database/database.ts';
 import { sessionExpiry } from '../../platform/database/session-expiry.ts';
 import { visibleTo } from '../../platform/database/visible-to.ts';
 import { invitationMail } from '../../interviews/sessions/invitation-mail.ts';
+import { visibleSessions } from './figures.repository.ts';
 
 const shown = 6;
 const jobsShown = 5;
@@ -31,13 +33,15 @@ function sessionsFor(handle: Handle, reader: Reader) {
     .limit(shown);
 }
 
+/** Whether a session was completed, and neither it nor its application was decided on. */
+const isUndecided = sql<boolean>`sessions.status = 'COMPLETED' and sessions.decision is null
+  and applications.decision is null`;
+
 /** Returns the sessions completed after `since` without a decision, newest first. */
 const undecidedSince = (handle: Handle, reader: Reader, since: Date) =>
   sessionsFor(handle, reader)
     .leftJoin('applications', 'applications.id', 'sessions.applicationId')
-    .where('sessions.status', '=', 'COMPLETED')
-    .where('sessions.decision', 'is', null)
-    .where('applications.decision', 'is', null)
+    .where(isUndecided)
     .where('sessions.endedAt', '>', since)
     .orderBy('sessions.endedAt', 'desc');
 
@@ -70,14 +74,22 @@ export async function findNextToReview(
   return before ?? (await others.executeTakeFirst());
 }
 
-/** Returns the number of sessions to review, at most `most`. `at`: ID of a session to leave out. */
+/**
+ * Returns the number of sessions to review, at most `most`. `at`: ID of a session to leave out. Without an order and other
+ * tables, the query ends as soon as it has found enough.
+ */
 export async function countToReview(
   handle: Handle,
   reader: Reader,
   since: Date,
   { at, most }: { at?: string; most: number },
 ): Promise<number> {
-  const undecided = undecidedSince(handle, reader, since).clearSelect().select('sessions.id').limit(most);
+  const undecided = visibleSessions(handle, reader)
+    .leftJoin('applications', 'applications.id', 'sessions.applicationId')
+    .select('sessions.id')
+    .where(isUndecided)
+    .where('sessions.endedAt', '>', since)
+    .limit(most);
   const rows = await (at === undefined ? undecided : undecided.where('sessions.id', '!=', at)).execute();
   return rows.length;
 }

@@ -28,15 +28,11 @@ export async function listDays(
 }
 
 /**
- * Selects the sessions that figures count: those of the company that the reader may see. Every figure is built on this
- * query, so what no figure should count is left out here, such as samples. Private interviews are left out by a list of
- * ids instead of `visibleTo`, because a join would read the rows of all interviews.
+ * Selects the company's sessions that the reader may see, in order to count them. Private interviews are left out by a list
+ * of ids instead of `visibleTo`, because a join would read the rows of all interviews.
  */
-function countedSessions(handle: Handle, { companyId, userId, seesPrivate }: Reader) {
-  const sessions = handle
-    .selectFrom('sessions')
-    .where('sessions.companyId', '=', companyId)
-    .where('sessions.sample', '=', sql.lit(false));
+export function visibleSessions(handle: Handle, { companyId, userId, seesPrivate }: Reader) {
+  const sessions = handle.selectFrom('sessions').where('sessions.companyId', '=', companyId);
   if (seesPrivate) return sessions;
   return sessions.where('sessions.interviewId', 'not in', (select) =>
     select
@@ -48,9 +44,20 @@ function countedSessions(handle: Handle, { companyId, userId, seesPrivate }: Rea
   );
 }
 
-/** Number of the day, from 1, that a time belongs to. */
+/**
+ * Selects the sessions that figures count. Every figure is built on this query, so what no figure should count is left out
+ * here, such as samples.
+ */
+const countedSessions = (handle: Handle, reader: Reader) =>
+  visibleSessions(handle, reader).where('sessions.sample', '=', sql.lit(false));
+
+/**
+ * Number of the day, from 1, that a time belongs to. It compares seconds, because a list of times would be parsed anew for
+ * each row: how a text is read as a time depends on settings.
+ */
 const dayOf = (column: string, days: readonly Day[]) =>
-  sql<number>`width_bucket(${sql.ref(column)}, ${days.map(({ start }) => start.toISOString())}::text[]::timestamptz[])`;
+  sql<number>`width_bucket(extract(epoch from ${sql.ref(column)})::float8,
+    ${days.map(({ start }) => String(start.getTime() / 1000))}::text[]::float8[])`;
 
 /** Counts the invitations of each day. A candidate's further attempts aren't new invitations. */
 export const countInvited = (handle: Handle, reader: Reader, days: readonly [Day, ...Day[]]) =>
