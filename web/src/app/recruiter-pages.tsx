@@ -1,8 +1,8 @@
-import { lazy } from 'react';
+import { lazy, useState } from 'react';
 import type { RouteObject } from 'react-router';
-import { Navigate, useRoutes } from 'react-router';
+import { matchRoutes, Navigate, useLocation, useRoutes } from 'react-router';
 import { Guarded } from './guard/guarded.tsx';
-import { lazyPage } from './lazy-page.tsx';
+import { lazyPage, preloadPages } from './lazy-page.tsx';
 
 const Allowed = lazy(async () => ({ default: (await import('./guard/allowed.tsx')).Allowed }));
 
@@ -162,5 +162,8 @@ const routes = [
 
 /** Renders the page of the current path, for all paths except those of candidates' pages and /error. */
 export function Component() {
+  const location = useLocation();
+  // Once, because later pages are opened when the pages around them are there.
+  useState(() => preloadPages(matchRoutes(routes, location)));
   return useRoutes(routes);
 }

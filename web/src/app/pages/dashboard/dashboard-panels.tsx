@@ -8,7 +8,7 @@ import { moment } from '#i18n/moment.ts';
 import { SampleBadge } from '#ui/sample-badge.tsx';
 import { Score } from '#ui/score.tsx';
 import { Funnel } from '../../../features/reports/dashboard/components/funnel.tsx';
-import { Panel } from '../../../features/reports/dashboard/components/panel.tsx';
+import { DashboardCard, Panel } from '../../../features/reports/dashboard/components/panel.tsx';
 import { SessionLine } from '../../../features/reports/dashboard/components/session-line.tsx';
 import { reviewPath } from '../../../features/reports/reports/use-review.tsx';
 import classes from './dashboard-panels.module.css';
@@ -33,7 +33,7 @@ export function DashboardPanels({ dashboard }: { dashboard: Dashboard }) {
     <div className={classes['columns']}>
       <Stack gap="lg" miw={0}>
         <ToReviewPanel toReview={dashboard.toReview} />
-        <Suspense fallback={<Skeleton height={320} radius="lg" aria-busy />}>
+        <Suspense fallback={<FigurePanelsLoading />}>
           <FigurePanels figures={dashboard.figures} usage={dashboard.usage} action={invite} />
         </Suspense>
       </Stack>
@@ -47,6 +47,16 @@ export function DashboardPanels({ dashboard }: { dashboard: Dashboard }) {
         </Suspense>
       </Stack>
     </div>
+  );
+}
+
+/** The first card of the figures while they are loading. Its title is there at once. */
+function FigurePanelsLoading() {
+  const { t } = useTranslation();
+  return (
+    <DashboardCard title={t('dashboard.trend.title')}>
+      <Skeleton height={230} radius="lg" aria-busy />
+    </DashboardCard>
   );
 }
 
