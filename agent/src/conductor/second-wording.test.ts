@@ -9,6 +9,7 @@ async function* whole(...chunks: string[]): AsyncGenerator<string> {
   yield* chunks;
 }
 async function* hangs(): AsyncGenerator<string> {
+  yield 'How';
   await new Promise(() => undefined);
 }
 
