@@ -27,7 +27,7 @@ export interface ReplyInput {
   nowMs: number;
   /** The model's streamed answer to the task from `turnTaskFor`. An exception means that the model failed. */
   chunks: AsyncIterable<string>;
-  /** Asks the model once for other words for a follow-up or an answer that may not be said. Default: it isn't asked. */
+  /** Asks the model for other words if a follow-up or an answer may not be said, at most once. Default: it isn't asked. */
   reword?: Reword | undefined;
   /** Maximum wait for the decision, and for each sentence of the words (ms). */
   decisionMs?: number | undefined;
@@ -95,8 +95,8 @@ interface Context {
 /** Returns whether a question takes up words of the candidate's that aren't words of the current question. */
 const takesUp = (text: string, { language, question, answer }: Context): boolean => {
   const asked = contentStems(question, language);
-  const said = [...contentStems(answer, language)].filter((stem) => !isGiven(stem, asked));
-  return [...contentStems(text, language)].some((stem) => isGiven(stem, new Set(said)));
+  const said = new Set([...contentStems(answer, language)].filter((stem) => !isGiven(stem, asked)));
+  return [...contentStems(text, language)].some((stem) => isGiven(stem, said));
 };
 
 /**
@@ -192,9 +192,9 @@ interface SpokenWords {
 }
 
 /**
- * Returns the decision without the sources of questions whose answers Candi may not say, neither in the model's words, the
- * first or the second, nor in those of the rules. Such questions are passed on like those that no text answers, so the log has what was
- * really said.
+ * Returns the decision without the sources of questions whose answers Candi may not say, neither in the model's first or
+ * second words nor in those of the rules. Such questions are passed on like those that no text answers, so that the log has
+ * what was really said.
  */
 const withoutRefused = async (
   { acts, ...rest }: TurnDecision,
@@ -273,7 +273,7 @@ export const conductReply = async (input: ReplyInput): Promise<Reply> => {
   const checkOf = (kind: WordsKind): WordsCheck =>
     new WordsCheck({ kind, language: state.language, facts: factsOf(state.brief), given, isLeak });
   const context: Context = { language: state.language, checkOf, question: question?.text ?? '', answer };
-  const second = new SecondWording(ruled === null ? reword : undefined, wordsMs * secondShare);
+  const second = new SecondWording(ruled === null ? reword : undefined, task, wordsMs * secondShare);
   const spoken = found && (await withoutRefused(found, { state, latest, words, checkOf, second }));
   const settlement = settle(state, latest, ruled === null ? spoken : null, nowMs, spoken ?? undefined);
   const { parts, append } = partsOf(settlement.release);

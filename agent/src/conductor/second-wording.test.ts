@@ -29,9 +29,9 @@ const replyOf = async (latest: string, answer: string, reword?: Reword) => {
     chunks: whole(answer),
     reword:
       reword &&
-      ((rewording) => {
+      ((task, rewording) => {
         asked.push(rewording);
-        return reword(rewording);
+        return reword(task, rewording);
       }),
   }).then(async ({ settlement, sentences }) => {
     const said: string[] = [];

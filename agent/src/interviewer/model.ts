@@ -5,9 +5,8 @@ import type { ModelMessage } from '../conductor/turn-task.ts';
 const slackMs = 2000;
 
 /**
- * Streams the model's answer to messages. The model receives nothing else. `waitMs`: how long the
- * conductor waits for the answer. Ending the iteration early or aborting `signal` cancels the request at once. The
- * stream ends if the model fails or can't be reached.
+ * Streams the model's answer to the messages. `waitMs`: how long the conductor waits for the answer. Ending the iteration
+ * early or aborting `signal` cancels the request at once. The stream ends if the model fails or can't be reached.
  */
 export const askModel = (
   model: llm.LLM,

@@ -43,13 +43,12 @@ export class PreemptiveReply {
     const { state, latest, nowMs, onSettled } = this.#options;
     const { ask, waitMs: decisionMs } = this.#model;
     const { signal } = this.#aborting;
-    const task = turnTaskFor(state, latest, nowMs);
     this.#reply = await conductReply({
       state,
       latest,
       nowMs,
-      chunks: ask(messagesFor(task), signal),
-      reword: (rewording) => ask(rewordMessagesFor(task, rewording), signal),
+      chunks: ask(messagesFor(turnTaskFor(state, latest, nowMs)), signal),
+      reword: (task, rewording) => ask(rewordMessagesFor(task, rewording), signal),
       decisionMs,
     });
     if (signal.aborted) {

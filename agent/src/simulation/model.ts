@@ -3,9 +3,9 @@ import { replyToTurn } from '@candi/infra/offline-ai/llm/turn';
 import { environments, readVariables } from '@candi/runtime/environment';
 import { initializeLogger } from '@livekit/agents';
 import { LLM } from '@livekit/agents-plugin-openai';
+import type { Reword } from '../conductor/second-wording.ts';
 import { messagesFor, type ModelMessage, rewordMessagesFor } from '../conductor/turn-task.ts';
 import { askModel } from '../interviewer/model.ts';
-import type { Rewording } from '../prompts/reword.ts';
 
 export interface Model {
   name: string;
@@ -14,7 +14,7 @@ export interface Model {
   /** Streams the answer to one turn. A failed call yields an empty stream. */
   think: (task: TurnTask) => AsyncIterable<string>;
   /** Streams other words in place of a sentence that Candi may not say; absent if the model has none. */
-  reword?: (task: TurnTask, rewording: Rewording) => AsyncIterable<string>;
+  reword?: Reword;
 }
 
 /** Returns an offline model for one interview. It runs in this process and doesn't repeat its last words. */

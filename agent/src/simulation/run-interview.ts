@@ -5,6 +5,7 @@ import { fold } from '../conductor/fold.ts';
 import { nextStep } from '../conductor/next-step.ts';
 import { openingEvents } from '../conductor/opening.ts';
 import { conductReply } from '../conductor/reply.ts';
+import type { Reword } from '../conductor/second-wording.ts';
 import {
   type ConductorState,
   heardQuestionId,
@@ -14,7 +15,6 @@ import {
 } from '../conductor/state.ts';
 import type { Utterance } from '../conductor/steps.ts';
 import { turnTaskFor } from '../conductor/turn-task.ts';
-import type { Rewording } from '../prompts/reword.ts';
 
 /** Speech heard from the candidate. `isCut`: the candidate was still speaking when listening ended. */
 export interface CandidateSpeech {
@@ -40,7 +40,7 @@ export interface CandidateChannel {
   /** Streams the model's answer. */
   think: (task: TurnTask) => AsyncIterable<string>;
   /** Streams other words in place of a sentence that Candi may not say; absent if the model has none. */
-  reword?: ((task: TurnTask, rewording: Rewording) => AsyncIterable<string>) | undefined;
+  reword?: Reword | undefined;
   /** Maximum wait for the model's decision (ms of real time). */
   waitMs?: number | undefined;
 }
@@ -94,14 +94,12 @@ export const runInterview = async (
   };
   const reply = async (latest: string): Promise<void> => {
     const nowMs = channel.now();
-    const task = turnTaskFor(state, latest, nowMs);
-    const { reword } = channel;
     const { settlement, sentences } = await conductReply({
       state,
       latest,
       nowMs,
-      chunks: channel.think(task),
-      reword: reword && ((rewording) => reword(task, rewording)),
+      chunks: channel.think(turnTaskFor(state, latest, nowMs)),
+      reword: channel.reword,
       decisionMs: channel.waitMs,
     });
     append(settlement.events);

@@ -27,7 +27,7 @@ export function acknowledgementsNaming(task: TurnTask): string[] {
   const things = namedThings(latest, question?.text ?? '', language);
   const { noted, comma } = wordingOf(language);
   const said = candiSaid.join('\n');
-  // The words before the things.
+  // The words of an acknowledgement that precede the things.
   const leadOf = (say: (things: string) => string) => say('').replace(/\s*\.$/u, '');
   const fresh = noted.filter((say) => !said.includes(leadOf(say)));
   return things.length < fewest ? [] : fresh.map((say) => say(things.join(comma)));

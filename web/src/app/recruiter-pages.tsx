@@ -163,7 +163,7 @@ const routes = [
 /** Renders the page of the current path, for all paths except those of candidates' pages and /error. */
 export function Component() {
   const location = useLocation();
-  // Once, because later pages are opened when the pages around them are there.
+  // Only for the first path: the pages around later ones are loaded by then.
   useState(() => preloadPages(matchRoutes(routes, location)));
   return useRoutes(routes);
 }

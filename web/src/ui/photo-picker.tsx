@@ -46,7 +46,7 @@ export function PhotoPicker({
     // Allows choosing the same file again.
     forget.current?.();
     setProblem(null);
-    // No other file can be chosen meanwhile, which would be replaced by this one if this takes longer.
+    // No other file can be chosen in the meantime: if this one took longer to read, it would replace the other.
     setReading(true);
     const photo = await squarePhoto(file);
     setReading(false);

@@ -39,7 +39,7 @@ export function Score({ score, verdict, size = 'small' }: ScoreProps) {
         // A round cap would show as a dot at 0.
         roundCaps={score !== 0}
         flex="none"
-        // In a line, so that it is aligned like the texts of its column.
+        // Displayed inline, so that the alignment of its table column applies to it.
         display="inline-block"
         style={{ verticalAlign: 'middle' }}
         aria-hidden

@@ -24,8 +24,7 @@ export type ApplicationSort = (typeof applicationSorts)[number];
 export const fitFilters = [...fits, 'NONE'] as const;
 export type FitFilter = (typeof fitFilters)[number];
 /**
- * Filters and sort order of a job's applications. `q` searches the candidate's name and
- * email.
+ * Filters and sort order of a job's applications. `q` searches the candidate's name and email.
  */
 export const applicationsQuery = sortedPageQuery.extend({
   phaseId: id.optional(),

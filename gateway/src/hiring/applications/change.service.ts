@@ -82,7 +82,7 @@ async function allMatching(
 }
 
 /**
- * Returns a function that returns the phase in which an application is after the move; undefined if it stays. Throws
+ * Returns a function from an application's phase to the phase that it is moved to; undefined if it stays. Throws
  * PAGE_NOT_FOUND if the job has no phase `to`.
  */
 function phaseAfter(phases: readonly StoredPhase[], to: string): (from: string) => string | undefined {

@@ -84,8 +84,8 @@ async function withOpenJob<T>(
  * Submits an application. Adds the candidate to the job's first phase; creates the candidate unless the company already
  * has one with this email address, whose details aren't overwritten. Stores the résumé and the photo. Sends a
  * confirmation email if a member of the company has confirmed their own email address. Only successful applications
- * count against the limit per email address. Throws PAGE_NOT_FOUND, JOB_CLOSED, VALIDATION, EMAIL_IN_USE, TOO_MANY_REQUESTS, and the errors of
- * `readResume` and `checkPhoto`.
+ * count against the limit per email address. Throws PAGE_NOT_FOUND, JOB_CLOSED, VALIDATION, EMAIL_IN_USE,
+ * TOO_MANY_REQUESTS, and the errors of `readResume` and `checkPhoto`.
  */
 export async function apply(
   deps: Deps,

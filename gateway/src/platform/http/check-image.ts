@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ImageLimits, ImageType } from '@candi/contract/platform/images';
-import { imageSize } from 'image-size';
 import { AppError } from '../errors/app-error.ts';
+import { headerOf } from '../images/header.ts';
 import { bareJpeg } from '../images/jpeg.ts';
 import { barePng } from '../images/png.ts';
 import { bareWebp } from '../images/webp.ts';
@@ -44,11 +44,7 @@ function bareImage(file: Buffer): { type: ImageType; bytes: Buffer } | null {
 }
 
 /** Returns an image's width or height (px), whichever is longer; infinity if its header can't be read. */
-function longestSide(bytes: Uint8Array): number {
-  try {
-    const { width, height } = imageSize(bytes);
-    return Math.max(width, height);
-  } catch {
-    return Infinity;
-  }
+function longestSide(file: Uint8Array): number {
+  const header = headerOf(file);
+  return header ? Math.max(header.width, header.height) : Infinity;
 }

@@ -1,4 +1,4 @@
-import { imageSize } from 'image-size';
+import { headerOf } from './header.ts';
 import { maxParts } from './max-parts.ts';
 
 const marker = {
@@ -92,22 +92,12 @@ function orientationOf(segments: readonly Segment[]): Buffer[] {
   );
   const frame = segments.find(({ kind }) => isOneOf(marker.frames, kind));
   if (!exif || !frame) return [];
-  const orientation = readOrientation(
-    Buffer.concat([Buffer.from([0xff, marker.start]), exif.bytes, frame.bytes]),
-  );
+  const { orientation = 1 } =
+    headerOf(Buffer.concat([Buffer.from([0xff, marker.start]), exif.bytes, frame.bytes])) ?? {};
   if (orientation < 2 || orientation > 8) return [];
   // A big-endian TIFF header, and one directory entry: tag 0x0112, type SHORT, count 1.
   const tiff = `4d4d002a00000008000101120003000000010${orientation.toString().padStart(3, '0')}000000000000`;
   const body = Buffer.concat([exifName, Buffer.from(tiff, 'hex')]);
   const head = Buffer.from([0xff, marker.exif, 0, body.length + 2]);
   return [Buffer.concat([head, body])];
-}
-
-/** Returns the orientation in a JPEG's Exif data; 1 if there is none. */
-function readOrientation(file: Buffer): number {
-  try {
-    return imageSize(file).orientation ?? 1;
-  } catch {
-    return 1;
-  }
 }

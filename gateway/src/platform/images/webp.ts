@@ -1,4 +1,4 @@
-import { imageSize } from 'image-size';
+import { headerOf } from './header.ts';
 import { maxParts } from './max-parts.ts';
 
 interface Chunk {
@@ -10,12 +10,12 @@ interface Chunk {
 const headBytes = 12;
 const frames = ['VP8 ', 'VP8L'];
 const needed = new Set([...frames, 'VP8X', 'ICCP', 'ALPH']);
-/** Flags of the chunk `VP8X`: which of the chunks that are kept the file has. */
+/** Flags of the chunk `VP8X` that stand for chunks which are kept: colour profile and transparency. */
 const keptFlags = 0x30;
 
 /**
- * Returns a WebP without metadata. Nothing is decoded. Returns null if the file is damaged or incomplete, if it is
- * animated, and if its frame hasn't the dimensions that its header states.
+ * Returns a WebP without metadata. Nothing is decoded. Returns null if the file is damaged, incomplete or
+ * animated, or if its frame doesn't have the dimensions that its header states.
  */
 export function bareWebp(file: Buffer): Buffer | null {
   const chunks = chunksOf(file)?.filter(({ type }) => needed.has(type));
@@ -55,11 +55,8 @@ function chunksOf(file: Buffer): Chunk[] | null {
   return chunks;
 }
 
+/** Returns the dimensions that an image's header states; null if it can't be read. */
 function sizeOf(file: Buffer): string | null {
-  try {
-    const { width, height } = imageSize(file);
-    return `${width}x${height}`;
-  } catch {
-    return null;
-  }
+  const header = headerOf(file);
+  return header && `${header.width}x${header.height}`;
 }

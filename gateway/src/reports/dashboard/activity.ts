@@ -8,7 +8,7 @@ import { findSubjects, listActions, listLatestNotes } from './activity.repositor
 
 /** Number of actions shown. */
 const shown = 8;
-/** Number of actions and of notes read. More than are shown, because actions on deleted or hidden records are left out. */
+/** Number of actions and of notes read. More than are shown, because those on deleted or hidden records are left out. */
 const read = 40;
 
 /** Details of the actions that have some. */

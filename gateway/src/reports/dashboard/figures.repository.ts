@@ -52,8 +52,8 @@ const countedSessions = (handle: Handle, reader: Reader) =>
   visibleSessions(handle, reader).where('sessions.sample', '=', sql.lit(false));
 
 /**
- * Number of the day, from 1, that a time belongs to. It compares seconds, because a list of times would be parsed anew for
- * each row: how a text is read as a time depends on settings.
+ * Number of the day, from 1, that a time belongs to. Compares seconds since 1970, because Postgres would convert a list of
+ * times from text for each row: the result depends on settings, so it isn't constant.
  */
 const dayOf = (column: string, days: readonly Day[]) =>
   sql<number>`width_bucket(extract(epoch from ${sql.ref(column)})::float8,

@@ -21,7 +21,7 @@ interface OverviewTableProps {
   onSort: (sort: OverviewSort) => void;
 }
 
-/** Width that the navigation and the narrow columns leave for texts, which are cut so that every column is in view. */
+/** Width left for the texts beside the navigation and the narrow columns. Texts are cut so that every column is visible. */
 const spare = '(100vw - 604px)';
 
 /** Table of all candidates with their phase, last score and last activity. */
