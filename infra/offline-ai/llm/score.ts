@@ -36,7 +36,7 @@ export function scoreTurns(task: ScoreTask): ScoreAnswer {
   const none = (reason: string): ScoreAnswer => ({
     rating: null,
     quotes: [],
-    feedback: `${reason} ${score.demo}`,
+    feedback: reason,
   });
   const said = task.answer.map(({ turn, text, confidence }) => ({
     turn,
@@ -81,7 +81,6 @@ export function scoreTurns(task: ScoreTask): ScoreAnswer {
     // the question.
     covered.size === 0 ? score.nothingCovered : '',
     missing.length > 0 && rating < 5 ? score.missing(list(missing)) : '',
-    score.demo,
   ];
   const quotes = bestPassages(said, covered, language).map(({ turn, quote }) => ({ turn, quote }));
   return { rating, quotes, feedback: feedback.filter(Boolean).join(' ') };

@@ -36,7 +36,7 @@ describe.each(samples)('$language', ({ language, position }) => {
     expect(new Set(wordsOf([5, 4, 2, 1])).size).toBe(4);
   });
 
-  test('says for each category how many expected words were found, quotes an example, and says that words were only counted', () => {
+  test('says for each category how many expected words were found and quotes an example', () => {
     const example = 'I read the plan.';
     const questions = [
       { ...rated('Alpha', 3), quotes: ['Another.'] },
@@ -51,8 +51,6 @@ describe.each(samples)('$language', ({ language, position }) => {
     expect(alpha).toMatch(/2 \p{L}+ 3/u);
     expect(alpha).toContain(example);
     expect(beta).not.toContain('Nothing.');
-    for (const text of [alpha, beta])
-      expect(text).toMatch(/only counted|apenas contadas|solo se contaron|فقط دون فهم/u);
     const level = (text: string) => text.split(/[.:,،]/u)[3];
     expect(level(alpha)).not.toBe(level(beta));
   });

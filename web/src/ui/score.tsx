@@ -25,13 +25,16 @@ interface ScoreProps {
   /** By default the verdict that belongs to the score. */
   verdict?: Verdict | null;
   size?: keyof typeof sizes;
+  /** Whether the offline engine made the report. Its score is no judgement, so the ring is neutral. */
+  offlineDemo?: boolean;
 }
 
 /** An overall score as a coloured ring around its number. */
-export function Score({ score, verdict, size = 'small' }: ScoreProps) {
+export function Score({ score, verdict, size = 'small', offlineDemo = false }: ScoreProps) {
   const { t, i18n } = useTranslation();
   const scoreText = useScoreText();
   const { font, ...ring } = sizes[size];
+  const colourOf = (value: number) => (offlineDemo ? 'gray' : colours[verdict ?? verdictOfScore(value)]);
   return (
     <>
       <RingProgress
@@ -43,7 +46,7 @@ export function Score({ score, verdict, size = 'small' }: ScoreProps) {
         display="inline-block"
         style={{ verticalAlign: 'middle' }}
         aria-hidden
-        sections={score === null ? [] : [{ value: score, color: colours[verdict ?? verdictOfScore(score)] }]}
+        sections={score === null ? [] : [{ value: score, color: colourOf(score) }]}
         label={
           <Text component="span" display="block" ta="center" fw={700} fz={font} lh={1}>
             {score === null ? '–' : new Intl.NumberFormat(i18n.resolvedLanguage).format(Math.round(score))}

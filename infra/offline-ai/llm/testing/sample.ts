@@ -27,5 +27,4 @@ export interface Sample {
   partial: string;
   wrong: string;
   injection: string;
-  demo: string;
 }

@@ -61,7 +61,6 @@ export const ar: Wording = {
     covered: (words) => `تتناول الإجابة ${words}.`,
     nothingCovered: 'لا تشترك الإجابة مع الإجابة المتوقعة في أي كلمات ذات معنى.',
     missing: (words) => `من الإجابة المتوقعة، لا يوجد شيء عن ${words}.`,
-    demo: 'عرض توضيحي دون اتصال: يقارن الكلمات فقط، ويُرجى قراءة الإجابة نفسها.',
   },
   criteria: {
     label: (topic) => `عن ${quote(topic)}`,
@@ -113,7 +112,7 @@ export const ar: Wording = {
       `${category}: ${rating === 1 ? 'لا تكاد الإجابة تغطي شيئًا' : 'تغطي الإجابة القليل'} من المتوقع (${rating} من 5).`,
     noEvidence: (category) => `${category}: لا أدلة كافية، ولا يدل ذلك على شيء بشأن صاحب الإجابة.`,
     insight: (rated, all, rating, example) =>
-      `الإجابات المقيّمة: ${rated} من ${all}. الكلمات المتوقعة الواردة: ${expectedShare[rating - 1] ?? ''}${example && `، مثلًا في ${example}`}. عُدَّت الكلمات فقط دون فهمها.`,
+      `الإجابات المقيّمة: ${rated} من ${all}. الكلمات المتوقعة الواردة: ${expectedShare[rating - 1] ?? ''}${example && `، مثلًا في ${example}`}.`,
     listen: 'يُنصح بقراءة الإجابات أو الاستماع إليها قبل اتخاذ أي قرار.',
     askAgain: (category) => `إعادة السؤال عن «${category}» في محادثة.`,
     compare: 'توصيل نموذج لغوي حقيقي وإعادة تقييم هذه المقابلة.',

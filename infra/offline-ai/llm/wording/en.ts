@@ -65,7 +65,6 @@ export const en: Wording = {
     covered: (words) => `The answer speaks of ${words}.`,
     nothingCovered: 'The answer shares no content words with the expected answer.',
     missing: (words) => `From the expected answer, there is nothing on ${words}.`,
-    demo: 'Offline demo: this compares words only; please read the answer yourself.',
   },
   criteria: {
     label: (topic) => `About ${quote(topic)}`,
@@ -118,7 +117,7 @@ export const en: Wording = {
       `${category}: covers ${rating === 1 ? 'almost nothing' : 'little'} of what was expected (${rating} of 5).`,
     noEvidence: (category) => `${category}: insufficient evidence; this says nothing about the candidate.`,
     insight: (rated, all, rating, example) =>
-      `Answers rated: ${rated} of ${all}. Expected words found: ${expectedShare[rating - 1] ?? ''}${example && `, for example in ${example}`}. Words were only counted, not understood.`,
+      `Answers rated: ${rated} of ${all}. Expected words found: ${expectedShare[rating - 1] ?? ''}${example && `, for example in ${example}`}.`,
     listen: 'Read or listen to the answers before deciding anything.',
     askAgain: (category) => `Ask about “${category}” again in a conversation.`,
     compare: 'Connect a real language model and score this interview again.',

@@ -69,7 +69,6 @@ export const es: Wording = {
     covered: (words) => `La respuesta habla de ${words}.`,
     nothingCovered: 'La respuesta no tiene palabras clave en común con la respuesta esperada.',
     missing: (words) => `De la respuesta esperada, no se menciona ${words}.`,
-    demo: 'Demostración sin conexión: solo compara palabras; por favor, lee tú la respuesta.',
   },
   criteria: {
     label: (topic) => `Sobre ${quote(topic)}`,
@@ -123,7 +122,7 @@ export const es: Wording = {
       `${category}: cubre ${rating === 1 ? 'casi nada' : 'poco'} de lo esperado (${rating} de 5).`,
     noEvidence: (category) => `${category}: evidencia insuficiente; esto no dice nada sobre el candidato.`,
     insight: (rated, all, rating, example) =>
-      `Respuestas evaluadas: ${rated} de ${all}. Palabras esperadas encontradas: ${expectedShare[rating - 1] ?? ''}${example && `, por ejemplo en ${example}`}. Las palabras solo se contaron; no se entendieron.`,
+      `Respuestas evaluadas: ${rated} de ${all}. Palabras esperadas encontradas: ${expectedShare[rating - 1] ?? ''}${example && `, por ejemplo en ${example}`}.`,
     listen: 'Lee o escucha las respuestas antes de tomar una decisión.',
     askAgain: (category) => `Vuelve a preguntar por “${category}” en una conversación.`,
     compare: 'Conecta un modelo de lenguaje real y vuelve a evaluar esta entrevista.',

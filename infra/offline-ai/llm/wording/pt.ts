@@ -69,7 +69,6 @@ export const pt: Wording = {
     covered: (words) => `A resposta menciona ${words}.`,
     nothingCovered: 'A resposta não tem palavras de conteúdo em comum com a resposta esperada.',
     missing: (words) => `Da resposta esperada, falta falar de ${words}.`,
-    demo: 'Demonstração offline: só compara palavras; por favor, leia a resposta.',
   },
   criteria: {
     label: (topic) => `Sobre ${quote(topic)}`,
@@ -123,7 +122,7 @@ export const pt: Wording = {
       `${category}: cobre ${rating === 1 ? 'quase nada' : 'pouco'} do que se esperava (${rating} de 5).`,
     noEvidence: (category) => `${category}: evidências insuficientes; isso não diz nada sobre o candidato.`,
     insight: (rated, all, rating, example) =>
-      `Respostas avaliadas: ${rated} de ${all}. Palavras esperadas encontradas: ${expectedShare[rating - 1] ?? ''}${example && `, por exemplo em ${example}`}. As palavras foram apenas contadas, não compreendidas.`,
+      `Respostas avaliadas: ${rated} de ${all}. Palavras esperadas encontradas: ${expectedShare[rating - 1] ?? ''}${example && `, por exemplo em ${example}`}.`,
     listen: 'Leia ou ouça as respostas antes de decidir qualquer coisa.',
     askAgain: (category) => `Pergunte de novo sobre “${category}” em uma conversa.`,
     compare: 'Conecte um modelo de linguagem de verdade e avalie esta entrevista outra vez.',

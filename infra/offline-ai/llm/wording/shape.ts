@@ -43,8 +43,6 @@ export interface Wording {
     covered: (words: string) => string;
     nothingCovered: string;
     missing: (words: string) => string;
-    /** Ends each feedback text with the statement that the offline demo only compares words. */
-    demo: string;
   };
   /** Criteria of a template's question. */
   criteria: {

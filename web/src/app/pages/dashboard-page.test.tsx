@@ -52,17 +52,48 @@ test('in Arabic, Latin and Arabic phase names start at the right, like their num
 
 test('empty panels show a message', async () => {
   const page = await showDashboard('VIEWER', quietDay);
-  for (const text of [
-    'nothingToReview',
-    'nothingPlanned',
-    'noJobs',
-    'trend.empty',
-    'scores.empty',
-    'activity.empty',
-  ] as const)
+  for (const text of ['nothingToReview', 'nothingPlanned', 'noJobs', 'activity.empty'] as const)
     await expect.element(page.getByText(t(`dashboard.${text}`))).toBeVisible();
   await expect.element(page.getByText(t('dashboard.stalled.title'))).not.toBeInTheDocument();
   await expect.element(page.getByText(t('dashboard.running'))).not.toBeInTheDocument();
+});
+
+test('a chart without figures isn’t shown', async () => {
+  const page = await showDashboard('VIEWER', quietDay);
+  await expect.element(page.getByText(t('dashboard.activity.empty'))).toBeVisible();
+  for (const title of ['dashboard.trend.title', 'dashboard.scores.title'] as const)
+    await expect.element(page.getByText(t(title))).not.toBeInTheDocument();
+});
+
+test('a series without figures isn’t shown', async () => {
+  const { figures } = busyDay;
+  const days = figures.days.map((day) => ({ ...day, completed: 0 }));
+  const page = await showDashboard('VIEWER', { ...busyDay, figures: { ...figures, completed: 0, days } });
+  const table = page.getByRole('table', { name: t('dashboard.trend.title') });
+  await expect
+    .element(table.getByRole('columnheader', { name: t('dashboard.figures.invited') }))
+    .toBeInTheDocument();
+  await expect
+    .element(table.getByRole('columnheader', { name: t('dashboard.figures.completed') }))
+    .not.toBeInTheDocument();
+});
+
+test('phases without candidates aren’t shown, and a job without candidates says so', async () => {
+  const phases = [
+    { phaseId: 'screening', name: 'Screening', candidates: 2 },
+    { phaseId: 'offer', name: 'Offer', candidates: 0 },
+  ];
+  const empty = phases.map((phase) => ({ ...phase, candidates: 0 }));
+  const page = await showDashboard('VIEWER', {
+    ...quietDay,
+    funnels: [
+      { jobId: 'concierge', name: 'Head concierge', phases },
+      { jobId: 'porter', name: 'Night porter', phases: empty },
+    ],
+  });
+  await expect.element(page.getByText('Screening')).toBeVisible();
+  await expect.element(page.getByText('Offer')).not.toBeInTheDocument();
+  await expect.element(page.getByText(t('dashboard.funnelEmpty'))).toBeVisible();
 });
 
 test('an editor can start a new interview here, and a viewer can’t', async () => {
@@ -102,15 +133,22 @@ test('a score of 0 is shown out of 100', async () => {
   await expect.element(page.getByText('0 / 100', { exact: true })).toBeVisible();
 });
 
-test('sample interviews are said to count only as interviews to review', async () => {
+test('while samples wait for a review, figures of 0 are left out', async () => {
   const [review] = busyDay.toReview;
-  const note = t('dashboard.figures.samples');
-  const page = await showDashboard('VIEWER', busyDay);
-  await expect.element(page.getByText('Tom Reed')).toBeVisible();
-  await expect.element(page.getByText(note)).not.toBeInTheDocument();
+  const completed = (page: Awaited<ReturnType<typeof showDashboard>>) =>
+    page
+      .getByRole('list', { name: t('dashboard.figures.title') })
+      .getByText(t('dashboard.figures.completed'));
+  const figures = { ...busyDay.figures, completed: 0 };
+  const page = await showDashboard('VIEWER', { ...busyDay, figures });
+  await expect.element(completed(page)).toBeVisible();
   await page.unmount();
-  const sampled = await showDashboard('VIEWER', { ...busyDay, toReview: [{ ...review, sample: true }] });
-  await expect.element(sampled.getByText(note)).toBeVisible();
+  const toReview = [{ ...review, sample: true }];
+  const sampled = await showDashboard('VIEWER', { ...busyDay, figures, toReview });
+  await expect
+    .element(sampled.getByText(t('dashboard.figures.invited'), { exact: true }).first())
+    .toBeVisible();
+  await expect.element(completed(sampled)).not.toBeInTheDocument();
 });
 
 test('in Arabic, names and titles in Latin letters begin at the right', async () => {
@@ -146,7 +184,7 @@ test.for([
   const phases = Array.from({ length: count }, (_, n) => ({
     phaseId: `${n}`,
     name: `Phase ${n}`,
-    candidates: n,
+    candidates: n + 1,
   }));
   const page = await showDashboard('VIEWER', {
     ...quietDay,

@@ -3,7 +3,6 @@ import { Badge, Button, Skeleton, Stack } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { useMayEdit } from '#data/may.ts';
 import { moment } from '#i18n/moment.ts';
 import { SampleBadge } from '#ui/sample-badge.tsx';
 import { Score } from '#ui/score.tsx';
@@ -11,50 +10,62 @@ import { Funnel } from '../../../features/reports/dashboard/components/funnel.ts
 import { DashboardCard, Panel } from '../../../features/reports/dashboard/components/panel.tsx';
 import { SessionLine } from '../../../features/reports/dashboard/components/session-line.tsx';
 import { reviewPath } from '../../../features/reports/reports/use-review.tsx';
+import { movableCards } from './columns.ts';
 import classes from './dashboard-panels.module.css';
 import { StalledPanel } from './stalled-panel.tsx';
 
 // Loaded on demand, because these cards are below the first screen.
 const FigurePanels = lazy(async () => ({ default: (await import('./figure-panels.tsx')).FigurePanels }));
+const UsageCard = lazy(async () => ({ default: (await import('./figure-panels.tsx')).UsageCard }));
 const ActivityList = lazy(async () => ({
   default: (await import('../../../features/reports/dashboard/components/activity-list.tsx')).ActivityList,
 }));
 
 /** The cards of the dashboard, in two columns on wide screens. */
 export function DashboardPanels({ dashboard }: { dashboard: Dashboard }) {
-  const { t } = useTranslation();
-  const mayEdit = useMayEdit();
-  const invite = mayEdit && (
-    <Button component={Link} to="/interviews/new" variant="light" size="sm">
-      {t('dashboard.firstRun.inviteAction')}
-    </Button>
-  );
+  const { figures } = dashboard;
+  const hasDays = figures.invited + figures.completed > 0;
+  const hasScores = figures.scores.some((count) => count > 0);
+  const cards = {
+    funnels: <FunnelsPanel key="funnels" funnels={dashboard.funnels} />,
+    activity: (
+      <Suspense key="activity" fallback={<Skeleton height={240} radius="lg" aria-busy />}>
+        <ActivityList activity={dashboard.activity} />
+      </Suspense>
+    ),
+    usage: (
+      <Suspense key="usage" fallback={<Skeleton height={140} radius="lg" aria-busy />}>
+        <UsageCard usage={dashboard.usage} />
+      </Suspense>
+    ),
+  };
+  const { left, right } = movableCards(dashboard, Number(hasDays) + Number(hasScores));
   return (
     <div className={classes['columns']}>
       <Stack gap="lg" miw={0}>
         <ToReviewPanel toReview={dashboard.toReview} />
-        <Suspense fallback={<FigurePanelsLoading />}>
-          <FigurePanels figures={dashboard.figures} usage={dashboard.usage} action={invite} />
-        </Suspense>
+        {(hasDays || hasScores) && (
+          <Suspense fallback={<FigurePanelsLoading hasDays={hasDays} />}>
+            <FigurePanels figures={figures} hasDays={hasDays} hasScores={hasScores} />
+          </Suspense>
+        )}
+        {left.map((card) => cards[card])}
       </Stack>
       <Stack gap="lg" miw={0}>
         <RunningPanel running={dashboard.running} />
         <StalledPanel stalled={dashboard.stalled} />
         <PlannedPanel planned={dashboard.planned} />
-        <FunnelsPanel funnels={dashboard.funnels} />
-        <Suspense fallback={<Skeleton height={240} radius="lg" aria-busy />}>
-          <ActivityList activity={dashboard.activity} />
-        </Suspense>
+        {right.map((card) => cards[card])}
       </Stack>
     </div>
   );
 }
 
 /** The first card of the figures while they are loading. Its title is there at once. */
-function FigurePanelsLoading() {
+function FigurePanelsLoading({ hasDays }: { hasDays: boolean }) {
   const { t } = useTranslation();
   return (
-    <DashboardCard title={t('dashboard.trend.title')}>
+    <DashboardCard title={t(hasDays ? 'dashboard.trend.title' : 'dashboard.scores.title')}>
       <Skeleton height={230} radius="lg" aria-busy />
     </DashboardCard>
   );

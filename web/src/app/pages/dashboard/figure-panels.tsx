@@ -1,6 +1,5 @@
 import type { Dashboard } from '@candi/contract/reports/dashboard';
 import { Anchor, Text } from '@mantine/core';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { moment } from '#i18n/moment.ts';
@@ -8,23 +7,23 @@ import { AllowanceBar } from '../../../features/billing/subscriptions/components
 import { DaysCard, ScoresCard } from '../../../features/reports/dashboard/components/figure-charts.tsx';
 import { DashboardCard } from '../../../features/reports/dashboard/components/panel.tsx';
 
-interface FigurePanelsProps extends Pick<Dashboard, 'figures' | 'usage'> {
-  /** Action offered while there are no figures. */
-  action: ReactNode;
+interface FigurePanelsProps extends Pick<Dashboard, 'figures'> {
+  hasDays: boolean;
+  hasScores: boolean;
 }
 
-/** The cards with the figures of the last days and of the plan. */
-export function FigurePanels({ figures, usage, action }: FigurePanelsProps) {
+/** The charts of the last days that have something to show. */
+export function FigurePanels({ figures, hasDays, hasScores }: FigurePanelsProps) {
   return (
     <>
-      <DaysCard figures={figures} action={action} />
-      <ScoresCard figures={figures} />
-      <UsageCard usage={usage} />
+      {hasDays && <DaysCard figures={figures} />}
+      {hasScores && <ScoresCard figures={figures} />}
     </>
   );
 }
 
-function UsageCard({ usage }: Pick<Dashboard, 'usage'>) {
+/** How much of the plan is used. */
+export function UsageCard({ usage }: Pick<Dashboard, 'usage'>) {
   const { t, i18n } = useTranslation();
   return (
     <DashboardCard

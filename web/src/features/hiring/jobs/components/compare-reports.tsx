@@ -79,7 +79,7 @@ function Columns({ rows, skills }: ComparisonProps) {
                     size={40}
                   />
                   <NameLink row={row} />
-                  <Score score={row.overallScore} verdict={row.verdict} />
+                  <Score score={row.overallScore} verdict={row.verdict} offlineDemo={row.offlineDemo} />
                   <VerdictLine row={row} />
                 </Stack>
               </Table.Th>
@@ -118,7 +118,7 @@ function Lists({ rows, skills }: ComparisonProps) {
               <NameLink row={row} />
               <VerdictLine row={row} />
             </Stack>
-            <Score score={row.overallScore} verdict={row.verdict} />
+            <Score score={row.overallScore} verdict={row.verdict} offlineDemo={row.offlineDemo} />
           </Group>
         ))}
       </ul>

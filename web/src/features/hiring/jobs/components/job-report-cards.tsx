@@ -84,7 +84,9 @@ function ReportCard({ row, skills, selection }: ReportCardProps) {
             </Text>
           </Group>
         </Stack>
-        {row.overallScore !== null && <Score score={row.overallScore} verdict={row.verdict} />}
+        {row.overallScore !== null && (
+          <Score score={row.overallScore} verdict={row.verdict} offlineDemo={row.offlineDemo} />
+        )}
       </Group>
       {rated && (
         <dl className={classes['skills']}>

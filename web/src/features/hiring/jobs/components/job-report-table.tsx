@@ -96,7 +96,12 @@ export function JobReportTable({ rows, selection, sort, onSort }: JobReportTable
                 </Table.Td>
                 <Table.Td>
                   {row.overallScore !== null && (
-                    <Score score={row.overallScore} verdict={row.verdict} size="tiny" />
+                    <Score
+                      score={row.overallScore}
+                      verdict={row.verdict}
+                      offlineDemo={row.offlineDemo}
+                      size="tiny"
+                    />
                   )}
                 </Table.Td>
                 <Table.Td>

@@ -113,8 +113,12 @@ test('the way on is in view on a phone in each step', async () => {
   onTestFinished(() => browserPage.viewport(1280, 800));
   const bottom = (button: ReturnType<typeof joinButton>) => button.element().getBoundingClientRect().bottom;
   const page = await showJoin({ link: { testingLanguage: 'es', asksAboutResume: true } });
-  await expect.element(continueButton(page)).toBeVisible();
-  expect(bottom(continueButton(page))).toBeLessThanOrEqual(844);
+  const agree = page.getByRole('button', { name: t('join.steps.agree') });
+  await expect.element(agree).toBeVisible();
+  expect(bottom(agree)).toBeLessThanOrEqual(844);
+  await agree.click();
+  await expect.element(consent(page)).toHaveFocus();
+  await expect.element(consent(page)).toBeInViewport();
   await getReady(page);
   await devicesOn(page);
   await expect.poll(() => bottom(joinButton(page))).toBeLessThanOrEqual(844);

@@ -1,30 +1,16 @@
 import { type Figures, scoreBands } from '@candi/contract/reports/dashboard';
-import type { ReactNode } from 'react';
 import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ChartCard } from './chart-card.tsx';
-import { DashboardCard, Nothing } from './panel.tsx';
 
 // Loaded on demand: the chart library is as large as the rest of the page and isn't needed for the first paint.
 const DaysChart = lazy(async () => ({ default: (await import('./charts.tsx')).DaysChart }));
 const BandsChart = lazy(async () => ({ default: (await import('./charts.tsx')).BandsChart }));
 
-interface DaysCardProps {
-  figures: Figures;
-  /** Action offered while there is nothing to show. */
-  action: ReactNode;
-}
-
-/** How many candidates were invited and interviewed each day. */
-export function DaysCard({ figures: { days, invited, completed }, action }: DaysCardProps) {
+/** How many candidates were invited and interviewed each day. A series of zeros is left out. */
+export function DaysCard({ figures: { days, invited, completed } }: { figures: Figures }) {
   const { t, i18n } = useTranslation();
   const title = t('dashboard.trend.title');
-  if (invited + completed === 0)
-    return (
-      <DashboardCard title={title}>
-        <Nothing text={t('dashboard.trend.empty')} action={action} />
-      </DashboardCard>
-    );
   const number = new Intl.NumberFormat(i18n.resolvedLanguage);
   // The days are in the company's time zone. Formatted in UTC, they keep their date in every reader's time zone.
   const dayText = new Intl.DateTimeFormat(i18n.resolvedLanguage, {
@@ -34,22 +20,23 @@ export function DaysCard({ figures: { days, invited, completed }, action }: Days
   });
   const rows = days.map((each) => ({ ...each, text: dayText.format(new Date(each.day)) }));
   const series = [
-    { name: 'invited', label: t('dashboard.figures.invited'), color: 'apricot.4' },
-    { name: 'completed', label: t('dashboard.figures.completed'), color: 'lagoon.6' },
-  ];
+    { name: 'invited', total: invited, label: t('dashboard.figures.invited'), color: 'apricot.4' },
+    { name: 'completed', total: completed, label: t('dashboard.figures.completed'), color: 'lagoon.6' },
+  ] as const;
+  const shown = series.filter(({ total }) => total > 0);
   return (
     <ChartCard
       title={title}
-      columns={[t('dashboard.trend.day'), ...series.map(({ label }) => label)]}
+      columns={[t('dashboard.trend.day'), ...shown.map(({ label }) => label)]}
       rows={rows.map((row) => ({
         key: row.day,
-        cells: [row.text, number.format(row.invited), number.format(row.completed)],
+        cells: [row.text, ...shown.map(({ name }) => number.format(row[name]))],
       }))}
     >
       <DaysChart
         data={rows.map(({ text, ...row }) => ({ text, invited: row.invited, completed: row.completed }))}
         dataKey="text"
-        series={series}
+        series={shown.map(({ name, label, color }) => ({ name, label, color }))}
         format={(value) => number.format(value)}
       />
     </ChartCard>
@@ -60,12 +47,6 @@ export function DaysCard({ figures: { days, invited, completed }, action }: Days
 export function ScoresCard({ figures: { scores } }: { figures: Figures }) {
   const { t, i18n } = useTranslation();
   const title = t('dashboard.scores.title');
-  if (scores.every((count) => count === 0))
-    return (
-      <DashboardCard title={title}>
-        <Nothing text={t('dashboard.scores.empty')} />
-      </DashboardCard>
-    );
   const number = new Intl.NumberFormat(i18n.resolvedLanguage);
   const width = 100 / scoreBands;
   const rows = scores.map((count, band) => {

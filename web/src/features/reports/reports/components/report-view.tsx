@@ -6,6 +6,7 @@ import { useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCurrentUser } from '#data/current-user.ts';
 import { useMayEdit } from '#data/may.ts';
+import { usePhone } from '#ui/use-phone.ts';
 import { WatchLive } from '../live/watch-live.tsx';
 import { reportQueries } from '../queries.ts';
 import { recordingStatus } from '../stage.ts';
@@ -19,7 +20,7 @@ import { PhoneCalls } from './phone-calls.tsx';
 import { Player } from './player/player.tsx';
 import { ProficiencyCard } from './proficiency-card.tsx';
 import { QuestionCard } from './question-card.tsx';
-import { ReportHeading } from './report-heading.tsx';
+import { Decision, InterviewNotes, ReportHeading } from './report-heading.tsx';
 import { ReviewBar } from './review-bar.tsx';
 import classes from './report-view.module.css';
 import { signalMoments } from './signal-text.ts';
@@ -58,6 +59,8 @@ export function ReportView({ answer, readAt, onAgain, actions, phonePlan }: Repo
     [notes, answer.signals, t, i18n.resolvedLanguage],
   );
   const playable = recording.url !== null;
+  // On phones, the player comes before the decision, so that it is on the first screen.
+  const isShort = usePhone() && answer.startedAt !== null;
   const mark = (ms: number) => setSpoken(spokenTurn(turns, ms));
   const playFrom = (ms: number) => {
     const media = player.current;
@@ -71,7 +74,7 @@ export function ReportView({ answer, readAt, onAgain, actions, phonePlan }: Repo
     <Stack gap="lg">
       <div>
         <ReviewBar answer={answer} />
-        <ReportHeading answer={answer} />
+        <ReportHeading answer={answer} isShort={isShort} />
         <StageNote answer={answer} mayEdit={mayEdit} />
         <div className="unprinted">{actions}</div>
         {answer.status === 'OPENED' && mayEdit && <WatchLive sessionId={answer.sessionId} />}
@@ -107,6 +110,8 @@ export function ReportView({ answer, readAt, onAgain, actions, phonePlan }: Repo
                 }
               />
             )}
+            {isShort && <Decision answer={answer} />}
+            {isShort && <InterviewNotes answer={answer} />}
             {report && <Summary report={report} language={language} />}
             <OpenQuestions
               questions={answer.openQuestions}
@@ -144,7 +149,6 @@ export function ReportView({ answer, readAt, onAgain, actions, phonePlan }: Repo
           {report.skills && (
             <SkillsCard
               skills={report.skills}
-              offlineDemo={report.made.offlineDemo}
               language={language}
               onPlay={playable ? ({ startMs }) => playFrom(startMs) : null}
             />

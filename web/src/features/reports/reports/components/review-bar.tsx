@@ -33,6 +33,7 @@ export function ReviewBar({ answer }: { answer: ReportAnswer }) {
         <Group gap="sm">
           <Switch
             size="sm"
+            visibleFrom="sm"
             label={t('reports.review.keys')}
             checked={keys}
             onChange={({ currentTarget }) => setKeys(currentTarget.checked)}

@@ -24,7 +24,6 @@ test('shows the skills matched, missing and not asked for, and plays the quote o
   await expect.element(part(page, 'missing').getByText(t('reports.skills.missingText'))).toBeVisible();
   await expect.element(part(page, 'notAsked').getByText('Driving licence')).toBeVisible();
   await expect.element(part(page, 'notAsked').getByText(t('reports.skills.notAskedText'))).toBeVisible();
-  await expect.element(page.getByText(t('reports.skills.offline'))).not.toBeInTheDocument();
   const video = () => page.container.querySelector('video');
   await expect.poll(() => video()?.duration).toBe(60);
   await page.getByRole('button', { name: 'Play from 0:35: call for help' }).click();
@@ -36,16 +35,14 @@ test('shows the skills matched, missing and not asked for, and plays the quote o
     .toBeCloseTo(34, 0);
 });
 
-test('leaves out what is empty, and says that the offline demo compares words', async () => {
+test('leaves out what is empty', async () => {
   const page = await showReport(member('VIEWER'), {
     report: {
       ...report,
       skills: { ...skills, from: 'template', missing: [], notAsked: [] },
-      made: { ...report.made, offlineDemo: true },
     },
   });
   await expect.element(page.getByText(t('reports.skills.from.template'))).toBeVisible();
-  await expect.element(page.getByText(t('reports.skills.offline'))).toBeVisible();
   await expect.element(part(page, 'matched').getByText('call for help')).toBeVisible();
   await expect.element(part(page, 'missing')).not.toBeInTheDocument();
   await expect.element(part(page, 'notAsked')).not.toBeInTheDocument();

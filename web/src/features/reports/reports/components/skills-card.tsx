@@ -6,8 +6,6 @@ import { QuoteLine } from './quote-line.tsx';
 
 interface SkillsCardProps {
   skills: InterviewSkills;
-  /** Whether the offline engine made the report. */
-  offlineDemo: boolean;
   /** Language of the interview. */
   language: Language;
   /** Null if there is no recording to play. */
@@ -18,7 +16,7 @@ interface SkillsCardProps {
  * Skills that the interview showed, each with its evidence; skills that it didn't show; and skills that it didn't ask
  * about.
  */
-export function SkillsCard({ skills, offlineDemo, language, onPlay }: SkillsCardProps) {
+export function SkillsCard({ skills, language, onPlay }: SkillsCardProps) {
   const { t } = useTranslation();
   const { from, matched } = skills;
   const unshown = (['missing', 'notAsked'] as const).filter((name) => skills[name].length > 0);
@@ -33,11 +31,6 @@ export function SkillsCard({ skills, offlineDemo, language, onPlay }: SkillsCard
           <Text size="sm" c="dimmed">
             {t(`reports.skills.from.${from}`)}
           </Text>
-          {offlineDemo && (
-            <Text size="sm" c="dimmed">
-              {t('reports.skills.offline')}
-            </Text>
-          )}
         </div>
         {matched.length > 0 && (
           <Stack gap="xs" component="section" aria-label={t('reports.skills.matched')}>

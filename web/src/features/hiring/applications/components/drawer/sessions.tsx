@@ -48,7 +48,9 @@ export function Sessions({ detail, mayInvite }: SessionsProps) {
               {statusText(session)}
             </Badge>
           )}
-          {session.overallScore !== null && <Score score={session.overallScore} />}
+          {session.overallScore !== null && (
+            <Score score={session.overallScore} offlineDemo={session.offlineDemo} />
+          )}
         </LinkCard>
       ))}
       {mayInvite && (

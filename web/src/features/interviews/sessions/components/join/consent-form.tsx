@@ -1,5 +1,8 @@
 import type { LinkAnswer } from '@candi/contract/interviews/sessions';
-import { Alert, Button, Checkbox, Stack, Text } from '@mantine/core';
+import { Alert, Button, Checkbox, Text } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { IconArrowDown } from '@tabler/icons-react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import classes from './join-view.module.css';
@@ -16,7 +19,10 @@ interface ConsentFormProps {
   onContinue: () => void;
 }
 
-/** Consent, with the buttons that lead to the devices or to a test. */
+/**
+ * Consent, with the buttons that lead to the devices or to a test. On narrow screens the buttons stay in view while the
+ * consent is further down: until the candidate agrees, the first of them leads there.
+ */
 export function ConsentForm({
   link,
   agreed,
@@ -27,45 +33,59 @@ export function ConsentForm({
   onContinue,
 }: ConsentFormProps) {
   const { t } = useTranslation();
+  const consent = useRef<HTMLInputElement>(null);
+  // The same width as in join-view.module.css.
+  const isNarrow = useMediaQuery('(max-width: 56.24em)', undefined, { getInitialValueInEffect: false });
+  const goToConsent = () => {
+    consent.current?.scrollIntoView({ block: 'center' });
+    consent.current?.focus({ preventScroll: true });
+  };
   return (
     <>
-      <Stack gap="sm" className={classes['action']}>
-        <Checkbox
-          size="md"
-          checked={agreed}
-          onChange={(event) => onAgree(event.currentTarget.checked)}
-          label={
-            testPath === null
-              ? t(link.visit ? 'join.visit.consent' : 'join.test.consent')
-              : t('join.consent', { company: link.companyName, count: link.consent.retentionDays })
-          }
-        />
-        {failed && (
-          <Alert color="red" role="alert">
-            {t('errors.network')}
-          </Alert>
+      <Checkbox
+        ref={consent}
+        size="md"
+        wrapperProps={{ className: classes['consent'] }}
+        checked={agreed}
+        onChange={(event) => onAgree(event.currentTarget.checked)}
+        label={
+          testPath === null
+            ? t(link.visit ? 'join.visit.consent' : 'join.test.consent')
+            : t('join.consent', { company: link.companyName, count: link.consent.retentionDays })
+        }
+      />
+      {failed && (
+        <Alert color="red" role="alert">
+          {t('errors.network')}
+        </Alert>
+      )}
+      <div className={classes['buttons']}>
+        {isNarrow && !agreed ? (
+          <Button size="md" rightSection={<IconArrowDown size={18} aria-hidden />} onClick={goToConsent}>
+            {t('join.steps.agree')}
+          </Button>
+        ) : (
+          <Button
+            size={isNarrow ? 'md' : 'lg'}
+            disabled={!agreed}
+            loading={going}
+            onClick={onContinue}
+            aria-describedby={agreed ? undefined : 'consent-missing'}
+          >
+            {t('join.steps.continue')}
+          </Button>
         )}
-        <Button
-          size="lg"
-          fullWidth
-          disabled={!agreed}
-          loading={going}
-          onClick={onContinue}
-          aria-describedby={agreed ? undefined : 'consent-missing'}
-        >
-          {t('join.steps.continue')}
-        </Button>
-        {!agreed && (
+        {!isNarrow && !agreed && (
           <Text id="consent-missing" size="sm" c="dimmed" ta="center">
             {t('join.missing.consent')}
           </Text>
         )}
-      </Stack>
-      {testPath !== null && (
-        <Button component={Link} to={testPath} variant="default" size="md" fullWidth>
-          {t('join.test.offer')}
-        </Button>
-      )}
+        {testPath !== null && (
+          <Button component={Link} to={testPath} variant="default" size="md">
+            {t('join.test.offer')}
+          </Button>
+        )}
+      </div>
     </>
   );
 }
