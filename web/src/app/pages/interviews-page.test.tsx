@@ -1,7 +1,8 @@
 import type { SessionRow } from '@candi/contract/interviews/interviews';
 import { candidateDecisions, languages } from '@candi/contract/platform/enumerations';
 import { t } from 'i18next';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { page as browser } from 'vitest/browser';
 import { refusal } from '#testing/fake-gateway.ts';
 import { inesDetail } from '#testing/fixtures/candidates.ts';
 import { completed, running, waiting } from '#testing/fixtures/interviews.ts';
@@ -301,4 +302,60 @@ test('a score of 0 is shown out of 100', async () => {
 test('an interview that ended at the candidate’s request says so', async () => {
   const page = await showInterviews({ ...completed, stoppedByCandidate: true });
   await expect.element(page.getByText(t('interviews.stoppedByCandidate')).first()).toBeVisible();
+});
+
+test.for(languages)(
+  'on a phone, sessions are short cards below one row of controls in %s',
+  async (language) => {
+    await browser.viewport(390, 844);
+    onTestFinished(() => browser.viewport(1280, 800));
+    const page = await show(<InterviewsPage />, {
+      as: member('EDITOR'),
+      language,
+      gateway: (gateway) =>
+        gateway
+          .on('GET /v1/person-requests', { requests: [] })
+          .on('GET /v1/jobs', pageOf())
+          .on('GET /v1/sessions/counts', counts)
+          .on('GET /v1/sessions', pageOf(completed, waiting)),
+    });
+    const cards = page.getByRole('list', { name: t('interviews.title') }).getByRole('listitem');
+    await expect.poll(() => cards.elements().length).toBe(2);
+    await document.fonts.ready;
+    for (const card of cards.elements()) expect(card.getBoundingClientRect().height).toBeLessThan(90);
+    const [filters, sort] = [
+      page.getByRole('button', { name: t('interviews.filters') }),
+      page.getByRole('combobox', { name: t('common.sort') }),
+    ].map((control) => control.element().getBoundingClientRect());
+    expect(filters?.top).toBeLessThan(sort?.bottom ?? 0);
+    expect(sort?.top).toBeLessThan(filters?.bottom ?? 0);
+    const tabs = page.getByRole('group', { name: t('interviews.statusTitle') });
+    await expect.element(tabs).toHaveAttribute('data-after');
+    await expect.element(tabs).not.toHaveAttribute('data-before');
+    await tabs
+      .getByRole('button', { name: new RegExp(`^${t('interviews.statusFilter.CANCELLED')}`) })
+      .click();
+    await expect.element(tabs).toHaveAttribute('data-before');
+  },
+);
+
+test('a card shows the decision of a completed session, and why another one ended', async () => {
+  await browser.viewport(390, 844);
+  onTestFinished(() => browser.viewport(1280, 800));
+  const page = await showInterviews(
+    { ...completed, sessionId: 'decided', decision: 'ACCEPTED', overallScore: 83 },
+    { ...waiting, sessionId: 'cancelled', status: 'CANCELLED', cancelReason: 'permissions_denied' },
+  );
+  const cards = page.getByRole('list', { name: t('interviews.title') }).getByRole('listitem');
+  const decided = cards.nth(0);
+  const cancelled = cards.nth(1);
+  const decision = t('interviews.decisions.ACCEPTED');
+  await expect
+    .element(
+      decided.getByRole('button', { name: t('interviews.decisionFor', { name: 'Tom Reed', decision }) }),
+    )
+    .toBeVisible();
+  await expect.element(decided.getByText(t('common.scoreOf', { score: '83' }))).toBeVisible();
+  await expect.element(cancelled.getByText(t('interviews.statusFilter.CANCELLED'))).toBeVisible();
+  await expect.element(cancelled.getByText(t('interviews.cancelReasons.permissions_denied'))).toBeVisible();
 });

@@ -1,7 +1,7 @@
 import type { ApplicationRow } from '@candi/contract/hiring/applications';
 import type { JobAnswer } from '@candi/contract/hiring/jobs';
 import { Button, CopyButton, Group, Stack } from '@mantine/core';
-import { IconCheck, IconLink, IconRefresh, IconUsers } from '@tabler/icons-react';
+import { IconCheck, IconLink, IconUsers } from '@tabler/icons-react';
 import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useSelection } from '#ui/use-selection.ts';
@@ -14,11 +14,7 @@ import { Board } from '../../features/hiring/applications/components/board/board
 import { ApplicationDrawer } from '../../features/hiring/applications/components/drawer/application-drawer.tsx';
 import { ApplicationSelectionBar } from '../../features/hiring/applications/components/application-selection-bar.tsx';
 import { ApplicationTable } from '../../features/hiring/applications/components/table/application-table.tsx';
-import {
-  applicationQueries,
-  changeApplications,
-  screenAgain,
-} from '../../features/hiring/applications/queries.ts';
+import { applicationQueries, changeApplications } from '../../features/hiring/applications/queries.ts';
 import { useBoardAddress } from '../../features/hiring/applications/use-board-address.ts';
 
 /** Button that copies the URL of a job's public page. */
@@ -77,7 +73,6 @@ export function JobBoard({ job, mayEdit, onAdd, onRemove }: JobBoardProps) {
   const [address, setAddress] = useBoardAddress();
   const selection = useSelection<ApplicationRow>();
   const changing = useMutation(changeApplications(job.id));
-  const screening = useMutation(screenAgain(job.id));
   const { fit, decision, q, sort } = address;
   const filter = { fit, decision, q, sort };
   const filtered = fit !== null || decision !== null || q !== '';
@@ -116,7 +111,7 @@ export function JobBoard({ job, mayEdit, onAdd, onRemove }: JobBoardProps) {
       />
     );
   return (
-    <Stack gap="md">
+    <Stack gap="md" flex={1}>
       <BoardFilters address={address} onChange={setAddress} />
       {address.view === 'board' ? (
         <Board jobId={job.id} filter={filter} actions={actions} />
@@ -124,19 +119,6 @@ export function JobBoard({ job, mayEdit, onAdd, onRemove }: JobBoardProps) {
         <All jobId={job.id} filter={filter} actions={actions} onSort={(by) => setAddress({ sort: by })} />
       )}
       <ApplicationSelectionBar jobId={job.id} filter={filter} actions={actions} />
-      {mayEdit && (
-        <Group justify="flex-end">
-          <Button
-            variant="subtle"
-            color="gray"
-            size="compact-sm"
-            leftSection={<IconRefresh size={16} aria-hidden />}
-            onClick={() => screening.mutate()}
-          >
-            {t('applications.screenAgain')}
-          </Button>
-        </Group>
-      )}
       <ApplicationDrawer
         jobId={job.id}
         applicationId={address.application}

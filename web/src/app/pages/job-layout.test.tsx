@@ -1,7 +1,7 @@
 import { languages, type Language } from '@candi/contract/platform/enumerations';
 import { t } from 'i18next';
 import { expect, onTestFinished, test } from 'vitest';
-import { page as browser } from 'vitest/browser';
+import { page as browser, userEvent } from 'vitest/browser';
 import { inesApplies } from '#testing/fixtures/applications.ts';
 import { conciergeAnswer, screening } from '#testing/fixtures/jobs.ts';
 import { pageOf } from '#testing/fixtures/lists.ts';
@@ -114,4 +114,33 @@ test.for(languages)('the names of phases are readable on a phone in %s', async (
   await expect.element(name).toBeVisible();
   expect(name.element().scrollWidth).toBeLessThanOrEqual(name.element().clientWidth);
   expect(getComputedStyle(name.element()).textOverflow).toBe('clip');
+});
+
+test.for(languages)('on a phone, the view is chosen in the row of the search in %s', async (language) => {
+  await browser.viewport(390, 844);
+  onTestFinished(() => browser.viewport(1280, 800));
+  const page = await showJob({ language });
+  const search = page.getByRole('searchbox', { name: t('applications.search') });
+  const view = page.getByRole('radiogroup', { name: t('applications.view') });
+  await expect.element(search).toBeVisible();
+  await document.fonts.ready;
+  const [row, chooser] = [search, view].map((each) => each.element().getBoundingClientRect());
+  expect(chooser?.top).toBeLessThan(row?.bottom ?? 0);
+  await expect.element(view.getByRole('radio', { name: t('applications.views.table') })).toBeInTheDocument();
+  const [, table] = view.element().querySelectorAll('label');
+  if (table) await userEvent.click(table);
+  await expect.poll(() => page.location.address).toContain('view=table');
+});
+
+test('on a wide screen, the columns reach to the bottom of the screen', async () => {
+  await browser.viewport(1280, 900);
+  onTestFinished(() => browser.viewport(1280, 800));
+  const page = await showJob({});
+  await expect.element(page.getByText('Inês Prado')).toBeVisible();
+  const { bottom } = page
+    .getByRole('region', { name: t('jobs.screening') })
+    .element()
+    .getBoundingClientRect();
+  expect(bottom).toBeGreaterThan(900 - 60);
+  expect(bottom).toBeLessThanOrEqual(900);
 });

@@ -155,7 +155,11 @@ describe('the board', () => {
   test('screens all applications again', async () => {
     const page = await showJob();
     page.gateway.on('POST /v1/jobs/:id/screening', { message: 'Screening again.' });
-    await clickButton(page, t('applications.screenAgain'));
+    await chooseAction(
+      page,
+      t('jobs.actionsFor', { name: conciergeAnswer.name }),
+      t('applications.screenAgain'),
+    );
     await expect.element(page.getByText('Screening again.')).toBeVisible();
   });
 });

@@ -2,7 +2,7 @@ import type { ApplicationRow } from '@candi/contract/hiring/applications';
 import { maxAddable } from '@candi/contract/hiring/applications';
 import { Button, Stack, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { IconFileImport, IconShare, IconUserPlus } from '@tabler/icons-react';
+import { IconFileImport, IconRefresh, IconShare, IconUserPlus } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -20,6 +20,7 @@ import {
   applicationQueries,
   refreshApplications,
   removeApplication,
+  screenAgain,
 } from '../../features/hiring/applications/queries.ts';
 import { ImportDialog } from '../../features/hiring/candidates/components/import/import-dialog.tsx';
 import { JobHeading } from '../../features/hiring/jobs/components/job-heading.tsx';
@@ -29,6 +30,7 @@ import { ShareDialog } from '../../features/hiring/posts/components/share-dialog
 import { AddCandidatesDialog } from './candidates/add-candidates-dialog.tsx';
 import { CandidatePanel } from './candidates/candidate-panel.tsx';
 import { JobBoard } from './job-board.tsx';
+import pageStyles from './job-page.module.css';
 
 /** /jobs/:jobId: a job and its applications. Recruiters edit them; platform admins only read. */
 export function Component() {
@@ -56,13 +58,14 @@ export function Component() {
   const asked = useLast(removed);
   const found = useQuery({ ...jobQueries.one(jobId), refetchOnMount: 'always' });
   const joining = useMutation(addApplications);
+  const screening = useMutation(screenAgain(jobId));
   const removing = useMutation(removeApplication(jobId));
   usePageTitle(found.data?.name ?? t('jobs.title'));
   if (found.isPending) return <LoadingPage />;
   if (!found.data) return <LoadError error={found.error} onRetry={found.refetch} />;
   const job = found.data;
   return (
-    <Stack gap="md">
+    <Stack gap="md" className={pageStyles['page'] ?? ''}>
       {admin ? (
         <BackLink to="/companies">{t('layout.places.companies')}</BackLink>
       ) : (
@@ -87,6 +90,16 @@ export function Component() {
                 { title: t('posts.share'), icon: IconShare, onClick: () => share(true) },
                 ...(mayEdit
                   ? [{ title: t('imports.button'), icon: IconFileImport, onClick: importDialog.open }]
+                  : []),
+                ...(mayEdit && job.applicants > 0
+                  ? [
+                      {
+                        title: t('applications.screenAgain'),
+                        icon: IconRefresh,
+                        onClick: () => screening.mutate(),
+                        inMenu: true,
+                      },
+                    ]
                   : []),
               ]
         }

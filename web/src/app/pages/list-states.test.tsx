@@ -115,7 +115,6 @@ const lists: List[] = [
     changes: () => [
       t('imports.button'),
       t('applications.add'),
-      t('applications.screenAgain'),
       t('applications.actionsFor', { name: 'Inês Prado' }),
       t('applications.selectOne', { name: 'Inês Prado' }),
     ],

@@ -1,8 +1,10 @@
 import type { Search } from '@candi/contract/hiring/searches';
 import { searchFilters } from '@candi/contract/hiring/searches';
+import { languages } from '@candi/contract/platform/enumerations';
 import { t } from 'i18next';
 import { useNavigate } from 'react-router';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
+import { page as browser } from 'vitest/browser';
 import { refusal } from '#testing/fake-gateway.ts';
 import { ines, inesRow, tom, tomRow } from '#testing/fixtures/candidates.ts';
 import { concierge } from '#testing/fixtures/jobs.ts';
@@ -247,3 +249,36 @@ test('a range of years that ends before it begins isn’t applied', async () => 
     .element(page.getByRole('button', { name: t('people.yearsRange', { from: '9', to: '12' }) }))
     .toBeVisible();
 });
+
+test.for(languages)(
+  'on a phone, the first candidate is in the upper third of the screen in %s',
+  async (language) => {
+    await browser.viewport(390, 844);
+    onTestFinished(() => browser.viewport(1280, 800));
+    const page = await show(<SearchPage />, {
+      as: member('EDITOR'),
+      at: '/search-results?fit=TOP',
+      language,
+      gateway: (gateway) =>
+        gateway
+          .on('GET /v1/candidates/phases', { phases: ['Offer'] })
+          .on('GET /v1/candidates/overview', pageOf(inesRow, tomRow)),
+    });
+    const card = page
+      .getByRole('list', { name: t('people.title') })
+      .getByRole('listitem')
+      .first();
+    await expect.element(card).toBeVisible();
+    await document.fonts.ready;
+    // Below the layout's header and the page's margin (80 px), which aren't shown here.
+    expect(card.element().getBoundingClientRect().top).toBeLessThan(844 / 3 - 80);
+    const all = page.getByRole('checkbox', { name: t('candidates.selectShown', { count: 2 }) });
+    await expect.element(all).not.toBeInTheDocument();
+    await card.getByRole('checkbox').click();
+    await expect.element(all).toBeVisible();
+    await clickButton(page, t('interviews.filtersUsed', { count: 1 }));
+    await expect.element(page.getByRole('combobox', { name: t('common.sort') })).toBeVisible();
+    await clickButton(page, t('interviews.clearFilters'));
+    await expect.poll(() => page.location.address).toBe('/search-results');
+  },
+);

@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router';
 import { useTranslation } from 'react-i18next';
 import { Button, Group, Stack } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { IconAdjustmentsHorizontal, IconPlus } from '@tabler/icons-react';
+import { IconListSearch, IconPlus } from '@tabler/icons-react';
 import { useMayEdit } from '#data/may.ts';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { useNewDialog } from '#ui/use-new-dialog.ts';
@@ -31,7 +31,7 @@ export function Component() {
           <Group gap={8}>
             <Button
               variant="default"
-              leftSection={<IconAdjustmentsHorizontal size={18} aria-hidden />}
+              leftSection={<IconListSearch size={18} aria-hidden />}
               onClick={() => {
                 if (!isSearch) return setDetailed.open();
                 setDetailed.close();

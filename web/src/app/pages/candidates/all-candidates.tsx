@@ -1,18 +1,20 @@
 import type { CandidateSummary } from '@candi/contract/hiring/candidates';
 import { decisionFilters, overviewSorts } from '@candi/contract/hiring/candidates';
 import { fits } from '@candi/contract/platform/enumerations';
-import { Group, Stack } from '@mantine/core';
+import { Box, Stack } from '@mantine/core';
 import { IconUsers } from '@tabler/icons-react';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useMayEdit } from '#data/may.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { ListFilters } from '#ui/list-filters.tsx';
 import { ListView } from '#ui/list-view.tsx';
 import { SearchField } from '#ui/search-field.tsx';
 import { SortField } from '#ui/sort-field.tsx';
 import { useSelection } from '#ui/use-selection.ts';
 import { oneOf, useUrlFilter } from '#ui/use-url-filter.ts';
 import { SelectShown } from '../../../features/hiring/candidates/components/candidate-table.tsx';
+import { countFilters } from '../../../features/hiring/candidates/count-filters.ts';
 import { FilterChips } from '../../../features/hiring/candidates/components/filter-chips.tsx';
 import { OverviewTable } from '../../../features/hiring/candidates/components/overview-table.tsx';
 import type { OverviewFilter } from '../../../features/hiring/candidates/queries.ts';
@@ -65,20 +67,29 @@ export function AllCandidates() {
   const selection = useSelection<CandidateSummary>();
   const list = useInfiniteQuery(candidateQueries.overview({ ...filter, q: searchTerms(filter.q) }));
   const phases = useQuery(candidateQueries.phases);
-  const { sort, q, ...chips } = filter;
-  const isChipOn = Object.values(chips).some((value) => value !== '' && value !== false);
+  const { sort, q } = filter;
+  const used = countFilters(filter);
+  const isChipOn = used > 0;
   const isFiltered = isChipOn || q !== '';
   return (
     <Stack gap="md">
-      <Group component="search" gap="sm">
-        <SearchField label={t('candidates.search')} value={q} onChange={(words) => setFilter({ q: words })} />
+      <ListFilters
+        used={used}
+        search={
+          <SearchField
+            label={t('candidates.search')}
+            value={q}
+            onChange={(words) => setFilter({ q: words })}
+          />
+        }
+      >
         <SortField
           value={sort}
           options={overviewSorts.map((value) => ({ value, label: t(`people.sorts.${value}`) }))}
           onChange={(by) => setFilter({ sort: oneOf(overviewSorts, by) ?? 'active' })}
         />
-      </Group>
-      <FilterChips filter={filter} phases={phases.data?.phases ?? []} onChange={setFilter} />
+        <FilterChips filter={filter} phases={phases.data?.phases ?? []} onChange={setFilter} />
+      </ListFilters>
       <ListView
         list={list}
         empty={
@@ -91,7 +102,12 @@ export function AllCandidates() {
       >
         {(rows) => (
           <Stack gap="sm">
-            {mayEdit && <SelectShown rows={rows} selection={selection} />}
+            {/* Phones show it once a candidate is selected, so that the list begins on the first screen. */}
+            {mayEdit && (
+              <Box visibleFrom={selection.rows.length === 0 ? 'sm' : undefined}>
+                <SelectShown rows={rows} selection={selection} />
+              </Box>
+            )}
             <OverviewTable
               rows={rows}
               selection={selection}

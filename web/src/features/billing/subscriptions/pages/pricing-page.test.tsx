@@ -86,3 +86,10 @@ test.for([
   await growth.getByRole('link', { name: t('plans.choose') }).click();
   await expect.poll(() => page.location.address).toBe(to);
 });
+
+test('says what is free', async () => {
+  const page = await show(<PricingPage />);
+  await expect
+    .element(page.getByText('Start free with 1 interview hour a month and 1 seat.', { exact: false }))
+    .toBeVisible();
+});

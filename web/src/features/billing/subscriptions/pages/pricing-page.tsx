@@ -31,7 +31,10 @@ export function Component() {
           <Stack gap="sm" align="center" ta="center">
             <Title order={1}>{t('plans.title')}</Title>
             <Text c="dimmed" maw={560}>
-              {t('plans.lead')}
+              {t('plans.lead', {
+                hours: t('plans.hours', { count: planTerms.FREE.hours }),
+                seats: t('plans.seats', { count: planTerms.FREE.seats }),
+              })}
             </Text>
             <Group gap="sm" justify="center">
               <AudienceTabs value={audience} onChange={setAudience} />

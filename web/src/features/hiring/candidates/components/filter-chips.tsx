@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { autoDirection } from '#ui/auto-direction.ts';
 import { oneOf } from '#ui/use-url-filter.ts';
+import { countFilters } from '../count-filters.ts';
 import { noFilters } from '../no-filters.ts';
 import type { OverviewFilter } from '../queries.ts';
 import { useYearsLabel } from '../use-years-label.ts';
@@ -23,16 +24,13 @@ interface FilterChipsProps {
 /** Filters of the list of candidates, each a button that shows its value. */
 export function FilterChips({ filter, phases, onChange }: FilterChipsProps) {
   const { t } = useTranslation();
-  const { decision, phase, fit, industry, location, minYears, maxYears } = filter;
+  const { decision, phase, fit, industry, location } = filter;
   const { openToWork, hasLinkedin, hasGithub } = filter;
   const switches = [
     { label: t('candidates.openToWork'), isOn: openToWork, change: { openToWork: !openToWork } },
     { label: 'LinkedIn', isOn: hasLinkedin, change: { hasLinkedin: !hasLinkedin } },
     { label: 'GitHub', isOn: hasGithub, change: { hasGithub: !hasGithub } },
   ];
-  const isFiltered =
-    [decision, phase, fit, industry, location, minYears, maxYears].some((text) => text !== '') ||
-    switches.some(({ isOn }) => isOn);
   // The phase in the address may have lost its last candidate.
   const known = phase === '' || phases.includes(phase) ? phases : [...phases, phase];
   return (
@@ -91,7 +89,7 @@ export function FilterChips({ filter, phases, onChange }: FilterChipsProps) {
           {label}
         </Button>
       ))}
-      {isFiltered && (
+      {countFilters(filter) > 0 && (
         <Button variant="subtle" size="xs" radius="xl" onClick={() => onChange(noFilters)}>
           {t('interviews.clearFilters')}
         </Button>

@@ -1,6 +1,6 @@
 import type { CandidateRow, CandidateSummary, OverviewSort } from '@candi/contract/hiring/candidates';
 import { overviewSorts } from '@candi/contract/hiring/candidates';
-import { Checkbox, Group, Text } from '@mantine/core';
+import { Checkbox, Group, Text, VisuallyHidden } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useMayEdit } from '#data/may.ts';
 import { useRelativeTime } from '#i18n/relative-time.ts';
@@ -89,11 +89,15 @@ export function OverviewTable({ rows, selection, sort, onSort }: OverviewTablePr
         </div>
       ),
     },
-    {
-      key: 'score',
-      title: t('people.score'),
-      render: ({ scored }) => scored && <Score score={scored.score} />,
-    },
+    ...(rows.some(({ scored }) => scored)
+      ? [
+          {
+            key: 'score',
+            title: t('people.score'),
+            render: ({ scored }: CandidateRow) => (scored ? <Score score={scored.score} /> : <NoScore />),
+          },
+        ]
+      : []),
     {
       key: 'active',
       title: t('people.active'),
@@ -139,5 +143,15 @@ export function OverviewTable({ rows, selection, sort, onSort }: OverviewTablePr
         onChange: (by) => onSort(overviewSorts.find((known) => known === by) ?? 'active'),
       }}
     />
+  );
+}
+
+function NoScore() {
+  const { t } = useTranslation();
+  return (
+    <Text component="span" c="dimmed">
+      <span aria-hidden>–</span>
+      <VisuallyHidden>{t('reports.noScore')}</VisuallyHidden>
+    </Text>
   );
 }

@@ -29,6 +29,8 @@ interface JobAction {
   title: string;
   icon: typeof IconReportAnalytics;
   onClick: () => void;
+  /** Whether the action is in the menu on all screens. */
+  inMenu?: boolean;
 }
 
 /** Heading of a job's page, with facts about the job and actions on it. */
@@ -61,16 +63,18 @@ export function JobHeading({ job, mayEdit, admin, action, furtherActions }: JobH
       </div>
       <div className={classes['actions']}>
         <div className={classes['secondary']}>
-          {furtherActions.map(({ title, icon: Icon, onClick }) => (
-            <Button
-              key={title}
-              variant="default"
-              leftSection={<Icon size={18} aria-hidden />}
-              onClick={onClick}
-            >
-              {title}
-            </Button>
-          ))}
+          {furtherActions
+            .filter(({ inMenu = false }) => !inMenu)
+            .map(({ title, icon: Icon, onClick }) => (
+              <Button
+                key={title}
+                variant="default"
+                leftSection={<Icon size={18} aria-hidden />}
+                onClick={onClick}
+              >
+                {title}
+              </Button>
+            ))}
           <Button
             component={Link}
             to={`/jobs/${job.id}/reports`}
@@ -88,10 +92,10 @@ export function JobHeading({ job, mayEdit, admin, action, furtherActions }: JobH
             onEdit={editor.open}
             onPhases={phases.open}
             onDeleted={() => void navigate('/jobs', { replace: true })}
-            items={furtherActions.map(({ title, icon: Icon, onClick }) => (
+            items={furtherActions.map(({ title, icon: Icon, onClick, inMenu = false }) => (
               <Menu.Item
                 key={title}
-                hiddenFrom="sm"
+                hiddenFrom={inMenu ? undefined : 'sm'}
                 leftSection={<Icon size={16} aria-hidden />}
                 onClick={onClick}
               >

@@ -47,7 +47,7 @@ export function JobMenu({ job, mayEdit, onEdit, onPhases, onDeleted, items }: Jo
   const publicPath = `/job/${job.id}`;
   return (
     <>
-      <RowMenu label={t('jobs.actionsFor', { name: job.name })} width={230}>
+      <RowMenu label={t('jobs.actionsFor', { name: job.name })} width={250}>
         {items}
         <Menu.Item
           component="a"

@@ -18,15 +18,21 @@ const colours: Record<CandidateDecision, string> = {
 export const mayBeDecided = ({ startedAt, endedAt, decision }: SessionRow): boolean =>
   (startedAt !== null && endedAt !== null) || decision !== null;
 
+interface DecisionMenuProps {
+  row: SessionRow;
+  mayEdit: boolean;
+  size?: 'xs' | 'sm';
+}
+
 /** Shows the recruiter's decision on a candidate; users with edit rights can change it. */
-export function DecisionMenu({ row, mayEdit }: { row: SessionRow; mayEdit: boolean }) {
+export function DecisionMenu({ row, mayEdit, size = 'sm' }: DecisionMenuProps) {
   const { t } = useTranslation();
   const deciding = useMutation(decide(row.sessionId));
   const { decision } = row;
   const label = decision === null ? t('interviews.decide') : t(`interviews.decisions.${decision}`);
   if (!mayEdit)
     return decision === null ? null : (
-      <Badge variant="light" size="lg" radius="sm" color={colours[decision]}>
+      <Badge variant="light" size={size === 'sm' ? 'lg' : 'md'} radius="sm" color={colours[decision]}>
         {label}
       </Badge>
     );
@@ -35,7 +41,7 @@ export function DecisionMenu({ row, mayEdit }: { row: SessionRow; mayEdit: boole
     <Menu position="bottom-start" withinPortal>
       <Menu.Target>
         <Button
-          size="compact-sm"
+          size={`compact-${size}`}
           variant={decision === null ? 'default' : 'light'}
           color={decision === null ? 'gray' : colours[decision]}
           rightSection={<IconChevronDown size={14} aria-hidden />}

@@ -22,7 +22,7 @@ interface CellProps {
   row: SessionRow;
 }
 
-function StatusBadge({ row }: { row: Pick<SessionRow, 'status' | 'scheduledAt'> }) {
+export function StatusBadge({ row }: { row: Pick<SessionRow, 'status' | 'scheduledAt'> }) {
   const { statusOf, statusText } = useSessionStatus();
   return (
     <Badge variant="light" color={statusColours[statusOf(row)]} radius="sm">

@@ -1,14 +1,17 @@
 import { interviewPhases, interviewTypes, languages } from '@candi/contract/platform/enumerations';
 import { sessionSorts } from '@candi/contract/interviews/interviews';
-import { Button, Collapse, Group, NativeSelect, SimpleGrid, Stack, TextInput } from '@mantine/core';
+import { Button, Collapse, NativeSelect, SimpleGrid, Stack, TextInput } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { IconAdjustmentsHorizontal, IconX } from '@tabler/icons-react';
+import { IconX } from '@tabler/icons-react';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { languageNames } from '#i18n/languages.ts';
+import { FiltersButton } from '#ui/filters-button.tsx';
 import { SearchField } from '#ui/search-field.tsx';
 import { SortField } from '#ui/sort-field.tsx';
 import { defaultSort, filterNames, type SessionFilter } from '../session-filter.ts';
 import { JobFilter } from './job-filter.tsx';
+import classes from './session-filters.module.css';
 
 interface SessionFiltersProps {
   filter: SessionFilter;
@@ -20,6 +23,7 @@ const further = ['type', 'language', 'phase', 'jobId', 'from', 'to'] as const;
 
 export function SessionFilters({ filter, onChange }: SessionFiltersProps) {
   const { t } = useTranslation();
+  const filters = useId();
   const used = further.filter((name) => filter[name] !== '').length;
   const [opened, { toggle }] = useDisclosure(used > 0);
   const select = (
@@ -37,23 +41,20 @@ export function SessionFilters({ filter, onChange }: SessionFiltersProps) {
   );
   return (
     <Stack component="search" gap="sm">
-      <Group>
+      <div className={classes['first']}>
         <SearchField label={t('interviews.search')} value={filter.q} onChange={(q) => onChange({ q })} />
-        <Button
-          variant={used > 0 ? 'light' : 'default'}
-          aria-expanded={opened}
-          leftSection={<IconAdjustmentsHorizontal size={18} aria-hidden />}
-          onClick={toggle}
-        >
-          {used > 0 ? t('interviews.filtersUsed', { count: used }) : t('interviews.filters')}
-        </Button>
-        <SortField
-          options={sessionSorts.map((value) => ({ value, label: t(`interviews.sorts.${value}`) }))}
-          value={filter.sort || defaultSort}
-          onChange={(value) => onChange({ sort: value === defaultSort ? '' : value })}
-        />
-      </Group>
-      <Collapse expanded={opened}>
+        <div className={classes['pair']}>
+          <FiltersButton used={used} opened={opened} controls={filters} onClick={toggle} />
+          <div className={classes['sort']}>
+            <SortField
+              options={sessionSorts.map((value) => ({ value, label: t(`interviews.sorts.${value}`) }))}
+              value={filter.sort || defaultSort}
+              onChange={(value) => onChange({ sort: value === defaultSort ? '' : value })}
+            />
+          </div>
+        </div>
+      </div>
+      <Collapse expanded={opened} id={filters}>
         <SimpleGrid cols={{ base: 1, sm: 2, lg: 3 }} spacing="sm">
           {select(
             'type',

@@ -11,6 +11,7 @@ import { RowMenu } from '#ui/row-menu.tsx';
 import { useCandidateAddress } from '#ui/use-candidate-address.ts';
 import { scoreState } from '../session-score.ts';
 import { DecisionMenu, mayBeDecided } from './decision-menu.tsx';
+import { SessionCard } from './session-card.tsx';
 import { CandidateCell, InterviewCell, nameOf, ScoreCell, StatusCell, WhenCell } from './session-cells.tsx';
 import { SessionDialogs, type SessionAction } from './session-dialogs.tsx';
 
@@ -66,6 +67,14 @@ export function SessionTable({ rows, mayEdit, withInterview = true, sort }: Sess
         rowKey={({ sessionId }) => sessionId}
         columns={columns}
         sort={sort}
+        renderCard={(row) => (
+          <SessionCard
+            row={row}
+            mayEdit={mayEdit}
+            withInterview={withInterview}
+            menu={mayEdit && <SessionMenu row={row} onAction={setAction} />}
+          />
+        )}
         renderActions={mayEdit ? (row) => <SessionMenu row={row} onAction={setAction} /> : undefined}
       />
       <SessionDialogs action={action} onClose={() => setAction(null)} />

@@ -1,6 +1,7 @@
 import type { SessionCounts } from '@candi/contract/interviews/interviews';
 import { sessionFilterStatuses } from '@candi/contract/interviews/interviews';
 import { useTranslation } from 'react-i18next';
+import { useEdges } from '#ui/use-edges.ts';
 import classes from './status-tabs.module.css';
 
 interface StatusTabsProps {
@@ -14,6 +15,7 @@ interface StatusTabsProps {
 /** Filters a list of sessions by status and shows how many there are of each. */
 export function StatusTabs({ status, counts, onChange }: StatusTabsProps) {
   const { t, i18n } = useTranslation();
+  const { ref, before, after } = useEdges<HTMLFieldSetElement>();
   const number = new Intl.NumberFormat(i18n.resolvedLanguage);
   const all = counts && Object.values(counts).reduce((sum, count) => sum + count, 0);
   const tabs = [
@@ -25,7 +27,13 @@ export function StatusTabs({ status, counts, onChange }: StatusTabsProps) {
     })),
   ];
   return (
-    <fieldset className={classes['tabs']} aria-label={t('interviews.statusTitle')}>
+    <fieldset
+      ref={ref}
+      className={classes['tabs']}
+      data-before={before || undefined}
+      data-after={after || undefined}
+      aria-label={t('interviews.statusTitle')}
+    >
       {tabs.map(({ value, label, count }) => (
         <button
           key={value}
