@@ -35,6 +35,14 @@ const callModules = [
   'features/interviews/sessions/pages/end-page.tsx',
 ];
 
+/** Entry modules of the lists that members open often, in addition to those of the dashboard. */
+const lists = {
+  candidates: ['app/pages/search-page.tsx'],
+  interviews: ['app/pages/interviews-page.tsx'],
+};
+type List = keyof typeof lists;
+const listOrder = ['candidates', 'interviews'] as const;
+
 const order = ['join', 'job', 'public', 'dashboard'] as const;
 const appEntry = 'app/main.tsx';
 
@@ -62,7 +70,7 @@ interface Group {
  * of its modules that aren't in an earlier group.
  */
 export function pageGroups(): Group[] {
-  let sets: Record<Page | 'app' | 'call', Set<string>> | null = null;
+  let sets: Record<Page | List | 'app' | 'call', Set<string>> | null = null;
   const read = (modules: Modules) =>
     (sets ??= {
       app: reachable(modules, [appEntry]),
@@ -71,11 +79,13 @@ export function pageGroups(): Group[] {
       job: reachable(modules, pages.job),
       public: reachable(modules, pages.public),
       dashboard: reachable(modules, pages.dashboard),
+      candidates: reachable(modules, lists.candidates),
+      interviews: reachable(modules, lists.interviews),
     });
   /** Returns the pages that load a module immediately; no pages for modules that the app's entry imports. */
   const usersOf = (id: string, modules: Modules): readonly Page[] => {
-    const { app, call: _call, ...byPage } = read(modules);
-    if (id === join(source, appEntry) || app.has(id)) return [];
+    const byPage = read(modules);
+    if (id === join(source, appEntry) || byPage.app.has(id)) return [];
     return order.filter((page) => byPage[page].has(id));
   };
   const isOfApp = (id: string, modules: Modules): boolean =>
@@ -91,6 +101,16 @@ export function pageGroups(): Group[] {
         },
         debugName: `${count} pages${ending}`,
       }));
+  /** Returns the group of a number of lists, for modules that no page loads immediately. */
+  const byLists = (count: number): Group => ({
+    name: (id, modules) => {
+      const sets = read(modules);
+      const users = listOrder.filter((list) => sets[list].has(id));
+      if (users.length !== count || sets.app.has(id) || usersOf(id, modules).length > 0) return null;
+      return `list-${users.join('-')}${sets.call.has(id) ? '-call' : ''}`;
+    },
+    debugName: `${count} lists`,
+  });
   return [
     { name: (id, modules) => (isOfApp(id, modules) ? 'app' : null), debugName: 'app' },
     // Candidates open these pages on phones, where an additional request costs more than a few kilobytes.
@@ -104,5 +124,7 @@ export function pageGroups(): Group[] {
     // Modules that the call page shares with these pages have separate chunks, so that the call page loads only those.
     ...byCount('-call', (id, modules) => read(modules).call.has(id)),
     ...byCount('', () => true),
+    byLists(2),
+    byLists(1),
   ];
 }

@@ -10,7 +10,8 @@ import { listenBeforeRouter } from '#ui/history-guard.ts';
 import { BrowserRouter } from 'react-router';
 import { createQueryClient } from '#data/query-client.ts';
 import { AppProviders } from './app-providers.tsx';
-import { AppRoutes } from './routes.tsx';
+import { preloadPages } from './lazy-page.tsx';
+import { AppRoutes, routes } from './routes.tsx';
 import './page-styles.ts';
 import '#ui/global.css';
 
@@ -18,9 +19,12 @@ const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 keepFirstScreen(root);
 listenBeforeRouter();
-await startI18n();
+const queryClient = createQueryClient();
+const texts = startI18n();
+void preloadPages(routes, { client: queryClient, location, ready: texts });
+await texts;
 createRoot(root).render(
-  <AppProviders queryClient={createQueryClient()}>
+  <AppProviders queryClient={queryClient}>
     <BrowserRouter>
       <AppRoutes />
     </BrowserRouter>

@@ -1,8 +1,8 @@
-import { lazy, useState } from 'react';
+import { lazy } from 'react';
 import type { RouteObject } from 'react-router';
-import { matchRoutes, Navigate, useLocation, useRoutes } from 'react-router';
+import { Navigate, useRoutes } from 'react-router';
 import { Guarded } from './guard/guarded.tsx';
-import { lazyPage, preloadPages } from './lazy-page.tsx';
+import { lazyPage } from './lazy-page.tsx';
 
 const Allowed = lazy(async () => ({ default: (await import('./guard/allowed.tsx')).Allowed }));
 
@@ -152,7 +152,7 @@ const recruiterRoutes: RouteObject[] = [
   },
 ];
 
-const routes = [
+export const routes: RouteObject[] = [
   ...recruiterRoutes,
   {
     path: '*',
@@ -162,8 +162,5 @@ const routes = [
 
 /** Renders the page of the current path, for all paths except those of candidates' pages and /error. */
 export function Component() {
-  const location = useLocation();
-  // Only for the first path: the pages around later ones are loaded by then.
-  useState(() => preloadPages(matchRoutes(routes, location)));
   return useRoutes(routes);
 }

@@ -49,7 +49,7 @@ const candidateRoutes: RouteObject[] = [
   },
 ];
 
-const routes = [
+export const routes: RouteObject[] = [
   ...candidateRoutes,
   { path: '/error', element: <ErrorPage /> },
   // Loaded in a separate chunk, because candidates' pages need none of it.

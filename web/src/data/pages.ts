@@ -1,6 +1,7 @@
 import type { Page } from '@candi/contract/platform/common';
 import type { InfiniteData, QueryKey } from '@tanstack/react-query';
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
+import { refetchUnlessPreloaded } from './preloaded.ts';
 
 /**
  * Returns `useInfiniteQuery` options for a paged list. `read` receives the cursor of the previous page, or null for the
@@ -13,7 +14,7 @@ export const pages = <Row>(queryKey: QueryKey, read: (after: string | null) => P
     initialPageParam: null as string | null,
     getNextPageParam: (last: Page<Row>) => last.next,
     placeholderData: keepPreviousData,
-    refetchOnMount: 'always',
+    refetchOnMount: refetchUnlessPreloaded,
   });
 
 /**

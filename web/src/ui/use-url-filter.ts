@@ -1,6 +1,13 @@
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 
+/** Returns the values of search parameters; those that the URL lacks are empty. */
+export const readParameters = <Name extends string>(
+  parameters: URLSearchParams,
+  names: readonly Name[],
+): Record<Name, string> =>
+  Object.fromEntries(names.map((name) => [name, parameters.get(name) ?? ''])) as Record<Name, string>;
+
 /**
  * Returns a list's filter and a function that changes it. The filter is kept in the URL, so that it is restored when
  * the user returns. `names`: search parameters of the filter; empty ones are omitted.
@@ -9,10 +16,7 @@ export function useUrlFilter<Name extends string>(
   ...names: Name[]
 ): [Record<Name, string>, (change: Partial<Record<Name, string>>) => void] {
   const [parameters, setParameters] = useSearchParams();
-  const filter = Object.fromEntries(names.map((name) => [name, parameters.get(name) ?? ''])) as Record<
-    Name,
-    string
-  >;
+  const filter = readParameters(parameters, names);
   // Versions of the search parameters, from the rendered one to the latest. The router renders a change with a delay;
   // until then, further changes build on the latest version.
   const queue = useRef([parameters.toString()]);

@@ -2,6 +2,7 @@ import type { Dashboard } from '@candi/contract/reports/dashboard';
 import { Button, Group, SimpleGrid, Skeleton, Stack, Title } from '@mantine/core';
 import { useLocalStorage } from '@mantine/hooks';
 import { IconPlus } from '@tabler/icons-react';
+import type { QueryClient } from '@tanstack/react-query';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -14,12 +15,19 @@ import { PersonRequests } from '../../features/reports/reports/live/person-reque
 import { reviewPath } from '../../features/reports/reports/use-review.tsx';
 import { useCurrentUser } from '#data/current-user.ts';
 import { useMayEdit } from '#data/may.ts';
-import { DashboardPanels } from './dashboard/dashboard-panels.tsx';
+import { markPreloaded } from '#data/preloaded.ts';
+import { DashboardPanels, preloadPanels } from './dashboard/dashboard-panels.tsx';
 
 // Loaded on demand, because only new companies see it.
 const FirstRunCard = lazy(async () => ({
   default: (await import('../../features/reports/dashboard/components/first-run.tsx')).FirstRunCard,
 }));
+
+export function preload(client: QueryClient): void {
+  void client.prefetchQuery(dashboardQuery);
+  markPreloaded(client, dashboardQuery.queryKey);
+  preloadPanels();
+}
 
 export function Component() {
   const { t } = useTranslation();

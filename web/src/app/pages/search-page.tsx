@@ -1,15 +1,26 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { useTranslation } from 'react-i18next';
 import { Button, Group, Stack } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconListSearch, IconPlus } from '@tabler/icons-react';
 import { useMayEdit } from '#data/may.ts';
+import { FormLoading } from '#ui/form-loading.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { useNewDialog } from '#ui/use-new-dialog.ts';
-import { AllCandidates } from './candidates/all-candidates.tsx';
+import { AllCandidates, preloadCandidates } from './candidates/all-candidates.tsx';
 import { CandidatePanel } from './candidates/candidate-panel.tsx';
 import { NewCandidateDialog } from './candidates/new-candidate-dialog.tsx';
-import { SavedSearch } from './candidates/saved-search.tsx';
+
+// Loaded on demand, because most visits only show the list.
+const SavedSearch = lazy(async () => ({
+  default: (await import('./candidates/saved-search.tsx')).SavedSearch,
+}));
+
+export function preload(client: QueryClient, parameters: URLSearchParams): void {
+  if (!parameters.has('searchId')) preloadCandidates(client, parameters);
+}
 
 /**
  * /search-results: the company's candidates. With a search's id in the URL, the candidates that the search finds; the
@@ -48,7 +59,13 @@ export function Component() {
           </Group>
         }
       />
-      {isSearch ? <SavedSearch searchId={searchId} /> : <AllCandidates />}
+      {isSearch ? (
+        <Suspense fallback={<FormLoading />}>
+          <SavedSearch searchId={searchId} />
+        </Suspense>
+      ) : (
+        <AllCandidates />
+      )}
       <CandidatePanel />
       <NewCandidateDialog opened={mayEdit && creation.opened} onClose={creation.close} />
     </Stack>

@@ -1,18 +1,19 @@
 import type { CandidateSummary } from '@candi/contract/hiring/candidates';
-import { decisionFilters, overviewSorts } from '@candi/contract/hiring/candidates';
-import { fits } from '@candi/contract/platform/enumerations';
+import { overviewSorts } from '@candi/contract/hiring/candidates';
 import { Box, Stack } from '@mantine/core';
 import { IconUsers } from '@tabler/icons-react';
+import type { QueryClient } from '@tanstack/react-query';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useMayEdit } from '#data/may.ts';
+import { markPreloaded } from '#data/preloaded.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ListFilters } from '#ui/list-filters.tsx';
 import { ListView } from '#ui/list-view.tsx';
 import { SearchField } from '#ui/search-field.tsx';
 import { SortField } from '#ui/sort-field.tsx';
 import { useSelection } from '#ui/use-selection.ts';
-import { oneOf, useUrlFilter } from '#ui/use-url-filter.ts';
+import { oneOf, readParameters, useUrlFilter } from '#ui/use-url-filter.ts';
 import { SelectShown } from '../../../features/hiring/candidates/components/candidate-table.tsx';
 import { countFilters } from '../../../features/hiring/candidates/count-filters.ts';
 import { FilterChips } from '../../../features/hiring/candidates/components/filter-chips.tsx';
@@ -21,32 +22,12 @@ import type { OverviewFilter } from '../../../features/hiring/candidates/queries
 import { candidateQueries } from '../../../features/hiring/candidates/queries.ts';
 import { searchTerms } from '../../../features/hiring/candidates/search-terms.ts';
 import { CandidateSelectionBar } from './candidate-selection-bar.tsx';
+import { overviewFilterNames, overviewFilterOf } from './overview-filter.ts';
 
 /** The list's filter in the page's address, and a function that changes it. */
 function useOverviewFilter(): [OverviewFilter, (change: Partial<OverviewFilter>) => void] {
-  const [texts, setTexts] = useUrlFilter(
-    'q',
-    'decision',
-    'phase',
-    'fit',
-    'industry',
-    'location',
-    'minYears',
-    'maxYears',
-    'openToWork',
-    'hasLinkedin',
-    'hasGithub',
-    'sort',
-  );
-  const filter: OverviewFilter = {
-    ...texts,
-    decision: oneOf(decisionFilters, texts.decision) ?? '',
-    fit: oneOf(fits, texts.fit) ?? '',
-    openToWork: texts.openToWork === '1',
-    hasLinkedin: texts.hasLinkedin === '1',
-    hasGithub: texts.hasGithub === '1',
-    sort: oneOf(overviewSorts, texts.sort) ?? 'active',
-  };
+  const [texts, setTexts] = useUrlFilter(...overviewFilterNames);
+  const filter = overviewFilterOf(texts);
   const change = (changed: Partial<OverviewFilter>) =>
     setTexts(
       Object.fromEntries(
@@ -59,13 +40,23 @@ function useOverviewFilter(): [OverviewFilter, (change: Partial<OverviewFilter>)
   return [filter, change];
 }
 
+const listOf = (filter: OverviewFilter) =>
+  candidateQueries.overview({ ...filter, q: searchTerms(filter.q) });
+
+/** Begins to load the list that the address shows. */
+export function preloadCandidates(client: QueryClient, parameters: URLSearchParams): void {
+  const list = listOf(overviewFilterOf(readParameters(parameters, overviewFilterNames)));
+  void client.prefetchInfiniteQuery(list);
+  markPreloaded(client, list.queryKey);
+}
+
 /** All candidates of the company, found while typing. */
 export function AllCandidates() {
   const { t } = useTranslation();
   const [filter, setFilter] = useOverviewFilter();
   const mayEdit = useMayEdit();
   const selection = useSelection<CandidateSummary>();
-  const list = useInfiniteQuery(candidateQueries.overview({ ...filter, q: searchTerms(filter.q) }));
+  const list = useInfiniteQuery(listOf(filter));
   const phases = useQuery(candidateQueries.phases);
   const { sort, q } = filter;
   const used = countFilters(filter);

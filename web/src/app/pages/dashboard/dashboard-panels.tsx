@@ -15,11 +15,17 @@ import classes from './dashboard-panels.module.css';
 import { StalledPanel } from './stalled-panel.tsx';
 
 // Loaded on demand, because these cards are below the first screen.
-const FigurePanels = lazy(async () => ({ default: (await import('./figure-panels.tsx')).FigurePanels }));
-const UsageCard = lazy(async () => ({ default: (await import('./figure-panels.tsx')).UsageCard }));
-const ActivityList = lazy(async () => ({
-  default: (await import('../../../features/reports/dashboard/components/activity-list.tsx')).ActivityList,
-}));
+const loadFigures = () => import('./figure-panels.tsx');
+const loadActivity = () => import('../../../features/reports/dashboard/components/activity-list.tsx');
+const FigurePanels = lazy(async () => ({ default: (await loadFigures()).FigurePanels }));
+const UsageCard = lazy(async () => ({ default: (await loadFigures()).UsageCard }));
+const ActivityList = lazy(async () => ({ default: (await loadActivity()).ActivityList }));
+
+/** Begins to load the cards below the first screen while the dashboard's data is loading. */
+export function preloadPanels(): void {
+  // If loading fails, the card's own attempt shows the error.
+  for (const load of [loadFigures, loadActivity]) load().catch(() => undefined);
+}
 
 /** The cards of the dashboard, in two columns on wide screens. */
 export function DashboardPanels({ dashboard }: { dashboard: Dashboard }) {

@@ -1,6 +1,7 @@
 import type { Dashboard, ToReviewCount } from '@candi/contract/reports/dashboard';
 import { queryOptions } from '@tanstack/react-query';
 import { answer, api } from '#data/api.ts';
+import { refetchUnlessPreloaded } from '#data/preloaded.ts';
 
 /** Polling interval (ms). The page polls, because interviews start and end on their own. */
 const pollMs = 20_000;
@@ -20,6 +21,6 @@ export const dashboardQuery = queryOptions({
     client.setQueryData(toReviewQuery.queryKey, { count: dashboard.figures.toReview });
     return dashboard;
   },
-  refetchOnMount: 'always',
+  refetchOnMount: refetchUnlessPreloaded,
   refetchInterval: pollMs,
 });
