@@ -104,10 +104,10 @@ export function pageGroups(): Group[] {
   /** Returns the group of a number of lists, for modules that no page loads immediately. */
   const byLists = (count: number): Group => ({
     name: (id, modules) => {
-      const sets = read(modules);
-      const users = listOrder.filter((list) => sets[list].has(id));
-      if (users.length !== count || sets.app.has(id) || usersOf(id, modules).length > 0) return null;
-      return `list-${users.join('-')}${sets.call.has(id) ? '-call' : ''}`;
+      const found = read(modules);
+      const users = listOrder.filter((list) => found[list].has(id));
+      if (users.length !== count || found.app.has(id) || usersOf(id, modules).length > 0) return null;
+      return `list-${users.join('-')}${found.call.has(id) ? '-call' : ''}`;
     },
     debugName: `${count} lists`,
   });

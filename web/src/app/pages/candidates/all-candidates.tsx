@@ -40,8 +40,7 @@ function useOverviewFilter(): [OverviewFilter, (change: Partial<OverviewFilter>)
   return [filter, change];
 }
 
-const listOf = (filter: OverviewFilter) =>
-  candidateQueries.overview({ ...filter, q: searchTerms(filter.q) });
+const listOf = (filter: OverviewFilter) => candidateQueries.overview({ ...filter, q: searchTerms(filter.q) });
 
 /** Begins to load the list that the address shows. */
 export function preloadCandidates(client: QueryClient, parameters: URLSearchParams): void {

@@ -1,6 +1,7 @@
 import type { CandidateSummary } from '@candi/contract/hiring/candidates';
+import { useMounted } from '@mantine/hooks';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useMayEdit } from '#data/may.ts';
 import { CandidateDrawer } from '../../../features/hiring/candidates/components/candidate-drawer.tsx';
 import { refreshAllLists, refreshCandidate } from '../../../features/hiring/candidates/queries.ts';
@@ -18,8 +19,7 @@ export function CandidatePanelDrawer({ candidateId, onClose }: CandidatePanelDra
   const mayEdit = useMayEdit();
   const [gone, setGone] = useState<string | null>(null);
   // Closed at first: a drawer that opens once it is mounted slides in, and returns the focus when it closes.
-  const [isMounted, setMounted] = useState(false);
-  useEffect(() => setMounted(true), []);
+  const isMounted = useMounted();
   const actions = (candidate: CandidateSummary) => (
     <CandidateActions
       choice={{ candidateIds: [candidate.id] }}

@@ -14,5 +14,7 @@ export function CandidatePanel() {
   // Once opened, the drawer stays mounted, so that it can close with its transition.
   const [opened, setOpened] = useState(candidateId !== null);
   if (candidateId !== null && !opened) setOpened(true);
-  return <Suspense fallback={null}>{opened && <Drawer candidateId={candidateId} onClose={close} />}</Suspense>;
+  return (
+    <Suspense fallback={null}>{opened && <Drawer candidateId={candidateId} onClose={close} />}</Suspense>
+  );
 }
