@@ -119,6 +119,7 @@ test('the way on is in view on a phone in each step', async () => {
   await agree.click();
   await expect.element(consent(page)).toHaveFocus();
   await expect.element(consent(page)).toBeInViewport();
+  expect(consent(page).element().getBoundingClientRect().width).toBeGreaterThanOrEqual(24);
   await getReady(page);
   await devicesOn(page);
   await expect.poll(() => bottom(joinButton(page))).toBeLessThanOrEqual(844);

@@ -45,7 +45,7 @@ export function ConsentForm({
       <Checkbox
         ref={consent}
         size="md"
-        wrapperProps={{ className: classes['consent'] }}
+        classNames={{ root: classes['consent'] }}
         checked={agreed}
         onChange={(event) => onAgree(event.currentTarget.checked)}
         label={
