@@ -151,6 +151,7 @@ export const en: ActPatterns = {
       pattern: asked(
         '(?:do|does|will|can|would|could) (?:they|the (?:hiring )?team|the employer|people there|the company|everybody|everyone) (?:\\S+ ){0,2}(?:see|notice|hear|read|watch|know|find out|tell)(?: (?:that|how|if|whether|all|this|it|me|my|everything|i)|$)',
         'who (?:will |can |is going to |gets to |else |all )*(?:see|sees|read|reads|watch|watches|hear|hears|listen|listens|look|looks|review|reviews)',
+        'who(?:s| is| are)? (?:else |all )*(?:is |are )?(?:\\S+ )?(?:listening|watching|reading|hearing)(?: (?:to|in|this|that|me|us|it)|$)',
         '(?:does|will|is|can) (?:anyone|anybody|someone|somebody|a person|a human|the manager|the recruiter|my boss|the company) (?:\\S+ ){0,2}(?:see|read|watch|hear|listen|watching|listening|reading|review)',
       ),
     },

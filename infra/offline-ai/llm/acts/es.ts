@@ -111,6 +111,7 @@ export const es: ActPatterns = {
       pattern: asked(
         '(?:ellos |ellas |el equipo |la empresa )?(?:lo )?(?:van a|va a|pueden|puede) (?:ver|notar|oir|saber|escuchar|darse cuenta de) (?:que|si|como|todo|esto)',
         '(?:y )?quien(?:es)? (?:mas )?(?:va a |van a |puede |pueden |tiene |tienen )?(?:ver|ve|ven|leer|lee|leen|escuchar|escucha|escuchan|oir|mirar|mira|revisar|revisa|revisan|acceso)(?: (?:(?:a|la|las|el|lo|los|todo|este|ese) )?(?:esto|esta|mis|mi|respuestas?|grabacion|entrevista|video|que (?:yo )?(?:digo|dije))| despues|$)',
+        '(?:y )?quien(?:es)? (?:mas )?(?:me |nos |lo )?(?:esta|estan) (?:escuchando|escuchandome|oyendo|viendo|mirando|leyendo)(?: (?:esto|esta|todo|me)|$)',
         '(?:lo |la )?(?:alguien|alguna persona|otra persona|una persona|mi jef[ea]|la empresa|el reclutador|la reclutadora|recursos humanos)(?: mas)? (?:nos |me |lo |la )?(?:va a|puede|esta|tiene)(?: \\S+){0,2} (?:ver|leer|oir|escuchar|mirar|verlo|escucharlo|leerlo|viendo|escuchando|mirando|acceso)',
         '(?:alguien|una persona|la empresa)(?: mas)? (?:ve|lee|oye|escucha|mira|revisa)',
         '(?:lo|la|esto|esto lo) (?:va a |van a |puede )?(?:ver|leer|revisar|escuchar|revisa|ve|lee|escucha) (?:una persona|alguien|un humano|mi jef[ea]|la empresa)',

@@ -152,6 +152,7 @@ export const pt: ActPatterns = {
       pattern: asked(
         '(?:eles|elas|a equipe|a empresa|o pessoal) (?:vao|vai|podem|pode|conseguem) (?:ver|notar|ouvir|saber|perceber|escutar) (?:que|se|como|tudo|isso)',
         'quem (?:e que )?(?:mais )?(?:vai |vao |pode |tem |consegue )?(?:ver|ve|ler|le|assistir|assiste|ouvir|ouve|escutar|escuta|acessar|acessa|acesso)(?: (?:(?:a|ao|as|o|os|essa|esta|esse|este) )?(?:isso|isto|minhas?|meus?|respostas?|gravacao|entrevista|video|que eu|relatorio)| depois|$)',
+        'quem (?:e que )?(?:mais )?(?:esta|ta|estao) (?:me |nos )?(?:ouvindo|escutando|vendo|assistindo|lendo)(?: (?:isso|isto|a gente|essa|esta|tudo)|$)',
         '(?:mais )?(?:alguem|alguma pessoa|outra pessoa|uma pessoa|meu chefe|minha chefe|o meu chefe|a empresa|o gestor|o recrutador|a recrutadora|o rh)(?: mais)? (?:vai|pode|ta|esta|tem)(?: \\S+){0,2} (?:ver|ler|ouvir|assistir|escutar|assistindo|vendo|ouvindo|acesso)',
         '(?:mais )?(?:alguem|a empresa|o rh) (?:mais )?(?:ve|le|ouve|assiste|escuta)',
       ),

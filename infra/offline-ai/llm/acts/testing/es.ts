@@ -205,6 +205,8 @@ export const es: ActSample = {
       'quién lee mis respuestas',
       'mi jefe va a tener acceso a esto',
       '¿lo va a revisar una persona?',
+      '¿Quién está escuchando esto?',
+      'Sí, te oigo. ¿Quién me está viendo?',
     ],
     deletion: [
       '¿Pueden borrarla si lo pido?',

@@ -199,6 +199,8 @@ export const pt: ActSample = {
       'quem é que lê as respostas',
       'meu chefe vai ter acesso a isso',
       'mais alguém tá assistindo',
+      'Quem está ouvindo isso?',
+      'Sim, ouço. Quem tá me escutando?',
     ],
     deletion: [
       'Vocês podem apagar se eu pedir?',

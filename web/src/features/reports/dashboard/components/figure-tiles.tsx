@@ -62,7 +62,7 @@ export function FigureTiles({ figures, reviewPath, samples }: FigureTilesProps) 
       style={{ listStyle: 'none' }}
     >
       {shown.map(({ label, value, note, to }) => (
-        <li key={label}>
+        <li key={label} className={classes['item']}>
           <Card
             component={Link}
             to={to}
