@@ -101,7 +101,7 @@ export function pageGroups(): Group[] {
         },
         debugName: `${count} pages${ending}`,
       }));
-  /** Returns the group of a number of lists, for modules that no page loads immediately. */
+  /** Returns the group of a number of lists, for modules that aren't in a page's group. */
   const byLists = (count: number): Group => ({
     name: (id, modules) => {
       const found = read(modules);

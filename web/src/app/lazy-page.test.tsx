@@ -45,6 +45,8 @@ test('a recruiter’s data is preloaded once the language is known, and no one e
   await preloadPages(routes, page);
   writeToken(tokenOf(admin));
   await preloadPages(routes, page);
+  writeToken(tokenOf({ ...member('VIEWER'), exp: 1 }));
+  await preloadPages(routes, page);
   expect(preload).not.toHaveBeenCalled();
 
   writeToken(tokenOf(member('VIEWER')));

@@ -32,10 +32,10 @@ export function lazyPage(load: () => Promise<PageModule>): ReactElement {
   return element;
 }
 
-/** Returns whether the stored token is a recruiter's. The gateway checks the token itself. */
+/** Returns whether the stored token is a recruiter's and hasn't expired. The gateway checks the token itself. */
 function isRecruiter(): boolean {
-  const profile = decodeToken(readToken() ?? '')?.profileType;
-  return profile !== undefined && profile !== 'admin';
+  const claims = decodeToken(readToken() ?? '');
+  return claims !== null && claims.profileType !== 'admin' && claims.exp * 1000 > Date.now();
 }
 
 async function preloadPage(load: () => Promise<PageModule>, opened: Opened): Promise<void> {

@@ -9,6 +9,7 @@ function setUp(token: string | null = 'jwt') {
   const asked: { method: string; url: string; key: string | null; authorization: string | null }[] = [];
   const told = { failed: [] as { code: string; ownToken: boolean }[], succeeded: [] as string[], running: 0 };
   let failures = 0;
+  let stored = token;
   const app = new Hono()
     .use(async (c, next) => {
       asked.push({
@@ -43,7 +44,7 @@ function setUp(token: string | null = 'jwt') {
     },
     origin: 'http://candi.test',
     language: () => 'pt',
-    token: () => token,
+    token: () => stored,
     texts: () => ({ network: 'Network error. Please try again.', unknown: 'Something went wrong.' }),
     started: () => {
       told.running += 1;
@@ -62,6 +63,9 @@ function setUp(token: string | null = 'jwt') {
     },
     goOffline: () => {
       offline = true;
+    },
+    signOut: () => {
+      stored = null;
     },
     call: async (path: string, method = 'GET', options: CallOptions = {}) => {
       const result = createFetch(host, options)(path, { method }).catch((error: unknown) => error);
@@ -147,6 +151,14 @@ test('only the user’s own token is reported as expired', async () => {
     [{ code: 'INVALID_TOKEN', ownToken: true }],
     [{ code: 'INVALID_TOKEN', ownToken: false }],
   ]);
+});
+
+test('a token of a user who has signed out in the meantime isn’t reported as expired', async () => {
+  const { told, call, signOut } = setUp();
+  const expired = call('/v1/expired');
+  signOut();
+  await expired;
+  expect(told.failed).toEqual([{ code: 'INVALID_TOKEN', ownToken: false }]);
 });
 
 test('the message of a write is shown, the message of a read isn’t', async () => {

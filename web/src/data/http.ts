@@ -29,7 +29,7 @@ export interface HttpHost {
   started: (options: CallOptions) => void;
   stopped: (options: CallOptions) => void;
   succeeded: (message: string) => void;
-  /** Called for every failed call. `ownToken`: whether the call used the signed-in user's token. */
+  /** Called for every failed call. `ownToken`: whether the call used the token of the user who is still signed in. */
   failed: (error: ApiError, about: { ownToken: boolean; quiet: boolean }) => void;
 }
 
@@ -91,7 +91,10 @@ export function createFetch(host: HttpHost, options: CallOptions = {}): typeof f
       return response;
     } catch (error) {
       if (error instanceof ApiError)
-        host.failed(error, { ownToken: token !== null, quiet: options.quiet ?? false });
+        host.failed(error, {
+          ownToken: token !== null && token === host.token(),
+          quiet: options.quiet ?? false,
+        });
       throw error;
     } finally {
       if (writes) host.stopped(options);

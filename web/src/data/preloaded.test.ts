@@ -21,6 +21,18 @@ test('only data that was just preloaded isn’t refetched when its page is mount
   client.clear();
 });
 
+test('data fetched again later is refetched at the next mount', async () => {
+  const client = createQueryClient();
+  const queryKey = ['dashboard'];
+  const options = { queryKey, queryFn: () => 1, staleTime: 0 };
+  await client.prefetchQuery(options);
+  markPreloaded(client, queryKey);
+  await client.fetchQuery(options);
+  const query = client.getQueryCache().find({ queryKey });
+  expect(query && refetchUnlessPreloaded(query)).toBe('always');
+  client.clear();
+});
+
 test('a query that doesn’t exist isn’t marked', () => {
   const client = createQueryClient();
   markPreloaded(client, ['dashboard']);

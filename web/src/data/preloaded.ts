@@ -11,8 +11,14 @@ export function markPreloaded(client: QueryClient, queryKey: QueryKey): void {
 }
 
 /**
- * A `refetchOnMount` that always refetches, except that data preloaded for the page is fetched again only if it has
+ * A `refetchOnMount` that always refetches, except that data just preloaded for the page is fetched again only if it has
  * been invalidated.
  */
-export const refetchUnlessPreloaded = (query: { state: { dataUpdatedAt: number } }): true | 'always' =>
-  preloaded.has(query) && Date.now() - query.state.dataUpdatedAt < freshMs ? true : 'always';
+export const refetchUnlessPreloaded = (query: {
+  state: { dataUpdatedAt: number; dataUpdateCount: number };
+}): true | 'always' =>
+  preloaded.has(query) &&
+  query.state.dataUpdateCount === 1 &&
+  Date.now() - query.state.dataUpdatedAt < freshMs
+    ? true
+    : 'always';

@@ -25,6 +25,7 @@ export function useEdges<Scrolled extends HTMLElement>() {
       element.removeEventListener('scroll', measure);
       observer.disconnect();
     };
+    // Without dependencies, because new content also changes the width.
   });
   return { ref, ...more };
 }

@@ -254,7 +254,7 @@ export const en: ActPatterns = {
   hint: phrases(
     `(?:give me|can i get|could i get|i need|can i have|could i have|do you have) (?:a |any |some |a little )?(?:hint|tip|clue)s?${done}`,
     `^(?:and |so |ok |okay |sorry |um )*how (?:am i|did i|was i|have i been) (?:doing|do|done)(?: so far| until now)?${done}`,
-    `^(?:and |so |ok |sorry )*(?:was|is) (?:that|this|it|my answer) (?:a )?(?:good|right|correct|ok|okay|wrong|enough|fine)(?: answer| enough)?${done}`,
+    `^(?:and |so |ok |sorry )*(?:was|is) (?:that|this|it|my answer) (?:a )?(?:good|right|correct|ok|okay|wrong|enough|fine)(?: answer| enough| thing)?(?: (?:what|that|how) i (?:did|said|do|say|told you|answered)| to (?:do|say))?${done}`,
     'what (?:kind of )?answer (?:do you want|are you looking for|do you expect|should i give)',
     '(?:is|was) (?:that|this|it) (?:what|the (?:sort|kind|type) of (?:thing|answer)) you (?:(?:were|are|re) (?:looking for|after|expecting)|(?:mean|meant|want|wanted))',
     'did i (?:get (?:that|it) right|answer (?:that|it) (?:right|correctly|well)|do (?:well|okay|ok|good))',

@@ -264,7 +264,7 @@ export const es: ActPatterns = {
     '(?:me (?:das?|puedes? dar|podes dar|podrias? dar|regalas?|ayudas con)|dame|deme|necesito|hay|puedes? darme|podrias? darme|podes darme|quisiera)(?: \\S+)? (?:pista|pistas|pistita|ayudita|ayuda con (?:la|esta) (?:respuesta|pregunta))',
     `^(?:y |hasta ahora |entonces )?como (?:voy|lo estoy haciendo|me esta yendo|lo hice|estuve|me fue|me va yendo|voy yendo|ando|lo llevo)(?: (?:hasta ahora|hasta aqui|hasta el momento|en la entrevista|con las preguntas))?${done}`,
     `^(?:y |sera que )?(?:lo )?(?:estoy haciendo|hice|he hecho|voy|estoy respondiendo|respondi|conteste|estoy contestando)(?: muy)? bien(?: (?:hasta ahora|la pregunta|esta|verdad|no))*${done}`,
-    '^(?:y |sera que )?(?:esta|estuvo|estaba|estara|es|fue) (?:bien|correct[oa]|buena|suficiente)(?: (?:eso|asi))? ?(?:mi respuesta|lo que (?:dije|respondi)|la respuesta|eso|esa respuesta)',
+    '^(?:y |sera que )?(?:esta|estuvo|estaba|estara|es|fue) (?:bien|correct[oa]|buena|suficiente)(?: (?:eso|asi))? ?(?:mi respuesta|lo que (?:dije|respondi|hice)|la respuesta|eso|esa respuesta)',
     `^(?:y )?(?:esta bien asi|asi esta bien)${done}`,
     `^(?:(?:y|perdon|disculpa|oye) )*(?:mi|esa|la) respuesta (?:esta|estuvo|es|fue)(?: \\S+)? (?:bien|buena|correcta|mal|mala|suficiente)${done}`,
     '^(?:y )?(?:es|era) (?:eso|esto|asi)(?: a)?(?: lo)? (?:que|como) (?:querias?|quieres?|queres|esperabas?|querian|buscabas?|buscaban|te refieres|te referias)',

@@ -265,7 +265,7 @@ export const pt: ActPatterns = {
     '(?:me (?:da|de|dar|daria|ajuda com)|(?:pode|poderia|podia|tem como)(?: me)? dar|preciso de|queria|teria|tem)(?: \\S+)? (?:dicas?|dicazinha|pistas?|ajudinha)(?! (?:de|para|pra|sobre) )',
     `^(?:(?:e|ai|entao|ate agora) )*como (?:e que )?(?:eu )?(?:to|estou|fui|tava)(?: (?:indo|me saindo|ate agora|ate aqui|nessa|na entrevista))*${done}`,
     `^(?:eu |sera que |sera que eu |entao )?(?:fui|to indo|estou indo|me sai|to me saindo|mandei|to respondendo|estou respondendo)(?: \\S+)? bem(?: (?:nessa|nesta|ate|agora|aqui|nisso|resposta))*${done}`,
-    '^(?:sera que )?(?:ta|esta|foi|tava) (?:certo|correto|bom|bem|errado) (?:o que eu (?:falei|disse|respondi)|isso|(?:a )?minha resposta|assim)',
+    '^(?:sera que )?(?:ta|esta|foi|tava) (?:certo|correto|bom|bem|errado) (?:o que eu (?:falei|disse|respondi|fiz)|isso|(?:a )?minha resposta|assim)',
     `^(?:(?:sera que|desculpa|desculpe|e) )*(?:a |essa )?(?:minha )?resposta (?:foi|ta|esta|ficou|e|tava)(?: \\S+)? (?:boa|certa|bom|correta|ok|errada|ruim|bem)${done}`,
     '^(?:e|era|foi) (?:isso|isto|esse tipo de coisa)(?: mesmo)? (?:que|o que) (?:voces?|tu) (?:quer|queria|queriam|esperava|querem|esperavam|quis dizer)',
     '^(?:mas )?que (?:tipo de )?resposta (?:e que )?(?:voces?|tu) (?:espera|esperas|esperam|quer|querem)',

@@ -99,6 +99,7 @@ export const en: ActSample = {
       'am I doing okay',
       'can you help me a little with the answer',
       'was that enough',
+      'I was afraid that I did it wrong. Was that right what I did?',
     ],
     prefers_typing: [
       'Can I type instead?',

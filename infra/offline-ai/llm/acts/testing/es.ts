@@ -94,6 +94,7 @@ export const es: ActSample = {
       'esto es demasiado para mí ahora',
     ],
     hint: [
+      '¿Estuvo bien lo que hice?',
       '¿Lo he hecho bien, no?',
       '¿Es eso a lo que te refieres?',
       '¿Me puedes dar una pista?',

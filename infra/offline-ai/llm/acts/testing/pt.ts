@@ -91,6 +91,7 @@ export const pt: ActSample = {
       'isso é demais pra mim agora',
     ],
     hint: [
+      'Foi certo o que eu fiz?',
       'É isso que você quis dizer?',
       'Você pode me dar uma dica?',
       'fui bem nessa resposta',

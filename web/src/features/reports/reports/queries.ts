@@ -114,6 +114,9 @@ export const decideOnSession = (sessionId: string) => {
       return before;
     },
     onError: (_error, _decision, before, { client }) => show(client, before ?? null),
+    onSuccess: (_answer, _decision, _before, { client }) => {
+      for (const shows of [['sessions'], ['dashboard']]) void client.invalidateQueries({ queryKey: shows });
+    },
   });
 };
 

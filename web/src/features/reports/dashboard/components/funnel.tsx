@@ -14,23 +14,24 @@ export function Funnel({ funnel: { jobId, name, phases } }: { funnel: JobFunnel 
       <Anchor component={Link} to={`/jobs/${jobId}`} fw={550} c="var(--mantine-color-text)">
         <bdi>{name}</bdi>
       </Anchor>
-      {filled.length === 0 && (
+      {filled.length === 0 ? (
         <Text size="sm" c="dimmed">
           {t('dashboard.funnelEmpty')}
         </Text>
+      ) : (
+        <dl className={classes['phases']} style={{ margin: 0 }} aria-label={name}>
+          {filled.map((phase) => (
+            <div key={phase.phaseId} className={classes['phase']}>
+              <Text component="dd" fw={700} fz={20} m={0} lh={1.2}>
+                {number.format(phase.candidates)}
+              </Text>
+              <Text component="dt" size="xs" dir="auto" className={`${classes['name']} page-start`}>
+                {phase.name === '' ? t('dashboard.screening') : phase.name}
+              </Text>
+            </div>
+          ))}
+        </dl>
       )}
-      <dl hidden={filled.length === 0} className={classes['phases']} style={{ margin: 0 }} aria-label={name}>
-        {filled.map((phase) => (
-          <div key={phase.phaseId} className={classes['phase']}>
-            <Text component="dd" fw={700} fz={20} m={0} lh={1.2}>
-              {number.format(phase.candidates)}
-            </Text>
-            <Text component="dt" size="xs" dir="auto" className={`${classes['name']} page-start`}>
-              {phase.name === '' ? t('dashboard.screening') : phase.name}
-            </Text>
-          </div>
-        ))}
-      </dl>
     </Stack>
   );
 }

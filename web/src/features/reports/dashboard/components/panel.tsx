@@ -62,7 +62,7 @@ export function Panel({ title, more, empty, action, children }: PanelProps) {
 }
 
 /** What a card shows while it has no content. */
-export function Nothing({ text, action }: { text: string; action?: ReactNode }) {
+function Nothing({ text, action }: { text: string; action?: ReactNode }) {
   return (
     <Stack gap="sm" align="flex-start" pb={4}>
       <Text c="dimmed" size="sm" maw={520} style={{ textWrap: 'pretty' }}>

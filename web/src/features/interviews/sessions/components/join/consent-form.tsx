@@ -20,8 +20,8 @@ interface ConsentFormProps {
 }
 
 /**
- * Consent, with the buttons that lead to the devices or to a test. On narrow screens the buttons stay in view while the
- * consent is further down: until the candidate agrees, the first of them leads there.
+ * Consent, with the buttons that lead to the devices or to a test. On narrow, tall screens the buttons stay in view while
+ * the consent is further down: until the candidate agrees, the first of them leads there.
  */
 export function ConsentForm({
   link,
@@ -34,8 +34,10 @@ export function ConsentForm({
 }: ConsentFormProps) {
   const { t } = useTranslation();
   const consent = useRef<HTMLInputElement>(null);
-  // The same width as in join-view.module.css.
-  const isNarrow = useMediaQuery('(max-width: 56.24em)', undefined, { getInitialValueInEffect: false });
+  // The same screens as in join-view.module.css.
+  const isSticky = useMediaQuery('(max-width: 56.25em) and (min-height: 37.5em)', undefined, {
+    getInitialValueInEffect: false,
+  });
   const goToConsent = () => {
     consent.current?.scrollIntoView({ block: 'center' });
     consent.current?.focus({ preventScroll: true });
@@ -54,19 +56,19 @@ export function ConsentForm({
             : t('join.consent', { company: link.companyName, count: link.consent.retentionDays })
         }
       />
-      {failed && (
-        <Alert color="red" role="alert">
-          {t('errors.network')}
-        </Alert>
-      )}
       <div className={classes['buttons']}>
-        {isNarrow && !agreed ? (
+        {failed && (
+          <Alert color="red" role="alert" className={classes['failed'] ?? ''}>
+            {t('errors.network')}
+          </Alert>
+        )}
+        {isSticky && !agreed ? (
           <Button size="md" rightSection={<IconArrowDown size={18} aria-hidden />} onClick={goToConsent}>
             {t('join.steps.agree')}
           </Button>
         ) : (
           <Button
-            size={isNarrow ? 'md' : 'lg'}
+            size={isSticky ? 'md' : 'lg'}
             disabled={!agreed}
             loading={going}
             onClick={onContinue}
@@ -75,7 +77,7 @@ export function ConsentForm({
             {t('join.steps.continue')}
           </Button>
         )}
-        {!isNarrow && !agreed && (
+        {!isSticky && !agreed && (
           <Text id="consent-missing" size="sm" c="dimmed" ta="center">
             {t('join.missing.consent')}
           </Text>
