@@ -29,7 +29,7 @@ import {
   withEvents,
 } from './settlement.ts';
 import { type ConductorState, currentQuestion } from './state.ts';
-import type { Settlement } from './steps.ts';
+import type { Release, Settlement } from './steps.ts';
 import { welcomeTo } from './thanks.ts';
 
 /** How many times Candi steers back to a question before she moves on. */
@@ -143,7 +143,7 @@ const settleComforted = (turn: Turn, asked: string): Settlement | null => {
 
 /** Settles a candidate's turn during a question. `question`: the question's wording in the brief. */
 export const settleQuestion = (turn: Turn, question: string): Settlement => {
-  const { state, decision, nowMs } = turn;
+  const { state, decision, acts, nowMs } = turn;
   const { intent } = decision;
   const prompts = promptsFor(state.language);
   const asked = askedText(state) ?? question;
@@ -187,7 +187,10 @@ export const settleQuestion = (turn: Turn, question: string): Settlement => {
       );
     case 'think': {
       const text = freshLine(state, prompts.takeYourTime, state.utterances);
-      return withResponses(turn, settleWithReply(turn, 'wait', 'take_your_time', { kind: 'fixed', text }));
+      // The response to nervous candidates already gives them time.
+      const isSaid = acts.some((act) => act.intent === 'nervous');
+      const release: Release = isSaid ? { kind: 'parts', parts: [], append: null } : { kind: 'fixed', text };
+      return withResponses(turn, settleWithReply(turn, 'wait', 'take_your_time', release));
     }
     case 'small_talk': {
       const lead = welcomeTo(turn) || freshLine(state, prompts.smallTalk, state.detours);

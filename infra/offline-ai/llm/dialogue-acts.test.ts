@@ -114,6 +114,14 @@ test('returns the number of the question to which the candidate adds something',
   ]);
 });
 
+test('the sentences after the announcement of an addition belong to it', () => {
+  expect(actsIn(turn('Can I add something to the first question? I also walked her to the taxi.'))).toEqual([
+    { intent: 'go_back', question: 1 },
+  ]);
+  const withQuestion = actsIn(turn('Can I add something to the first question? Is it paid?'));
+  expect(withQuestion.map(({ intent }) => intent)).toEqual(['go_back', 'question']);
+});
+
 test('a wish to talk to a person counts even if it is said with hostility', () => {
   const said = 'Why would I tell that to a machine? I want to talk to an actual engineer.';
   expect(actsIn(turn(said))).toEqual([{ intent: 'person' }]);

@@ -115,6 +115,8 @@ export function actsIn(task: TurnTask): [DialogueAct, ...DialogueAct[]] {
     return whole === 'question' ? questionActs(task.latest, task, patterns) : [{ intent: whole }];
   }
   const isNervous = sentences.some((sentence) => specialAct(sentence, patterns)?.intent === 'nervous');
+  const addition = additionIn(sentences, patterns);
+  if (addition !== null) return [addition];
   const acts = sentences.flatMap((sentence): DialogueAct[] => {
     const own = specialAct(sentence, patterns);
     if (own !== null) return [{ ...own, quote: sentence.trim() }];
@@ -127,6 +129,22 @@ export function actsIn(task: TurnTask): [DialogueAct, ...DialogueAct[]] {
     return [{ intent, quote: sentence.trim() }];
   });
   return merged(acts, whole);
+}
+
+/** Maximum length of what the candidate adds to an earlier question after announcing it (words). */
+const longestAddition = 40;
+
+/**
+ * Returns the acts of "By the way, can I add something to the first question? I also walked her to the taxi.", where the
+ * sentences after the announcement belong to it. Returns null for any other turn, and if those sentences are so long that
+ * they may answer the current question, too.
+ */
+function additionIn(sentences: readonly string[], patterns: ActPatterns): DialogueAct | null {
+  const [announced, ...added] = sentences;
+  const act = announced === undefined ? null : specialAct(announced, patterns);
+  const isOther = (sentence: string) => specialAct(sentence, patterns) !== null || /[?؟]/u.test(sentence);
+  const isAddition = act?.intent === 'go_back' && act.question !== null && !added.some(isOther);
+  return isAddition && count(plain(added.join(' '))) <= longestAddition ? act : null;
 }
 
 /** Minimum number of content words of a sentence that answers something. */

@@ -158,6 +158,7 @@ export const en: ActPatterns = {
     {
       topic: 'judging',
       pattern: asked(
+        '(?:does|do|will|would|is|are|can|could) (?:my|the) (?:accent|english|nerves|nervousness|stutter|stammer|grammar|looks?|age)(?: \\S+){0,2} (?:count|counted|matter|held|hurt|affect|used|be a problem|against)',
         `(?:how|who|what) (?!(?:i|we|they) (?:was|were|am|are) )(?:\\S+ ){0,5}(?:judged?|judges|evaluated?|evaluates|assessed?|scored|rated|graded)(?: \\S+){0,3}${done}`,
         'who (?:is going to |will |gets to )?(?:decides?|judges?|chooses?)(?: (?:if|whether|who|about|on|this|that|in)|$)',
         '(?:do|will|are) you (?:the one who |going to )?(?:decides?|judges?|scores?|rates?|evaluates?|grades?)',
@@ -242,6 +243,7 @@ export const en: ActPatterns = {
     `too much for me(?: right now| today| now)?${done}`,
   ),
   nervous: phrases(
+    'my (?:hands?|voice|knees|legs) (?:(?:is|are|keeps?|wont stop|cant stop|really|still) )*(?:shaking|trembling)(?! (?:when|because|before|while) )',
     // "I'm nervous about deploying on Fridays." is part of an answer.
     '(?:im|i am) (?:(?:so|too|very|really|quite|pretty|just|a|bit|little) )*nervous(?! (?:about (?!this|it|talking)|around|before|for|if|that|whenever|when|with) ?)',
     '(?:my|the) (?:mind|head|brain)s?(?: (?:is|went|goes|has|just|gone|completely|totally|all|a))* (?:blank|empty|frozen|froze)',

@@ -161,6 +161,7 @@ export const es: ActPatterns = {
     {
       topic: 'judging',
       pattern: asked(
+        '(?:mi|mis) (?:acento|nervios|nerviosismo|espanol|tartamudez|edad|aspecto)(?: \\S+){0,2} (?:cuenta|cuentan|contar|contara|pesa|pesar|afecta|afectar|perjudica|perjudicar|importa|influye|influir|contra)',
         'como (?:(?:me|nos|van|vas|va|a|voy|ser|sere|seran|se|son|ustedes|usted|las|mis|respuestas|la|ia|empresa|es|eso|esto) )*(?:evaluad[oa]s?|evaluan?|evaluas|evaluar|evaluarme|juzgan?|juzgar|calificad[oa]s?|califican?|calificas|calificar|puntuan|valoran)',
         'quien (?:es (?:el|la) que )?(?:va a )?(?:me )?(?:decidir|decide|evaluar|evalua|juzga|elige|escoge|califica|me evalua)(?: (?:si|esto|quien|mis|las respuestas|al final|a los candidatos|al candidato|todo esto)|$)',
         `(?:(?:y |eres |sos |es )?(?:tu|vos|usted|la ia|la inteligencia artificial|la maquina|el robot)(?: (?:eres|es|sos) (?:el|la|quien)(?: que)?| la que| el que| quien)?) (?:me |vas a |va a )*(?:decides|decide|decidis|decidir|evaluas|evalua|evaluar|evaluarme|juzga|juzgas|calificas|califica|escoges|eliges)(?: \\S+){0,4}${done}`,
@@ -255,6 +256,7 @@ export const es: ActPatterns = {
     `es demasiado para mi(?: ahora| hoy)?${done}`,
   ),
   nervous: phrases(
+    'me (?:tiemblan|tiembla|estan temblando|esta temblando) (?:las manos|la voz|las piernas|las rodillas)(?! (?:cuando|porque|antes) )',
     'estoy (?:(?:muy|tan|super|re|demasiado|bastante|bien|un|poco|algo) )*nervios[oa](?! (?:por|para|con|de|cuando|antes) )',
     '(?:me quede|me he quedado|me puse|estoy|quede)(?: \\S+){0,3} en blanco|(?:mi |la )?(?:mente|cabeza)(?: (?:esta|se me|se|quedo|toda|completamente|puso))* en blanco',
     `(?:^|perdon |disculpa |pero |y |es que )(?:se me (?:fue|ha ido) (?:la idea|el hilo|todo|lo que)|(?:perdi|se me perdio) el hilo|no se me ocurre nada|me bloquee|me quede bloquead[oa])(?: (?:ahora|de lo que (?:decia|iba a decir)|iba a decir))?${done}`,

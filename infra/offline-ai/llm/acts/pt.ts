@@ -160,6 +160,7 @@ export const pt: ActPatterns = {
     {
       topic: 'judging',
       pattern: asked(
+        '(?:o )?(?:meu|minha) (?:sotaque|nervosismo|portugues|gagueira|idade|aparencia)(?: \\S+){0,2} (?:conta|contar|pesa|pesar|atrapalha|atrapalhar|prejudica|prejudicar|importa|influencia|influenciar|contra)',
         'como (?:e que )?(?:(?:eu|voces?|tu|a empresa|a ia|a gente|serei|sera|vou|vao|vai|sao|ser|minhas?|as|respostas|respostas sao|me) )*(?:avaliad[oa]s?|avaliam|avalia|avaliar|julgad[oa]s?|julgam?|julgar|pontuad[oa]s?|analisad[oa]s?)',
         '(?:n?essa entrevista|no fim|no final) quem (?:e que )?(?:decide|avalia)',
         'quem (?:e que )?(?:vai )?(?:decidir|decide|avaliar?|julgar?|escolher|escolhe|me avalia|da a nota)(?: (?:isso|se|quem|minhas?|as minhas|as respostas|no final|a vaga|o candidato|os candidatos)|$)',
@@ -256,6 +257,7 @@ export const pt: ActPatterns = {
     `demais (?:pra|para) mim(?: agora| hoje)?${done}`,
   ),
   nervous: phrases(
+    '(?:to|estou|estao) (?:\\S+ ){0,2}tremendo(?! (?:quando|porque|antes) )|(?:minhas? |as )(?:maos?|voz|pernas) (?:\\S+ ){0,2}tremendo',
     '(?:to|estou) (?:(?:muito|tao|super|bastante|mega|bem|um|pouco|meio) )*nervos[oa](?: mesmo| demais)?(?! (?:para|pra|por|com|em|quando|antes) )',
     '(?:me )?deu (?:um )?branco|(?:minha |a )(?:cabeca|mente) (?:(?:esta|ta|ficou|toda|completamente) )*(?:em branco|vazia)',
     `(?:^|desculpa |desculpe |mas |e )(?:(?:eu )?perdi o fio(?: da meada)?|(?:eu )?travei|nao (?:me )?vem nada(?: (?:na|a) cabeca)?|nao (?:to conseguindo|estou conseguindo|consigo) pensar(?: (?:direito|agora|em nada))?)${done}`,

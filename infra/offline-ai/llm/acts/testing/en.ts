@@ -64,6 +64,7 @@ export const en: ActSample = {
       'scratch that it was two months',
     ],
     nervous: [
+      "I'm sorry, my hands are shaking.",
       "Sorry, I'm a bit nervous, I've never done one of these with a computer.",
       "I'm sorry I'm really nervous",
       "I'm a bit nervous today",
@@ -222,6 +223,7 @@ export const en: ActSample = {
       'do you delete the video afterwards',
     ],
     judging: [
+      'Will my accent count against me?',
       'How will I be evaluated?',
       'who decides if I get the job',
       'do you decide who gets hired',

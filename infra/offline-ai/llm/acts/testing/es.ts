@@ -73,6 +73,7 @@ export const es: ActSample = {
       'me expresé mal fue mi segundo trabajo',
     ],
     nervous: [
+      'Perdón, me tiemblan las manos.',
       'disculpa estoy muy nerviosa',
       'perdón, estoy un poco nervioso',
       'Me quedé en blanco.',
@@ -227,6 +228,7 @@ export const es: ActSample = {
       'hasta cuándo queda guardado',
     ],
     judging: [
+      '¿Mi acento va a contar en mi contra?',
       '¿Cómo me van a evaluar?',
       'quién decide si me contratan',
       'tú decides quién queda',

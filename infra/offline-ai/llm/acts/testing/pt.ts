@@ -70,6 +70,7 @@ export const pt: ActSample = {
       'eu quis dizer três meses e não três anos',
     ],
     nervous: [
+      'Desculpa, minhas mãos estão tremendo.',
       'desculpa tô muito nervosa',
       'estou um pouco nervoso, desculpa',
       'Me deu um branco.',
@@ -221,6 +222,7 @@ export const pt: ActSample = {
       'até quando fica salvo',
     ],
     judging: [
+      'O meu sotaque vai contar contra mim?',
       'E essa entrevista, quem decide, você?',
       'Como eu vou ser avaliada?',
       'quem decide se eu passo',
