@@ -26,11 +26,11 @@ interface ScoreProps {
   verdict?: Verdict | null;
   size?: keyof typeof sizes;
   /** Whether the offline engine made the report. Its score is no judgement, so the ring is neutral. */
-  offlineDemo?: boolean;
+  offlineDemo: boolean;
 }
 
 /** An overall score as a coloured ring around its number. */
-export function Score({ score, verdict, size = 'small', offlineDemo = false }: ScoreProps) {
+export function Score({ score, verdict, size = 'small', offlineDemo }: ScoreProps) {
   const { t, i18n } = useTranslation();
   const scoreText = useScoreText();
   const { font, ...ring } = sizes[size];

@@ -112,8 +112,11 @@ export type CandidateSummary = Pick<
 export interface CandidateRow extends CandidateSummary {
   /** The newest application. The phase's name is empty for CV screening. */
   application: { jobId: string; jobName: string; phase: string } | null;
-  /** The newest interview with a score. */
-  scored: { sessionId: string; score: number } | null;
+  /**
+   * The newest interview with a score. `offlineDemo`: whether the offline engine made the report. It compares words, so
+   * its score is no judgement.
+   */
+  scored: { sessionId: string; score: number; offlineDemo: boolean } | null;
   /** When the candidate was last added, invited, interviewed, moved or decided on. */
   activeAt: string;
 }
@@ -128,6 +131,8 @@ export interface CandidateSession {
   startedAt: string | null;
   createdAt: string;
   overallScore: number | null;
+  /** Whether the offline engine made the report. It compares words, so its score is no judgement. */
+  offlineDemo: boolean;
 }
 interface CandidateApplication {
   id: string;

@@ -93,6 +93,8 @@ export interface AdminSession {
   startedAt: string | null;
   createdAt: string;
   overallScore: number | null;
+  /** Whether the offline engine made the report. It compares words, so its score is no judgement. */
+  offlineDemo: boolean;
 }
 
 export const userSorts = ['newest', 'name'] as const;

@@ -165,6 +165,8 @@ export interface SessionRow {
   decision: CandidateDecision | null;
   reportStatus: ReportStatus | null;
   overallScore: number | null;
+  /** Whether the offline engine made the report. It compares words, so its score is no judgement. */
+  offlineDemo: boolean;
   /** True for an interview with a synthetic candidate, which never counts towards usage or figures. */
   sample: boolean;
 }

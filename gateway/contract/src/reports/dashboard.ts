@@ -21,6 +21,8 @@ interface ToReview extends DashboardSession {
   /** Null until the report is ready. */
   overallScore: number | null;
   verdict: Verdict | null;
+  /** Whether the offline engine made the report. It compares words, so its score is no judgement. */
+  offlineDemo: boolean;
   sample: boolean;
 }
 interface Planned extends DashboardSession {

@@ -173,6 +173,8 @@ interface ComparedSession {
   candidateName: string;
   overallScore: number;
   verdict: Verdict;
+  /** Whether the offline engine made the report. It compares words, so its score is no judgement. */
+  offlineDemo: boolean;
 }
 /** GET /v1/reports/{sessionId}/comparison: the best sessions of the same job or template, and this session's rank. */
 export interface Comparison {

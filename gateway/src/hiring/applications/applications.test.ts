@@ -10,6 +10,7 @@ import { describe, expect, it } from 'vitest';
 import { createTestCandidate, createTestTemplate } from '../../../testing/interview.ts';
 import type { TestBoard } from '../../../testing/applications.ts';
 import { createTestBoard } from '../../../testing/applications.ts';
+import { storeTestReport } from '../../../testing/reports.ts';
 import { setUpGateway, setUpMember } from '../../../testing/set-up.ts';
 
 const gateway = setUpGateway();
@@ -251,23 +252,15 @@ describe('sessions', () => {
       });
     const first = (await invite('First', [one!.candidate.id, two!.candidate.id])).body;
     await invite('Secret', [one!.candidate.id], 'private');
-    const { queries } = gateway.database.owner;
     const sessionId = first.links.find(({ candidateId }) => candidateId === two!.candidate.id)!.sessionId;
-    await queries
-      .insertInto('reports')
-      .values({ sessionId, companyId: member.companyId })
-      .onConflict((conflict) => conflict.column('sessionId').doNothing())
-      .execute();
-    await queries
-      .updateTable('reports')
-      .set({
-        status: 'ready',
-        overallScore: 82,
-        verdict: 'STRONG_YES',
-        content: { categories: [{ category: 'Wood', average: 4.5, questions: 1 }] } as never,
-      })
-      .where('sessionId', '=', sessionId)
-      .execute();
+    const categories = [{ category: 'Wood', average: 4.5, questions: 1 }];
+    for (const offlineDemo of [true, false]) {
+      await storeTestReport(gateway, member, sessionId, { overallScore: 82, categories, offlineDemo });
+      expect(await board.detail(two!.id)).toMatchObject({
+        session: { offlineDemo },
+        sessions: [{ offlineDemo }],
+      });
+    }
 
     expect(await board.detail(two!.id)).toMatchObject({
       session: { sessionId, title: 'First', overallScore: 82, verdict: 'STRONG_YES' },

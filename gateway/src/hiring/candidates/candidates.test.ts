@@ -8,6 +8,7 @@ import type { Page } from '@candi/contract/platform/common';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { TestMember } from '../../../testing/gateway.ts';
 import { createTestInterview, createTestJob } from '../../../testing/interview.ts';
+import { storeTestReport } from '../../../testing/reports.ts';
 import { setUpGateway, setUpMember } from '../../../testing/set-up.ts';
 
 const gateway = setUpGateway();
@@ -239,6 +240,16 @@ describe('erasure', () => {
     expect(answer).toMatchObject({ status: 409, body: { code: 'IN_SESSION' } });
     expect((await read(owner, candidateId)).status).toBe(200);
   });
+});
+
+it('says which reports of a candidate the offline engine made', async () => {
+  const owner = await gateway.signUp();
+  const { candidateId, sessionId } = await createTestInterview(gateway, owner);
+  await storeTestReport(gateway, owner, sessionId, { overallScore: 79, offlineDemo: true });
+  const offline = { sessionId, overallScore: 79, offlineDemo: true };
+  expect((await read(owner, candidateId)).body.sessions).toMatchObject([offline]);
+  await storeTestReport(gateway, owner, sessionId, { overallScore: 79 });
+  expect((await read(owner, candidateId)).body.sessions).toMatchObject([{ ...offline, offlineDemo: false }]);
 });
 
 it('hides others’ private interviews from members who may not see them', async () => {

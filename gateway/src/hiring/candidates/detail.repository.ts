@@ -2,6 +2,7 @@ import type { CandidateDecision } from '@candi/contract/platform/enumerations';
 import { sql } from 'kysely';
 import type { Reader } from '../../platform/actor.ts';
 import type { Handle } from '../../platform/database/database.ts';
+import { madeOffline } from '../../platform/database/offline-report.ts';
 import { visibleTo } from '../../platform/database/visible-to.ts';
 
 /** Maximum number of applications and of sessions shown with a candidate. */
@@ -88,6 +89,7 @@ export function listSessionsOf(handle: Handle, reader: Reader, candidateId: stri
       'sessions.startedAt',
       'sessions.createdAt',
       'reports.overallScore',
+      madeOffline.as('offlineDemo'),
       // For an interview that belongs to a job, the application's decision applies.
       select.fn.coalesce('applications.decision', 'sessions.decision').as('decision'),
       select.fn.coalesce('applications.decidedAt', 'sessions.decidedAt').as('decidedAt'),

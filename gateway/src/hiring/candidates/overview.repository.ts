@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Reader } from '../../platform/actor.ts';
 import type { Handle } from '../../platform/database/database.ts';
+import { madeOffline } from '../../platform/database/offline-report.ts';
 import { visibleTo } from '../../platform/database/visible-to.ts';
 
 const among = (ids: readonly string[]) => sql<string>`any (${ids}::uuid[])`;
@@ -40,8 +41,14 @@ export const listNewestScores = (handle: Handle, reader: Reader, ids: readonly s
   handle
     .selectFrom('sessions')
     .innerJoin('interviews', 'interviews.id', 'sessions.interviewId')
+    .leftJoin('reports', 'reports.sessionId', 'sessions.id')
     .distinctOn('sessions.candidateId')
-    .select(['sessions.candidateId', 'sessions.id as sessionId', 'sessions.listScore as score'])
+    .select([
+      'sessions.candidateId',
+      'sessions.id as sessionId',
+      'sessions.listScore as score',
+      madeOffline.as('offlineDemo'),
+    ])
     .where('sessions.companyId', '=', reader.companyId)
     .where('sessions.candidateId', '=', among(ids))
     .where('sessions.listScore', 'is not', null)

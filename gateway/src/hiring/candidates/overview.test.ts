@@ -4,6 +4,7 @@ import type { Page } from '@candi/contract/platform/common';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { TestMember } from '../../../testing/gateway.ts';
 import { createTestInterview, createTestJob } from '../../../testing/interview.ts';
+import { storeTestReport } from '../../../testing/reports.ts';
 import { setUpGateway } from '../../../testing/set-up.ts';
 
 const gateway = setUpGateway();
@@ -73,8 +74,9 @@ it('shows the newest application and the newest score; private interviews change
   });
   const { sql } = gateway.database.owner;
   const sessionId = made.links[0]?.sessionId ?? '';
-  await sql`update sessions set status = 'COMPLETED', started_at = now(), ended_at = now(), list_score = 71
+  await sql`update sessions set status = 'COMPLETED', started_at = now(), ended_at = now()
     where id = ${sessionId}`;
+  await storeTestReport(gateway, owner, sessionId, { overallScore: 71, offlineDemo: true });
   const editor = await gateway.signUp('EDITOR', owner.companyId);
   expect((await list('', editor)).rows).toMatchObject([
     { firstName: 'Ada', application: { jobId: job.id, jobName: job.name, phase: '' }, scored: null },
@@ -82,8 +84,10 @@ it('shows the newest application and the newest score; private interviews change
   ]);
   expect((await list()).rows).toMatchObject([
     { firstName: 'Ada' },
-    { firstName: 'Bea', scored: { sessionId, score: 71 } },
+    { firstName: 'Bea', scored: { sessionId, score: 71, offlineDemo: true } },
   ]);
+  await storeTestReport(gateway, owner, sessionId, { overallScore: 72 });
+  expect((await list('?q=bea')).rows).toMatchObject([{ scored: { score: 72, offlineDemo: false } }]);
 });
 
 describe('the filters for decision, phase and fit', () => {

@@ -12,6 +12,7 @@ import { setUpAdmin } from '../../../testing/admin.ts';
 import { testPassword } from '../../../testing/gateway.ts';
 import { createTestInterview } from '../../../testing/interview.ts';
 import { emailsTo, linkInEmail } from '../../../testing/emails.ts';
+import { storeTestReport } from '../../../testing/reports.ts';
 import { setUpGateway } from '../../../testing/set-up.ts';
 
 const gateway = setUpGateway();
@@ -176,9 +177,14 @@ describe('companies', () => {
     expect((await get<Page<AdminJob>>(`${base}/jobs`)).body.rows).toMatchObject([
       { open: true, applications: 1 },
     ]);
-    expect((await get<Page<AdminSession>>(`${base}/sessions`)).body.rows).toMatchObject([
+    const sessions = async () => (await get<Page<AdminSession>>(`${base}/sessions`)).body.rows;
+    expect(await sessions()).toMatchObject([
       { sessionId: made.sessionId, status: 'PENDING', scheduledAt: null, overallScore: null },
     ]);
+    for (const offlineDemo of [true, false]) {
+      await storeTestReport(gateway, owner, made.sessionId, { overallScore: 79, offlineDemo });
+      expect(await sessions()).toMatchObject([{ overallScore: 79, offlineDemo }]);
+    }
     for (const id of [admin.userId, 'none'])
       for (const path of [id, `${id}/jobs`, `${id}/sessions`])
         expect((await get(`/v1/admin/companies/${path}`)).status).toBe(404);

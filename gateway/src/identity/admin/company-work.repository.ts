@@ -2,6 +2,7 @@ import { adminCountCap } from '@candi/contract/identity/admin';
 import { sql } from 'kysely';
 import type { Handle } from '../../platform/database/database.ts';
 import { keyset, newestFirst } from '../../platform/database/keyset.ts';
+import { madeOffline } from '../../platform/database/offline-report.ts';
 
 /** Returns a company's jobs, newest first. */
 export function listCompanyJobs(trx: Handle, companyId: string, after: string | undefined, limit: number) {
@@ -58,6 +59,7 @@ export function listCompanySessions(
       'candidates.firstName',
       'candidates.lastName',
       'reports.overallScore',
+      madeOffline.as('offlineDemo'),
     ])
     .where('sessions.companyId', '=', companyId)
     .where(afterCursor)

@@ -4,6 +4,7 @@ import type { Reader } from '../../platform/actor.ts';
 import type { Handle } from '../../platform/database/database.ts';
 import { listRowsMatching, searchPage } from '../../platform/database/text-search.ts';
 import { type Keyset, keyset } from '../../platform/database/keyset.ts';
+import { madeOffline } from '../../platform/database/offline-report.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { allOf, searchWords } from '../../platform/database/search-words.ts';
 import { visibleTo } from '../../platform/database/visible-to.ts';
@@ -147,6 +148,7 @@ export function listSessions(
       sessionExpiry.as('expiresAt'),
       'reports.status as reportStatus',
       'reports.overallScore',
+      madeOffline.as('offlineDemo'),
       page.key,
     ])
     .select((is) => [

@@ -49,6 +49,7 @@ const toRow = (row: ListedSession): SessionRow => ({
   decision: row.applicationId === null ? row.ownDecision : row.applicationDecision,
   reportStatus: row.reportStatus,
   overallScore: row.overallScore,
+  offlineDemo: row.offlineDemo,
   sample: row.sample,
 });
 

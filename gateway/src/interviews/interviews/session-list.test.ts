@@ -2,6 +2,7 @@ import type { Page } from '@candi/contract/platform/common';
 import type { SessionCounts, SessionRow } from '@candi/contract/interviews/interviews';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createTestInterview, type TestInterview } from '../../../testing/interview.ts';
+import { storeTestReport } from '../../../testing/reports.ts';
 import { setUpGateway, setUpMember } from '../../../testing/set-up.ts';
 
 const hours = 3_600_000;
@@ -31,15 +32,7 @@ beforeAll(async () => {
     })
     .where('id', '=', faro.sessionId)
     .execute();
-  await gateway.database.owner.queries
-    .insertInto('reports')
-    .values({ sessionId: faro.sessionId, companyId: member.companyId })
-    .execute();
-  await gateway.database.owner.queries
-    .updateTable('reports')
-    .set({ overallScore: 71 })
-    .where('sessionId', '=', faro.sessionId)
-    .execute();
+  await storeTestReport(gateway, member, faro.sessionId, { overallScore: 71 });
 });
 
 const page = async (query: string) =>
@@ -96,6 +89,13 @@ describe('the list of sessions', () => {
   it('sorts by score, with unscored sessions last', async () => {
     const { body } = await page('sort=score');
     expect(body.rows.map(({ overallScore }) => overallScore)).toEqual([71, null, null]);
+  });
+
+  it('says which reports the offline engine made', async () => {
+    const offline = async () => (await page('sort=score')).body.rows.map((row) => row.offlineDemo);
+    expect(await offline()).toEqual([false, false, false]);
+    await storeTestReport(gateway, member, faro.sessionId, { overallScore: 71, offlineDemo: true });
+    expect(await offline()).toEqual([true, false, false]);
   });
 
   it.each(['newest', 'oldest', 'latest', 'earliest', 'score'])(

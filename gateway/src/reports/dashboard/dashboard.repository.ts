@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Reader } from '../../platform/actor.ts';
 import type { Handle } from '../../platform/database/database.ts';
+import { madeOffline } from '../../platform/database/offline-report.ts';
 import { sessionExpiry } from '../../platform/database/session-expiry.ts';
 import { visibleTo } from '../../platform/database/visible-to.ts';
 import { invitationMail } from '../../interviews/sessions/invitation-mail.ts';
@@ -49,7 +50,7 @@ const undecidedSince = (handle: Handle, reader: Reader, since: Date) =>
 export function listToReview(handle: Handle, reader: Reader, since: Date) {
   return undecidedSince(handle, reader, since)
     .leftJoin('reports', 'reports.sessionId', 'sessions.id')
-    .select(['reports.overallScore', 'reports.verdict'])
+    .select(['reports.overallScore', 'reports.verdict', madeOffline.as('offlineDemo')])
     .execute();
 }
 

@@ -125,6 +125,7 @@ export async function readDashboard(deps: BillingDeps, by: Actor): Promise<Dashb
         endedAt: iso(row.endedAt),
         overallScore: row.overallScore,
         verdict: row.verdict,
+        offlineDemo: row.offlineDemo,
         sample: row.sample,
       })),
       planned: planned.map((row) => ({ ...base(row), scheduledAt: iso(row.scheduledAt) })),

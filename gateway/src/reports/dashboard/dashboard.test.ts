@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { SessionsTable } from '../../platform/database/tables/sessions.ts';
 import type { TestMember } from '../../../testing/gateway.ts';
 import { createTestInterview } from '../../../testing/interview.ts';
+import { storeTestReport } from '../../../testing/reports.ts';
 import { setUpGateway } from '../../../testing/set-up.ts';
 
 const gateway = setUpGateway();
@@ -52,6 +53,20 @@ it('lists undecided completed interviews, running ones and planned ones', async 
 
   const stranger = await gateway.signUp();
   expect(await dashboard(stranger)).toMatchObject({ toReview: [], planned: [], running: [], funnels: [] });
+});
+
+it('says which reports to review the offline engine made', async () => {
+  const { links } = await createTestInterview(gateway, owner, { candidates: 3 });
+  for (const [at, { sessionId }] of links.entries())
+    await change(sessionId, { status: 'COMPLETED', startedAt: daysAgo(at + 1), endedAt: daysAgo(at + 0.9) });
+  const [first, second] = links.map(({ sessionId }) => sessionId);
+  await storeTestReport(gateway, owner, first!, { overallScore: 79, offlineDemo: true });
+  await storeTestReport(gateway, owner, second!, { overallScore: 79 });
+  expect((await dashboard()).toReview).toMatchObject([
+    { overallScore: 79, offlineDemo: true },
+    { overallScore: 79, offlineDemo: false },
+    { overallScore: null, offlineDemo: false },
+  ]);
 });
 
 it('shows private interviews only to their creator and to members who may see all', async () => {

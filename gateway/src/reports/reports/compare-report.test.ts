@@ -1,6 +1,7 @@
-import type { Comparison, Report } from '@candi/contract/reports/reports';
+import type { Comparison } from '@candi/contract/reports/reports';
 import { expect, it } from 'vitest';
 import { createTestInterview } from '../../../testing/interview.ts';
+import { storeTestReport } from '../../../testing/reports.ts';
 import { setUpGateway, setUpMember } from '../../../testing/set-up.ts';
 
 const gateway = setUpGateway();
@@ -9,40 +10,24 @@ const owner = setUpMember(gateway);
 const compare = async (sessionId: string, who = owner) =>
   gateway.call<Comparison>('GET', `/v1/reports/${sessionId}/comparison`, { token: who.token });
 
-/** Stores a report as the report job does. `overallScore`: null if there wasn't enough evidence. */
-async function reported(sessionId: string, overallScore: number | null): Promise<void> {
-  const content = {
-    overallScore,
-    verdict: overallScore === null ? 'INSUFFICIENT_EVIDENCE' : 'YES',
-  } as Report;
-  await gateway.database.owner.queries
-    .insertInto('reports')
-    .values({
-      sessionId,
-      companyId: owner.companyId,
-      status: 'ready',
-      content,
-      overallScore,
-      verdict: content.verdict,
-    })
-    .onConflict((conflict) =>
-      conflict
-        .column('sessionId')
-        .doUpdateSet({ status: 'ready', content, overallScore, verdict: content.verdict }),
-    )
-    .execute();
-}
+/** Stores a report. `overallScore`: null if there wasn't enough evidence. */
+const reported = (sessionId: string, overallScore: number | null, offlineDemo = false) =>
+  storeTestReport(gateway, owner, sessionId, { overallScore, offlineDemo });
 
 it('ranks a session among those of its job', async () => {
   const made = await createTestInterview(gateway, owner, { withJob: true, candidates: 4 });
   const ids = made.links.map(({ sessionId }) => sessionId);
-  for (const [i, score] of [60, 90, 75, null].entries()) await reported(ids[i]!, score);
+  for (const [i, score] of [60, 90, 75, null].entries()) await reported(ids[i]!, score, score === 75);
   const other = await createTestInterview(gateway, owner);
   await reported(other.links[0]!.sessionId, 100);
 
   const { body } = await compare(ids[0]!);
   expect(body).toMatchObject({ by: 'job', of: 3, place: 3, average: 75 });
-  expect(body.best.map(({ overallScore }) => overallScore)).toEqual([90, 75, 60]);
+  expect(body.best).toMatchObject([
+    { overallScore: 90, offlineDemo: false },
+    { overallScore: 75, offlineDemo: true },
+    { overallScore: 60, offlineDemo: false },
+  ]);
   expect((await compare(ids[1]!)).body.place).toBe(1);
   expect((await compare(ids[3]!)).body).toMatchObject({ of: 3, place: null });
 });

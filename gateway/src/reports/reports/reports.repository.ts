@@ -3,6 +3,7 @@ import type { Report } from '@candi/contract/reports/reports';
 import type { ReportStatus } from '@candi/contract/platform/enumerations';
 import type { Reader } from '../../platform/actor.ts';
 import type { Handle } from '../../platform/database/database.ts';
+import { madeOffline } from '../../platform/database/offline-report.ts';
 import { visibleTo } from '../../platform/database/visible-to.ts';
 import { invitationMail } from '../../interviews/sessions/invitation-mail.ts';
 
@@ -103,6 +104,7 @@ export function listBest(trx: Handle, reader: Reader, by: ComparisonBasis, sessi
       'candidates.lastName',
       'reports.overallScore',
       'reports.verdict',
+      madeOffline.as('offlineDemo'),
     ])
     .orderBy('reports.overallScore', 'desc')
     .orderBy((is) => is('sessions.id', '=', sessionId), 'desc')
@@ -165,11 +167,7 @@ export async function requeueReport(
     .where((is) =>
       is.or([
         is('status', '=', 'failed'),
-        is.and([
-          is.val(offline),
-          is('status', '=', 'ready'),
-          sql<boolean>`(content->'made'->>'offlineDemo')::boolean`,
-        ]),
+        is.and([is.val(offline), is('status', '=', 'ready'), is('madeOffline', '=', true)]),
       ]),
     )
     .executeTakeFirst();

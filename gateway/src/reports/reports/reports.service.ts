@@ -169,6 +169,7 @@ export function compareReport(by: ReadAccess, sessionId: string): Promise<Compar
         candidateName: `${row.firstName} ${row.lastName}`,
         overallScore: row.overallScore ?? 0,
         verdict: row.verdict ?? 'INSUFFICIENT_EVIDENCE',
+        offlineDemo: row.offlineDemo,
       })),
     };
   });

@@ -299,6 +299,23 @@ test('a score of 0 is shown out of 100', async () => {
   await expect.element(page.getByText(t('common.scoreOf', { score: '0' })).first()).toBeVisible();
 });
 
+test('the ring of a score is neutral if the offline engine made the report', async () => {
+  const page = await showInterviews(
+    { ...completed, overallScore: 79 },
+    { ...completed, sessionId: 'offline', candidate: waiting.candidate, overallScore: 79, offlineDemo: true },
+  );
+  const ring = async (name: string) => {
+    const score = page.getByRole('row', { name: new RegExp(name) }).getByText('79', { exact: true });
+    await expect.element(score).toBeVisible();
+    const curve = score.element().closest('[aria-hidden]')?.querySelector('circle:last-of-type');
+    return curve && getComputedStyle(curve).getPropertyValue('--curve-color');
+  };
+  const colour = (name: string) =>
+    getComputedStyle(document.documentElement).getPropertyValue(`--mantine-color-${name}-filled`);
+  expect(await ring('Tom Reed')).toBe(colour('green'));
+  expect(await ring(ines)).toBe(colour('gray'));
+});
+
 test('an interview that ended at the candidate’s request says so', async () => {
   const page = await showInterviews({ ...completed, stoppedByCandidate: true });
   await expect.element(page.getByText(t('interviews.stoppedByCandidate')).first()).toBeVisible();

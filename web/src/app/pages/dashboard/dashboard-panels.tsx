@@ -99,7 +99,13 @@ function ToReviewPanel({ toReview }: Pick<Dashboard, 'toReview'>) {
           mark={
             <>
               {session.sample && <SampleBadge />}
-              {session.verdict && <Score score={session.overallScore} verdict={session.verdict} />}
+              {session.verdict && (
+                <Score
+                  score={session.overallScore}
+                  verdict={session.verdict}
+                  offlineDemo={session.offlineDemo}
+                />
+              )}
             </>
           }
         />

@@ -94,7 +94,8 @@ export function OverviewTable({ rows, selection, sort, onSort }: OverviewTablePr
           {
             key: 'score',
             title: t('people.score'),
-            render: ({ scored }: CandidateRow) => (scored ? <Score score={scored.score} /> : <NoScore />),
+            render: ({ scored }: CandidateRow) =>
+              scored ? <Score score={scored.score} offlineDemo={scored.offlineDemo} /> : <NoScore />,
           },
         ]
       : []),
@@ -120,7 +121,7 @@ export function OverviewTable({ rows, selection, sort, onSort }: OverviewTablePr
         <>
           <Group gap="sm" wrap="nowrap">
             {renderPerson(row)}
-            {row.scored && <Score score={row.scored.score} />}
+            {row.scored && <Score score={row.scored.score} offlineDemo={row.scored.offlineDemo} />}
           </Group>
           <Group gap="sm" wrap="nowrap" justify="space-between" mt={8}>
             <StartLine size="xs" dimmed>

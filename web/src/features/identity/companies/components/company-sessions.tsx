@@ -49,7 +49,8 @@ export function CompanySessions({ companyId }: { companyId: string }) {
       key: 'score',
       title: t('interviews.score'),
       align: 'end',
-      render: ({ overallScore }) => (overallScore === null ? null : <Score score={overallScore} />),
+      render: ({ overallScore, offlineDemo }) =>
+        overallScore === null ? null : <Score score={overallScore} offlineDemo={offlineDemo} />,
     },
   ];
   return (

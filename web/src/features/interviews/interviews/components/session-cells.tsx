@@ -129,7 +129,8 @@ export function ScoreCell({ row }: CellProps) {
   const { t } = useTranslation();
   const state = scoreState(row);
   if (state === 'none') return null;
-  if (typeof state === 'object') return <Score score={state.score} size="tiny" />;
+  if (typeof state === 'object')
+    return <Score score={state.score} offlineDemo={row.offlineDemo} size="tiny" />;
   return (
     <Group component="span" gap={6} wrap="nowrap" display="inline-flex">
       {state === 'making' && <Loader size={14} />}

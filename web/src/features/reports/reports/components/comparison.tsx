@@ -19,10 +19,20 @@ export function ComparisonCard({
   const { sessionId, candidate } = answer;
   const { data } = useQuery(reportQueries.comparison(sessionId));
   if (!data || data.by === null || data.of < 2) return null;
-  const ownScore = answer.report?.overallScore ?? null;
+  const { report } = answer;
   const listed = data.best.some((row) => row.sessionId === sessionId);
   const candidateName = `${candidate.firstName} ${candidate.lastName}`;
-  const own = listed || ownScore === null ? [] : [{ sessionId, candidateName, overallScore: ownScore }];
+  const own =
+    listed || report === null || report.overallScore === null
+      ? []
+      : [
+          {
+            sessionId,
+            candidateName,
+            overallScore: report.overallScore,
+            offlineDemo: report.made.offlineDemo,
+          },
+        ];
   const number = (value: number) =>
     new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 0 }).format(value);
   const score = (value: number) => t('common.scoreOf', { score: number(value) });
@@ -58,7 +68,7 @@ export function ComparisonCard({
                   <bdi>{row.candidateName}</bdi>
                 </Anchor>
               )}
-              <Score score={row.overallScore} />
+              <Score score={row.overallScore} offlineDemo={row.offlineDemo} />
             </Group>
           ))}
         </Stack>

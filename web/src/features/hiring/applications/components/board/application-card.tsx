@@ -32,7 +32,6 @@ export function ApplicationCard({ row, actions, list, handle }: ApplicationCardP
   const facts = [candidate.currentJobTitle || candidate.email, candidate.location]
     .filter(Boolean)
     .join(' · ');
-  const score = session?.overallScore ?? null;
   return (
     <Stack gap={8}>
       <Group gap={10} wrap="nowrap" align="flex-start">
@@ -57,7 +56,14 @@ export function ApplicationCard({ row, actions, list, handle }: ApplicationCardP
             {facts}
           </Text>
         </div>
-        {score !== null && <Score score={score} verdict={session?.verdict ?? null} size="tiny" />}
+        {session !== null && session.overallScore !== null && (
+          <Score
+            score={session.overallScore}
+            verdict={session.verdict}
+            offlineDemo={session.offlineDemo}
+            size="tiny"
+          />
+        )}
       </Group>
       <Group gap={6} className={classes['badges']}>
         <FitBadge row={row} />

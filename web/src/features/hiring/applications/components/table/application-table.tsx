@@ -95,7 +95,7 @@ export function ApplicationTable({ rows, actions, sort, onSort }: ApplicationTab
         session?.overallScore === null || session?.overallScore === undefined ? (
           <span className={classes['status']}>{statusOf(session, source)}</span>
         ) : (
-          <Score score={session.overallScore} />
+          <Score score={session.overallScore} offlineDemo={session.offlineDemo} />
         ),
     },
   ];

@@ -39,7 +39,9 @@ export function Involvement({ candidate }: { candidate: CandidateDetail }) {
             <Badge variant="default" radius="sm">
               {statusText(session)}
             </Badge>
-            {session.overallScore !== null && <Score score={session.overallScore} />}
+            {session.overallScore !== null && (
+              <Score score={session.overallScore} offlineDemo={session.offlineDemo} />
+            )}
           </LinkCard>
         ))}
       </Section>
