@@ -45,6 +45,20 @@ it.each(languages)('a nervous candidate is not pitied, and asked again (%s)', (l
   expect(events).toMatchObject([{ data: { action: 'respond', acts: [{ outcome: 'done' }] } }]);
 });
 
+it.each(languages)(
+  'a nervous candidate who asks for a moment is told once to take their time (%s)',
+  (language) => {
+    const harness = new ConductorHarness(sampleBrief(language)).begin();
+    const { events, release } = harness.turn({ acts: [{ intent: 'think' }, { intent: 'nervous' }] }, '…');
+    expect(release).toEqual({
+      kind: 'parts',
+      parts: [{ kind: 'fixed', text: promptsFor(language).nervous[0] }],
+      append: null,
+    });
+    expect(events[0]).toMatchObject({ data: { action: 'wait' } });
+  },
+);
+
 it.each(languages)('a nervous candidate who was in distress is not compared with others (%s)', (language) => {
   const { nervous, nervousInDistress } = promptsFor(language);
   const harness = new ConductorHarness(sampleBrief(language)).begin();

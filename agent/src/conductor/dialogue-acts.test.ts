@@ -30,13 +30,6 @@ const textOf = ({ release }: ReturnType<ConductorHarness['turn']>): string => {
   ].join(' ');
 };
 
-it('a nervous candidate who asks for a moment is told only once to take their time', () => {
-  const acts = [{ intent: 'think' as const }, { intent: 'nervous' as const }];
-  const settlement = atFirst().turn({ acts }, "Can I think for a moment? I'm so nervous.");
-  expect(textOf(settlement).trim()).toBe(en.nervous[0]);
-  expect(settlement.events[0]).toMatchObject({ data: { action: 'wait' } });
-});
-
 describe('a turn of several acts', () => {
   const said = 'I rewrote the importer. By the way, is the team remote? And is there a canteen?';
 
