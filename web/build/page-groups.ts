@@ -43,6 +43,32 @@ const lists = {
 type List = keyof typeof lists;
 const listOrder = ['candidates', 'interviews'] as const;
 
+/** Entry modules of other pages, of which the lists' modules have separate chunks, so that those pages load no list. */
+const others = {
+  call: callModules,
+  public: [
+    'features/interviews/sessions/pages/open-page.tsx',
+    'features/interviews/sessions/pages/return-page.tsx',
+    'features/identity/auth/pages/forgot-password-page.tsx',
+    'features/identity/auth/pages/verify-page.tsx',
+    'features/identity/members/pages/setup-page.tsx',
+    'features/hiring/posts/pages/linkedin-callback-page.tsx',
+  ],
+  members: [
+    'features/hiring/jobs/pages/jobs-page.tsx',
+    'features/interviews/templates/pages/templates-page.tsx',
+    'features/identity/users/pages/users-page.tsx',
+    'features/identity/audit/pages/audit-page.tsx',
+    'features/identity/companies/pages/company-settings-page.tsx',
+    'features/billing/subscriptions/pages/usage-page.tsx',
+    'app/pages/companies-page.tsx',
+    'app/pages/pools-page.tsx',
+    'app/pages/report-page.tsx',
+  ],
+};
+type Other = keyof typeof others;
+const otherOrder = ['call', 'public', 'members'] as const;
+
 const order = ['join', 'job', 'public', 'dashboard'] as const;
 const appEntry = 'app/main.tsx';
 
@@ -70,7 +96,9 @@ interface Group {
  * of its modules that aren't in an earlier group.
  */
 export function pageGroups(): Group[] {
-  let sets: Record<Page | List | 'app' | 'call', Set<string>> | null = null;
+  let sets:
+    | (Record<Page | List | 'app' | 'call', Set<string>> & { others: Record<Other, Set<string>> })
+    | null = null;
   const read = (modules: Modules) =>
     (sets ??= {
       app: reachable(modules, [appEntry]),
@@ -81,6 +109,11 @@ export function pageGroups(): Group[] {
       dashboard: reachable(modules, pages.dashboard),
       candidates: reachable(modules, lists.candidates),
       interviews: reachable(modules, lists.interviews),
+      others: {
+        call: reachable(modules, others.call),
+        public: reachable(modules, others.public),
+        members: reachable(modules, others.members),
+      },
     });
   /** Returns the pages that load a module immediately; no pages for modules that the app's entry imports. */
   const usersOf = (id: string, modules: Modules): readonly Page[] => {
@@ -101,16 +134,21 @@ export function pageGroups(): Group[] {
         },
         debugName: `${count} pages${ending}`,
       }));
-  /** Returns the group of a number of lists, for modules that aren't in a page's group. */
-  const byLists = (count: number): Group => ({
-    name: (id, modules) => {
-      const found = read(modules);
-      const users = listOrder.filter((list) => found[list].has(id));
-      if (users.length !== count || found.app.has(id) || usersOf(id, modules).length > 0) return null;
-      return `list-${users.join('-')}${found.call.has(id) ? '-call' : ''}`;
-    },
-    debugName: `${count} lists`,
-  });
+  /**
+   * Returns the groups of modules of the lists that aren't in a page's group, first of those that both lists use. `other`:
+   * the other pages that use them; null for modules of the lists alone.
+   */
+  const ofLists = (other: Other | null): Group[] =>
+    [2, 1].map((count) => ({
+      name: (id, modules) => {
+        const found = read(modules);
+        const users = listOrder.filter((list) => found[list].has(id));
+        if (users.length !== count || found.app.has(id) || usersOf(id, modules).length > 0) return null;
+        const first = otherOrder.find((each) => found.others[each].has(id)) ?? null;
+        return first === other ? ['list', ...users, ...(other ? [other] : [])].join('-') : null;
+      },
+      debugName: `${count} lists ${other ?? ''}`,
+    }));
   return [
     { name: (id, modules) => (isOfApp(id, modules) ? 'app' : null), debugName: 'app' },
     // Candidates open these pages on phones, where an additional request costs more than a few kilobytes.
@@ -124,7 +162,7 @@ export function pageGroups(): Group[] {
     // Modules that the call page shares with these pages have separate chunks, so that the call page loads only those.
     ...byCount('-call', (id, modules) => read(modules).call.has(id)),
     ...byCount('', () => true),
-    byLists(2),
-    byLists(1),
+    ...otherOrder.flatMap(ofLists),
+    ...ofLists(null),
   ];
 }
