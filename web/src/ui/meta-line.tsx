@@ -1,13 +1,21 @@
 import classes from './meta-line.module.css';
 
+interface MetaLineProps {
+  facts: readonly string[];
+  /** Number of lines shown on wide screens. A fact that is longer ends with an ellipsis. Default: all. */
+  lines?: number;
+}
+
 /**
  * Short facts with dots between them; no line starts or ends with a dot. Each fact is isolated, so that Latin and
- * Arabic facts keep their order. `cut`: on wide screens, only the first line is shown, and a fact that is longer ends
- * with an ellipsis.
+ * Arabic facts keep their order.
  */
-export function MetaLine({ facts, cut = false }: { facts: readonly string[]; cut?: boolean }) {
+export function MetaLine({ facts, lines }: MetaLineProps) {
   return (
-    <span className={`${classes['line']} ${cut ? classes['cut'] : ''}`}>
+    <span
+      className={`${classes['line']} ${lines === undefined ? '' : classes['cut']}`}
+      style={{ '--lines': lines } as React.CSSProperties}
+    >
       <span className={classes['facts']}>
         {facts.map((fact, i) => (
           <span key={fact} className={classes['fact']}>

@@ -7,6 +7,7 @@ import { moment } from '#i18n/moment.ts';
 import { useScoreText } from '#i18n/score-text.ts';
 import { useSessionStatus } from '#i18n/session-status.ts';
 import { Face } from '#ui/face.tsx';
+import { MetaLine } from '#ui/meta-line.tsx';
 import { RowLink } from '#ui/row-link.tsx';
 import { SampleBadge } from '#ui/sample-badge.tsx';
 import { StartLine } from '#ui/start-line.tsx';
@@ -27,27 +28,25 @@ interface SessionCardProps {
 
 /**
  * A session on tablets and phones, in two lines. A third line tells what is out of the ordinary, such as why the session
- * ended early.
+ * ended early, and has the decision.
  */
 export function SessionCard({ row, mayEdit, withInterview, menu }: SessionCardProps) {
-  const { t, i18n } = useTranslation();
+  const { i18n } = useTranslation();
   const { statusOf } = useSessionStatus();
   const { day, time } = moment(sessionDate(row), i18n.resolvedLanguage ?? 'en');
-  const reason = endReasonKey(row);
-  const exceptions = [
-    ...(reason ? [t(reason)] : []),
-    ...(row.attempt > 1 ? [t('interviews.attempt', { number: row.attempt })] : []),
-  ];
+  // The score says that the session is completed.
+  const isScored = row.status === 'COMPLETED' && typeof scoreState(row) === 'object';
   return (
     <div className={classes['card']}>
       <Face id={row.candidate.id} name={nameOf(row)} photoUrl={row.candidate.photoUrl} size={36} />
       <div className={classes['texts']}>
         <div className={classes['line']}>
           <div className={classes['name']}>
-            <RowLink to={`/report/${row.sessionId}`}>{nameOf(row)}</RowLink>
+            <RowLink to={`/report/${row.sessionId}`} cut>
+              {nameOf(row)}
+            </RowLink>
           </div>
-          {row.sample && <SampleBadge />}
-          <Outcome row={row} mayEdit={mayEdit} />
+          {isScored ? <CardScore row={row} /> : <StatusBadge row={row} />}
         </div>
         <div className={classes['line']}>
           <div className={classes['facts']}>
@@ -63,15 +62,13 @@ export function SessionCard({ row, mayEdit, withInterview, menu }: SessionCardPr
             )}
             <span className={classes['whole']}>{day}</span>
           </div>
-          <Text component="span" size="xs" className={classes['whole']}>
-            {statusOf(row) === 'SCHEDULED' ? time : <CardScore row={row} />}
-          </Text>
+          {!isScored && (
+            <Text component="span" size="xs" className={classes['whole']}>
+              {statusOf(row) === 'SCHEDULED' ? time : <CardScore row={row} />}
+            </Text>
+          )}
         </div>
-        {exceptions.length > 0 && (
-          <Text size="xs" c="dimmed" className={classes['exceptions'] ?? ''}>
-            {exceptions.join(' · ')}
-          </Text>
-        )}
+        <Remarks row={row} mayEdit={mayEdit} />
         {row.mail === 'failed' && <MailState mail={row.mail} />}
       </div>
       {menu}
@@ -79,22 +76,32 @@ export function SessionCard({ row, mayEdit, withInterview, menu }: SessionCardPr
   );
 }
 
-interface OutcomeProps {
-  row: SessionRow;
-  mayEdit: boolean;
-}
-
-/** The status. For a completed session, which awaits or has a decision, the decision instead. */
-function Outcome({ row, mayEdit }: OutcomeProps) {
-  const hasMenu = row.status === 'COMPLETED' && mayBeDecided(row) && (mayEdit || row.decision !== null);
-  return hasMenu ? <DecisionMenu row={row} mayEdit={mayEdit} size="xs" /> : <StatusBadge row={row} />;
+/** Third line of a card; nothing for most sessions. */
+function Remarks({ row, mayEdit }: { row: SessionRow; mayEdit: boolean }) {
+  const { t } = useTranslation();
+  const reason = endReasonKey(row);
+  const notes = [
+    ...(reason ? [t(reason)] : []),
+    ...(row.attempt > 1 ? [t('interviews.attempt', { number: row.attempt })] : []),
+  ];
+  const hasDecision = mayBeDecided(row) && (mayEdit || row.decision !== null);
+  if (notes.length === 0 && !row.sample && !hasDecision) return null;
+  return (
+    <div className={classes['line']}>
+      {row.sample && <SampleBadge />}
+      <Text component="div" size="xs" c="dimmed" className={classes['notes']}>
+        <MetaLine facts={notes} />
+      </Text>
+      {hasDecision && <DecisionMenu row={row} mayEdit={mayEdit} size="xs" />}
+    </div>
+  );
 }
 
 function CardScore({ row }: { row: SessionRow }) {
   const scoreText = useScoreText();
   const state = scoreState(row);
   return typeof state === 'object' ? (
-    <Text component="span" inherit fw={600}>
+    <Text component="span" size="xs" fw={600} className={classes['whole']}>
       {scoreText(state.score)}
     </Text>
   ) : (

@@ -41,7 +41,9 @@ export function CandidateCell({ row }: CellProps) {
       <div className={classes['person']}>
         <Group gap="xs" wrap="nowrap">
           <div className={classes['name']} title={nameOf(row)}>
-            <RowLink to={`/report/${row.sessionId}`}>{nameOf(row)}</RowLink>
+            <RowLink to={`/report/${row.sessionId}`} cut>
+              {nameOf(row)}
+            </RowLink>
           </div>
           {row.sample && <SampleBadge />}
         </Group>
@@ -65,7 +67,7 @@ export function InterviewCell({ row }: CellProps) {
   ];
   const shown = facts.filter(Boolean);
   return (
-    <Box miw={{ lg: 170, xl: 240 }}>
+    <Box miw={{ lg: 164, xl: 240 }}>
       <Anchor
         component={Link}
         to={`/interviews/${row.interviewId}`}
@@ -77,7 +79,7 @@ export function InterviewCell({ row }: CellProps) {
         <StartLine>{row.title}</StartLine>
       </Anchor>
       <Text size="xs" c="dimmed" title={shown.join(' · ')}>
-        <MetaLine facts={shown} cut />
+        <MetaLine facts={shown} lines={1} />
       </Text>
     </Box>
   );
@@ -111,8 +113,8 @@ export function StatusCell({ row }: CellProps) {
     <Stack gap={2} align="flex-start">
       <StatusBadge row={row} />
       {facts.length > 0 && (
-        <Text size="xs" c="dimmed" title={facts.join(' · ')}>
-          <MetaLine facts={facts} cut />
+        <Text size="xs" c="dimmed" title={facts.join(' · ')} className={classes['reason'] ?? ''}>
+          <MetaLine facts={facts} lines={2} />
         </Text>
       )}
       {waits && row.mail !== null && (
