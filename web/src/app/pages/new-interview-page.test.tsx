@@ -1,5 +1,6 @@
 import { t } from 'i18next';
 import { expect, test } from 'vitest';
+import { bidiIsolate } from '#i18n/bidi-isolate.ts';
 import { refusal } from '#testing/fake-gateway.ts';
 import { ines, inesDetail, tom } from '#testing/fixtures/candidates.ts';
 import { harbour } from '#testing/fixtures/companies.ts';
@@ -66,6 +67,17 @@ const body = {
   confirmedNumbers: [],
   sendMails: true,
 };
+
+test('a language’s name doesn’t reorder the settings of its folded section, and the button stands out', async () => {
+  const page = await showForm();
+  const [type, minutes] = [t('interviews.types.HUMANOID'), t('interviews.minutes', { count: 30 })];
+  const summary = [type, bidiIsolate('English'), minutes].join(' · ');
+  await expect.element(page.getByText(summary)).toBeVisible();
+  const create = page.getByRole('button', { name: t('interviews.create') });
+  const cancel = page.getByRole('link', { name: t('common.cancel') });
+  expect(getComputedStyle(create.element()).color).toBe('rgb(255, 255, 255)');
+  expect(getComputedStyle(cancel.element()).color).not.toBe('rgb(255, 255, 255)');
+});
 
 test('an interview needs a title, a template, candidates and a valid duration', async () => {
   const page = await showForm();

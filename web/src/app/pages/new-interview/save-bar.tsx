@@ -33,13 +33,8 @@ export function SaveBar({ summary, missing, saving }: SaveBarProps) {
         <Button component={Link} to="/interviews" variant="default">
           {t('common.cancel')}
         </Button>
-        {/* With missing fields, it marks them instead of creating anything. */}
-        <Button
-          type="submit"
-          variant={missing.length > 0 ? 'light' : 'filled'}
-          aria-describedby={missing.length > 0 ? hint : undefined}
-          loading={saving}
-        >
+        {/* Isn't disabled while fields are missing: it then marks them instead of creating anything. */}
+        <Button type="submit" aria-describedby={missing.length > 0 ? hint : undefined} loading={saving}>
           {t('interviews.create')}
         </Button>
       </Group>

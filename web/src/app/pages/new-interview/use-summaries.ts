@@ -1,6 +1,7 @@
 import type { JobRow } from '@candi/contract/hiring/jobs';
 import { defaultValidityDays, maxInvited } from '@candi/contract/interviews/interviews';
 import { useTranslation } from 'react-i18next';
+import { bidiIsolate } from '#i18n/bidi-isolate.ts';
 import { languageNames } from '#i18n/languages.ts';
 import { moment } from '#i18n/moment.ts';
 import { endOf, startOf } from '../../../features/interviews/interviews/schedule.ts';
@@ -22,8 +23,8 @@ export function useSummaries(values: InterviewValues, job: JobRow | undefined) {
     : t('interviews.people', { count: values.candidateIds.length });
   const list = (...facts: (string | undefined)[]) => facts.filter(Boolean).join(' · ');
   const folded: Record<Fold, string> = {
-    access: list(t(`interviews.accesses.${values.access}`), job?.name ?? t('interviews.noJob')),
-    how: list(t(`interviews.types.${values.type}`), languageNames[values.language], minutes),
+    access: list(t(`interviews.accesses.${values.access}`), bidiIsolate(job?.name ?? t('interviews.noJob'))),
+    how: list(t(`interviews.types.${values.type}`), bidiIsolate(languageNames[values.language]), minutes),
     when: begins ?? list(t('interviews.whenAny'), open),
     invitations: t(values.sendMails ? 'interviews.emailsOn' : 'interviews.emailsOff'),
   };
