@@ -70,3 +70,31 @@ test('a click with Shift selects the cards between two', async () => {
     phaseId: 'next',
   });
 });
+
+test.for(['en', 'ar'] as const)(
+  'facts that don’t fit on a card end with an ellipsis in %s',
+  async (language) => {
+    const candidate = {
+      ...tom,
+      currentJobTitle: 'Marketing specialist',
+      location: 'Manchester, United Kingdom',
+    };
+    const page = await show(routed('/jobs/:jobId', <JobPage />), {
+      as: member('VIEWER'),
+      language,
+      at: '/jobs/concierge',
+      gateway: (gateway) =>
+        gateway
+          .on('GET /v1/jobs/:id', conciergeAnswer)
+          .on('GET /v1/jobs/:id/applications', ({ query }: GatewayCall) =>
+            pageOf(...(query.get('phaseId') === tomApplies.phaseId ? [{ ...tomApplies, candidate }] : [])),
+          ),
+    });
+    for (const fact of [candidate.currentJobTitle, candidate.location]) {
+      const line = page.getByText(fact, { exact: true });
+      await expect.element(line).toBeVisible();
+      const { textOverflow, whiteSpace, direction } = getComputedStyle(line.element());
+      expect([textOverflow, whiteSpace, direction]).toEqual(['ellipsis', 'nowrap', 'ltr']);
+    }
+  },
+);

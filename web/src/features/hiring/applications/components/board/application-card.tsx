@@ -3,9 +3,11 @@ import { Group, Stack, Text, UnstyledButton } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { bidiIsolate } from '#i18n/bidi-isolate.ts';
 import { DecisionBadge } from '#ui/decision-badge.tsx';
 import { Face } from '#ui/face.tsx';
 import { Score } from '#ui/score.tsx';
+import { StartLine } from '#ui/start-line.tsx';
 import type { BoardActions } from '../../board-actions.ts';
 import { daysSince } from '../../days-since.ts';
 import { nameOf } from '../../name-of.ts';
@@ -29,9 +31,7 @@ interface ApplicationCardProps {
 /** Content of an application's card. The checkbox covers the face while the card has the pointer or the focus. */
 export function ApplicationCard({ row, actions, list, handle }: ApplicationCardProps) {
   const { candidate, session } = row;
-  const facts = [candidate.currentJobTitle || candidate.email, candidate.location]
-    .filter(Boolean)
-    .join(' · ');
+  const facts = [candidate.currentJobTitle || candidate.email, candidate.location].filter(Boolean);
   return (
     <Stack gap={8}>
       <Group gap={10} wrap="nowrap" align="flex-start">
@@ -52,9 +52,13 @@ export function ApplicationCard({ row, actions, list, handle }: ApplicationCardP
           <UnstyledButton className={classes['name']} onClick={() => actions.open(row.id)}>
             {nameOf(row)}
           </UnstyledButton>
-          <Text size="xs" c="dimmed" component="bdi" className={classes['facts']} title={facts}>
-            {facts}
-          </Text>
+          <div title={facts.map(bidiIsolate).join(' · ')}>
+            {facts.map((fact) => (
+              <StartLine key={fact} size="xs" dimmed>
+                {fact}
+              </StartLine>
+            ))}
+          </div>
         </div>
         {session !== null && session.overallScore !== null && (
           <Score
