@@ -104,6 +104,8 @@ export const theme = createTheme({
         label: { overflow: 'visible' },
       },
     },
+    // At the default radius, a checkbox would look like a radio button.
+    Checkbox: { defaultProps: { radius: 'xs' } },
     // Keeps the dots below Arabic letters apart from the field.
     InputWrapper: { styles: { label: { marginBottom: rem(4) } } },
     // Paragraphs have the direction of their own language.

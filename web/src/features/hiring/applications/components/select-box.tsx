@@ -13,7 +13,7 @@ interface SelectBoxProps extends Pick<CheckboxProps, 'className' | 'size' | 'rad
 }
 
 /** Checkbox that selects an application. */
-export function SelectBox({ row, list, actions, size = 'xs', radius = 'xs', className }: SelectBoxProps) {
+export function SelectBox({ row, list, actions, size = 'xs', radius, className }: SelectBoxProps) {
   const { t } = useTranslation();
   return (
     <Checkbox

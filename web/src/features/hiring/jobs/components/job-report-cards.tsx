@@ -57,7 +57,6 @@ function ReportCard({ row, skills, selection }: ReportCardProps) {
       <Group gap="sm" wrap="nowrap" align="flex-start">
         <Checkbox
           size="sm"
-          radius="xs"
           mt={2}
           className={classes['box']}
           aria-label={t('applications.selectOne', { name: nameOf(row) })}

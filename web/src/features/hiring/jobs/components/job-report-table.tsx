@@ -78,7 +78,6 @@ export function JobReportTable({ rows, selection, sort, onSort }: JobReportTable
                   <Group gap="sm" wrap="nowrap">
                     <Checkbox
                       size="xs"
-                      radius="xs"
                       aria-label={t('applications.selectOne', { name: nameOf(row) })}
                       checked={selection.has(row.sessionId)}
                       onChange={() => selection.toggle({ ...row, id: row.sessionId })}

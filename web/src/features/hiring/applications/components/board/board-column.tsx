@@ -45,7 +45,6 @@ export function BoardColumn({ jobId, phase, filter, actions }: BoardColumnProps)
         {actions.mayEdit && (
           <Checkbox
             size="xs"
-            radius="xs"
             aria-label={t('applications.selectAllIn', { phase: name })}
             disabled={rows.length === 0}
             checked={rows.length > 0 && picked === rows.length}
