@@ -94,11 +94,7 @@ function Funnel({ phases }: { phases: readonly JobPhase[] }) {
     name: 'label' in step ? step.label : nameOf(step),
   }));
   return (
-    <ol
-      className={classes['funnel']}
-      style={{ '--steps': steps.length } as React.CSSProperties}
-      aria-label={t('jobs.funnel')}
-    >
+    <ol className={classes['funnel']} aria-label={t('jobs.funnel')}>
       {steps.map(({ id, applicants, name }) => (
         <li
           key={id}

@@ -325,3 +325,24 @@ test.for(languages)('the phases of a job are readable on a phone in %s', async (
     expect(step.getBoundingClientRect().right).toBeLessThanOrEqual(390);
   }
 });
+
+test('the funnels of jobs with three and with four phases are equally wide', async () => {
+  const [phase] = concierge.phases;
+  if (!phase) throw new Error('the job has no phase');
+  const withPhases = (count: number) => ({
+    ...concierge,
+    id: `job-${count}`,
+    phases: Array.from({ length: count }, (_, n) => ({ ...phase, id: `${n}`, name: `Phase ${n}` })),
+  });
+  const page = await show(<JobsPage />, {
+    as: member('EDITOR'),
+    at: '/jobs',
+    gateway: (gateway) => gateway.on('GET /v1/jobs', pageOf(withPhases(3), withPhases(4))),
+  });
+  await expect.poll(() => page.getByRole('list', { name: t('jobs.funnel') }).elements().length).toBe(2);
+  const [three, four] = page
+    .getByRole('list', { name: t('jobs.funnel') })
+    .elements()
+    .map((funnel) => funnel.lastElementChild?.getBoundingClientRect().right);
+  expect(three).toBeCloseTo(four ?? 0, 0);
+});
