@@ -125,3 +125,18 @@ test('a table that fits isn’t a region', async () => {
   await expect.element(page.getByRole('table', { name: 'Fruits' })).toBeVisible();
   await expect.element(page.getByRole('region')).not.toBeInTheDocument();
 });
+
+test('an empty cell has a dash, which is left out of cards', async () => {
+  const origin: Column<Fruit> = { key: 'origin', title: 'Origin', dash: true, render: () => '' };
+  const table = (
+    <RecordTable label="Fruits" rows={fruits} rowKey={({ name }) => name} columns={[...columns, origin]} />
+  );
+  const page = await show(table);
+  const cell = page.getByRole('row', { name: /Apple/ }).getByRole('cell').nth(2);
+  await expect.element(cell).toHaveTextContent(`–${t('common.noValue')}`);
+  await browser.viewport(390, 844);
+  onTestFinished(() => browser.viewport(1280, 800));
+  const card = page.getByRole('listitem').filter({ hasText: 'Apple' });
+  await expect.element(card).toBeVisible();
+  await expect.element(card.getByText('Origin')).not.toBeInTheDocument();
+});

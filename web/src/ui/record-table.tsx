@@ -1,6 +1,7 @@
 import { Card, Group, SimpleGrid, Table, VisuallyHidden } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { NoValue } from './no-value.tsx';
 import { SortTitle } from './sort-title.tsx';
 import { useOverflow } from './use-overflow.ts';
 import classes from './record-table.module.css';
@@ -14,6 +15,8 @@ export interface Column<Row> {
    * numbers, which are right-aligned in every language, so that their digits line up.
    */
   align?: 'end' | 'number';
+  /** Whether an empty cell of the table shows a dash. On a card, it is left out. */
+  dash?: boolean;
   /** Sort order that a click on the column title selects. `by`: its name; `order`: its direction. */
   sort?: { by: string; order: 'ascending' | 'descending' };
 }
@@ -50,6 +53,15 @@ function Title<Row>({ column, sort }: { column: Column<Row>; sort: RecordTablePr
   return (
     <SortTitle title={column.title} order={order} active={sort.by === by} onClick={() => sort.onChange(by)} />
   );
+}
+
+function isEmpty(cell: ReactNode): boolean {
+  return cell === null || cell === '';
+}
+
+function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
+  const cell = column.render(row);
+  return column.dash && isEmpty(cell) ? <NoValue /> : cell;
 }
 
 function DeskTable<Row>({
@@ -104,7 +116,7 @@ function DeskTable<Row>({
               <Table.Tr key={rowKey(row)} className={classes['row']}>
                 {columns.map((column) => (
                   <Table.Td key={column.key} ta={textAlign(column)}>
-                    {column.render(row)}
+                    <Cell column={column} row={row} />
                   </Table.Td>
                 ))}
                 {renderActions && <Table.Td ta="end">{renderActions(row)}</Table.Td>}
@@ -132,7 +144,7 @@ function PhoneCard<Row>({
       <dl className={classes['facts']}>
         {facts.map((column) => {
           const cell = column.render(row);
-          if (cell === null || cell === '') return null;
+          if (isEmpty(cell)) return null;
           return (
             <div key={column.key} style={{ display: 'contents' }}>
               <dt>{column.title}</dt>

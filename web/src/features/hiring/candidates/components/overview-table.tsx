@@ -1,10 +1,11 @@
 import type { CandidateRow, CandidateSummary, OverviewSort } from '@candi/contract/hiring/candidates';
 import { overviewSorts } from '@candi/contract/hiring/candidates';
-import { Checkbox, Group, Text, VisuallyHidden } from '@mantine/core';
+import { Checkbox, Group, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useMayEdit } from '#data/may.ts';
 import { useRelativeTime } from '#i18n/relative-time.ts';
 import { Face } from '#ui/face.tsx';
+import { NoValue } from '#ui/no-value.tsx';
 import type { Column } from '#ui/record-table.tsx';
 import { RecordTable } from '#ui/record-table.tsx';
 import { RowLink } from '#ui/row-link.tsx';
@@ -67,6 +68,7 @@ export function OverviewTable({ rows, selection, sort, onSort }: OverviewTablePr
     {
       key: 'phase',
       title: t('people.phase'),
+      dash: true,
       render: ({ application }) =>
         application && (
           <div style={{ minWidth: 0, maxWidth: `min(240px, ${spare} * 0.3)` }}>
@@ -80,14 +82,16 @@ export function OverviewTable({ rows, selection, sort, onSort }: OverviewTablePr
     {
       key: 'about',
       title: t('people.about'),
-      render: ({ location, yearsExperience }) => (
-        <div style={{ minWidth: 0, maxWidth: `min(240px, ${spare} * 0.28)` }}>
-          <StartLine>{location}</StartLine>
-          <StartLine size="xs" dimmed>
-            {yearsExperience !== null && years.format(yearsExperience)}
-          </StartLine>
-        </div>
-      ),
+      dash: true,
+      render: ({ location, yearsExperience }) =>
+        location === '' && yearsExperience === null ? null : (
+          <div style={{ minWidth: 0, maxWidth: `min(240px, ${spare} * 0.28)` }}>
+            <StartLine>{location}</StartLine>
+            <StartLine size="xs" dimmed>
+              {yearsExperience !== null && years.format(yearsExperience)}
+            </StartLine>
+          </div>
+        ),
     },
     ...(rows.some(({ scored }) => scored)
       ? [
@@ -95,7 +99,11 @@ export function OverviewTable({ rows, selection, sort, onSort }: OverviewTablePr
             key: 'score',
             title: t('people.score'),
             render: ({ scored }: CandidateRow) =>
-              scored ? <Score score={scored.score} offlineDemo={scored.offlineDemo} /> : <NoScore />,
+              scored ? (
+                <Score score={scored.score} offlineDemo={scored.offlineDemo} />
+              ) : (
+                <NoValue label={t('reports.noScore')} />
+              ),
           },
         ]
       : []),
@@ -144,15 +152,5 @@ export function OverviewTable({ rows, selection, sort, onSort }: OverviewTablePr
         onChange: (by) => onSort(overviewSorts.find((known) => known === by) ?? 'active'),
       }}
     />
-  );
-}
-
-function NoScore() {
-  const { t } = useTranslation();
-  return (
-    <Text component="span" c="dimmed">
-      <span aria-hidden>–</span>
-      <VisuallyHidden>{t('reports.noScore')}</VisuallyHidden>
-    </Text>
   );
 }

@@ -1,11 +1,11 @@
 import type { AdminCandidate } from '@candi/contract/identity/admin';
-import { Anchor, Button, Group, Stack, Text } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { IconUser, IconX } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { useSessionStatus } from '#i18n/session-status.ts';
 import { useUrlFilter } from '#ui/use-url-filter.ts';
+import { CompanyLink } from '#ui/company-link.tsx';
 import { Day } from '#ui/day.tsx';
 import { Email } from '#ui/email.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -50,20 +50,18 @@ export function Component() {
     {
       key: 'title',
       title: t('candidates.currentJobTitle'),
+      dash: true,
       render: ({ currentJobTitle }) => currentJobTitle && <bdi>{currentJobTitle}</bdi>,
     },
     {
       key: 'company',
       title: t('companies.company'),
-      render: ({ company }) => (
-        <Anchor component={Link} to={`/companies/${company.id}/users`} size="sm">
-          <bdi>{company.name}</bdi>
-        </Anchor>
-      ),
+      render: ({ company }) => <CompanyLink {...company} />,
     },
     {
       key: 'session',
       title: t('allCandidates.newest'),
+      dash: true,
       render: ({ session }) =>
         session && (
           <>

@@ -2,6 +2,7 @@ import type { AuditEntry } from '@candi/contract/identity/audit';
 import { Anchor, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { CompanyLink } from '#ui/company-link.tsx';
 import { Email } from '#ui/email.tsx';
 import { DayAndTime } from '#ui/day-and-time.tsx';
 import { MetaLine } from '#ui/meta-line.tsx';
@@ -61,12 +62,8 @@ export function AuditTable({ rows }: { rows: AuditEntry[] }) {
     {
       key: 'company',
       title: t('audit.company'),
-      render: ({ company }) =>
-        company && (
-          <Anchor component={Link} to={`/companies/${company.id}/users`} size="sm">
-            <bdi>{company.name}</bdi>
-          </Anchor>
-        ),
+      dash: true,
+      render: ({ company }) => company && <CompanyLink {...company} />,
     },
     {
       key: 'at',

@@ -46,6 +46,17 @@ test('each entry shows who did what and in which company, and links to all three
   await expect.element(table.getByText(t('audit.nobody'))).toBeVisible();
 });
 
+test('companies are kept on one line, and an entry without a company has a dash', async () => {
+  const page = await showLog('/audit');
+  const table = page.getByRole('table', { name: t('audit.title') });
+  const company = table.getByRole('link', { name: 'Harbour Hotels' });
+  await expect.element(company).toBeVisible();
+  expect(company.element().getBoundingClientRect().height).toBeLessThan(24);
+  await expect
+    .element(table.getByRole('row', { name: new RegExp(t('audit.actions.company_delete')) }).getByText('–'))
+    .toBeVisible();
+});
+
 test('the log is filtered by person, action and days, and the filters are cleared', async () => {
   const page = await showLog('/audit');
   const asked = () => page.gateway.to('GET /v1/admin/audit').at(-1)?.query;

@@ -1,5 +1,5 @@
 import type { AdminUser } from '@candi/contract/identity/admin';
-import { Text } from '@mantine/core';
+import { Box, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { moment } from '#i18n/moment.ts';
@@ -8,6 +8,7 @@ import { PersonCell } from '#ui/person-cell.tsx';
 import type { Column } from '#ui/record-table.tsx';
 import { RecordTable } from '#ui/record-table.tsx';
 import { RowLink } from '#ui/row-link.tsx';
+import { StartLine } from '#ui/start-line.tsx';
 import { UserStatusBadge } from './user-status-badge.tsx';
 
 interface UserTableProps {
@@ -31,12 +32,13 @@ export function UserTable({ label, rows, withCompany, sort, onSort, renderAction
     {
       key: 'company',
       title: t('companies.company'),
+      dash: true,
       render: ({ company: of, memberRole }) =>
         of && (
           <>
-            <Text size="sm" component="span" display="block">
-              <bdi>{of.name}</bdi>
-            </Text>
+            <Box maw={200} title={of.name}>
+              <StartLine>{of.name}</StartLine>
+            </Box>
             {memberRole && (
               <Text size="xs" c="dimmed" component="span">
                 {t(`members.roles.${memberRole}`)}
