@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
+import classes from './use-edges.module.css';
 
 /**
- * Returns a ref for an element that scrolls sideways, and whether it has more content before its start edge and after
- * its end edge.
+ * Returns props for an element that scrolls sideways: content that is cut off at an edge fades out there. `className`
+ * is added to the element's own class.
  */
 export function useEdges<Scrolled extends HTMLElement>() {
   const ref = useRef<Scrolled>(null);
@@ -27,5 +28,10 @@ export function useEdges<Scrolled extends HTMLElement>() {
     };
     // Without dependencies, because new content also changes the width.
   });
-  return { ref, ...more };
+  return {
+    ref,
+    className: classes['edges'] ?? '',
+    'data-before': more.before || undefined,
+    'data-after': more.after || undefined,
+  };
 }

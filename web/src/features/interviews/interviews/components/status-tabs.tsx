@@ -15,7 +15,7 @@ interface StatusTabsProps {
 /** Filters a list of sessions by status and shows how many there are of each. */
 export function StatusTabs({ status, counts, onChange }: StatusTabsProps) {
   const { t, i18n } = useTranslation();
-  const { ref, before, after } = useEdges<HTMLFieldSetElement>();
+  const { className, ...edges } = useEdges<HTMLFieldSetElement>();
   const number = new Intl.NumberFormat(i18n.resolvedLanguage);
   const all = counts && Object.values(counts).reduce((sum, count) => sum + count, 0);
   const tabs = [
@@ -28,10 +28,8 @@ export function StatusTabs({ status, counts, onChange }: StatusTabsProps) {
   ];
   return (
     <fieldset
-      ref={ref}
-      className={classes['tabs']}
-      data-before={before || undefined}
-      data-after={after || undefined}
+      {...edges}
+      className={`${classes['tabs']} ${className}`}
       aria-label={t('interviews.statusTitle')}
     >
       {tabs.map(({ value, label, count }) => (

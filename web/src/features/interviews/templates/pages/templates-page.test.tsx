@@ -1,6 +1,7 @@
 import type { StarterRole } from '@candi/contract/interviews/templates';
 import { t } from 'i18next';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { page as browser } from 'vitest/browser';
 import { refusal } from '#testing/fake-gateway.ts';
 import { pageOf } from '#testing/fixtures/lists.ts';
 import { firstCall, firstVersion, firstVersionAnswer, secondVersion } from '#testing/fixtures/templates.ts';
@@ -258,4 +259,15 @@ test('a viewer can read a template and its versions but not restore one', async 
   const dialog = page.getByRole('dialog', { name: t('templates.versionNumber', { number: 1 }) });
   await expect.element(dialog.getByText('How do you calm an upset guest?')).toBeVisible();
   await expect.element(dialog.getByRole('button', { name: t('templates.restore') })).not.toBeInTheDocument();
+});
+
+test('on a phone, the links to the sections fade out where they are cut off', async () => {
+  await browser.viewport(390, 844);
+  onTestFinished(() => browser.viewport(1280, 800));
+  const page = await showTemplate();
+  const nav = page.getByRole('navigation', { name: t('templates.sectionNav') });
+  await expect.element(nav).toBeVisible();
+  const links = nav.element().firstElementChild;
+  await expect.poll(() => links?.hasAttribute('data-after')).toBe(true);
+  expect(links && getComputedStyle(links).maskImage).toContain('linear-gradient');
 });
