@@ -1,6 +1,7 @@
 import { t } from 'i18next';
 import { expect, onTestFinished, test } from 'vitest';
 import { page as browser } from 'vitest/browser';
+import { bidiIsolate } from '#i18n/bidi-isolate.ts';
 import { refusal } from '#testing/fake-gateway.ts';
 import { busyDay, quietDay } from '#testing/fixtures/dashboard.ts';
 import { member } from '#testing/people.ts';
@@ -48,6 +49,28 @@ test('in Arabic, Latin and Arabic phase names start at the right, like their num
   await expect.element(page.getByText('Offer')).toBeVisible();
   for (const name of ['Offer', t('dashboard.screening')])
     expect(getComputedStyle(page.getByText(name).element()).textAlign).toBe('right');
+});
+
+test('in Arabic, the days of a chart are read in their own direction, and its numbers keep clear of the grid', async () => {
+  const page = await show(<DashboardPage />, {
+    as: member('VIEWER'),
+    language: 'ar',
+    gateway: (gateway) =>
+      gateway.on('GET /v1/person-requests', { requests: [] }).on('GET /v1/dashboard', busyDay),
+  });
+  await expect
+    .poll(() => page.container.querySelectorAll('.recharts-yAxis-tick-labels text').length)
+    .toBeGreaterThan(0);
+  const days = [...page.container.querySelectorAll('.recharts-xAxis-tick-labels text')].map(
+    (each) => each.textContent,
+  );
+  expect(days).toContain(bidiIsolate('4 مارس'));
+  const chart = page.container.querySelector('.mantine-AreaChart-root');
+  const grid = chart?.querySelector('.recharts-cartesian-grid')?.getBoundingClientRect();
+  const numbers = [...(chart?.querySelectorAll('.recharts-yAxis-tick-labels text') ?? [])];
+  expect(numbers.length).toBeGreaterThan(0);
+  for (const number of numbers)
+    expect(number.getBoundingClientRect().left).toBeGreaterThanOrEqual((grid?.right ?? Infinity) + 6);
 });
 
 test('empty panels show a message', async () => {

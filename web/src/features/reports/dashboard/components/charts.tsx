@@ -27,6 +27,8 @@ function useAxes() {
     xAxisProps: { reversed: isRightToLeft, minTickGap: 28 },
     yAxisProps: {
       orientation: isRightToLeft ? 'right' : 'left',
+      // Keeps the numbers apart from the grid.
+      tick: { transform: `translate(${isRightToLeft ? 10 : -10}, 0)`, fontSize: 12, fill: 'currentColor' },
       allowDecimals: false,
       width: 36,
     },

@@ -1,6 +1,7 @@
 import { type Figures, scoreBands } from '@candi/contract/reports/dashboard';
 import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
+import { bidiIsolate } from '#i18n/bidi-isolate.ts';
 import { ChartCard } from './chart-card.tsx';
 
 // Loaded on demand: the chart library is as large as the rest of the page and isn't needed for the first paint.
@@ -34,7 +35,12 @@ export function DaysCard({ figures: { days, invited, completed } }: { figures: F
       }))}
     >
       <DaysChart
-        data={rows.map(({ text, ...row }) => ({ text, invited: row.invited, completed: row.completed }))}
+        // The chart is drawn from left to right; the words of a day are read in the direction of their language.
+        data={rows.map(({ text, ...row }) => ({
+          text: bidiIsolate(text),
+          invited: row.invited,
+          completed: row.completed,
+        }))}
         dataKey="text"
         series={shown.map(({ name, label, color }) => ({ name, label, color }))}
         format={(value) => number.format(value)}
