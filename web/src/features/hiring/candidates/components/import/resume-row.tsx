@@ -5,6 +5,7 @@ import { IconAlertTriangle, IconCircleCheck, IconTrash } from '@tabler/icons-rea
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { StartLine } from '#ui/start-line.tsx';
 import { changeDraft, dropRow } from '../../import-queries.ts';
 
 const fields = ['firstName', 'lastName', 'email', 'phone'] as const;
@@ -51,9 +52,7 @@ export function ResumeRow({ id, row, onSaving }: ResumeRowProps) {
           ) : (
             <IconAlertTriangle size={18} color="var(--mantine-color-error)" aria-hidden />
           )}
-          <Text size="sm" c="dimmed" truncate>
-            <bdi>{name}</bdi>
-          </Text>
+          <StartLine dimmed>{name}</StartLine>
         </Group>
         <Tooltip label={t('imports.drop')}>
           <ActionIcon
