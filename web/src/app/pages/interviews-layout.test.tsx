@@ -149,6 +149,9 @@ test('a card shows the decision of a completed session, and why another one ende
     )
     .toBeVisible();
   await expect.element(decided.getByText(t('common.scoreOf', { score: '83' }))).toBeVisible();
+  await expect
+    .element(decided.getByRole('link', { name: completed.title }))
+    .toHaveAttribute('href', `/interviews/${completed.interviewId}`);
   await expect.element(cancelled.getByText(t('interviews.statusFilter.CANCELLED'))).toBeVisible();
   await expect.element(cancelled.getByText(t('interviews.cancelReasons.permissions_denied'))).toBeVisible();
   await expect.element(cancelled.getByRole('button', { name: decideFor })).not.toBeInTheDocument();

@@ -1,7 +1,8 @@
 import type { SessionRow } from '@candi/contract/interviews/interviews';
-import { Text } from '@mantine/core';
+import { Anchor, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { sessionDate } from '#data/session-date.ts';
 import { moment } from '#i18n/moment.ts';
 import { useScoreText } from '#i18n/score-text.ts';
@@ -52,11 +53,16 @@ export function SessionCard({ row, mayEdit, withInterview, menu }: SessionCardPr
           <div className={classes['facts']}>
             {withInterview && (
               <>
-                <div className={classes['title']}>
+                <Anchor
+                  component={Link}
+                  to={`/interviews/${row.interviewId}`}
+                  c="inherit"
+                  className={classes['title'] ?? ''}
+                >
                   <StartLine size="xs" dimmed>
                     {row.title}
                   </StartLine>
-                </div>
+                </Anchor>
                 <span aria-hidden>·</span>
               </>
             )}
@@ -69,7 +75,7 @@ export function SessionCard({ row, mayEdit, withInterview, menu }: SessionCardPr
           )}
         </div>
         <Remarks row={row} mayEdit={mayEdit} />
-        {row.mail === 'failed' && <MailState mail={row.mail} />}
+        {row.status === 'PENDING' && row.mail === 'failed' && <MailState mail={row.mail} />}
       </div>
       {menu}
     </div>
