@@ -32,6 +32,7 @@ const screens: Record<string, Screen> = {
 };
 
 const styles = `
+html{background:light-dark(#f7f5f1,#101413)}
 .first{font-family:'Inter Variable','Noto Sans Arabic Variable',system-ui,sans-serif}
 .first header{display:flex;align-items:center;gap:10px;padding:20px 16px;font-size:18px;font-weight:680}
 .first main{max-width:1080px;margin:0 auto;padding:16px}
@@ -70,18 +71,22 @@ export function firstScreens(index: string, manifest: Manifest): Record<string, 
   return Object.fromEntries(
     Object.entries(screens).map(([page, { modules, title, text }]) => {
       const files = filesOf(manifest, modules);
-      const links = [
-        ...files.styles.map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
-        ...files.scripts.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
-      ].filter((link) => !index.includes(link));
+      const sheets = files.styles.map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`);
+      const scripts = files.scripts.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`);
+      const preloads = files.styles.map(
+        (file) => `<link rel="preload" href="/${file}" as="style" crossorigin="anonymous">`,
+      );
+      const links = [...preloads, ...scripts.filter((link) => !index.includes(link))];
       const head = `${links.join('\n    ')}
     <link rel="preload" href="/locales/{{lang}}.json" as="fetch" crossorigin="anonymous">
     <style>${styles}</style>`;
       const first = `<div class="first first-${page}" aria-busy="true"><header dir="ltr"><img src="/icon.svg" alt="" width="28" height="28">Candi</header><main><h1>${title}</h1><p>${text}</p></main></div>`;
-      const html = index
+      // Below the first text, where style sheets don't delay its paint.
+      const html = sheets
+        .reduce((text, sheet) => text.replace(`    ${sheet}\n`, ''), index)
         .replace('<html lang="en" dir="ltr">', '<html lang="{{lang}}" dir="{{dir}}">')
         .replace('</head>', `  ${head}\n  </head>`)
-        .replace('<div id="root"></div>', `<div id="root">${first}</div>`);
+        .replace('<div id="root"></div>', `<div id="root">${first}</div>\n    ${sheets.join('\n    ')}`);
       return [page, html];
     }),
   );

@@ -121,8 +121,20 @@ export function pageGroups(): Group[] {
     if (id === join(source, appEntry) || byPage.app.has(id)) return [];
     return order.filter((page) => byPage[page].has(id));
   };
-  const isOfApp = (id: string, modules: Modules): boolean =>
-    id !== join(source, appEntry) && read(modules).app.has(id);
+  const isOfCall = (id: string, modules: Modules): boolean => read(modules).call.has(id);
+  /**
+   * Returns whether a module belongs to the chunk that every page loads: because the app's entry imports it, because the
+   * join page shares it or three pages do, or because a chunk of its own would be small. On phones, an additional request
+   * costs more than a few kilobytes.
+   */
+  const isOfApp = (id: string, modules: Modules): boolean => {
+    const users = usersOf(id, modules);
+    if (users.length === 0) return id !== join(source, appEntry) && read(modules).app.has(id);
+    if (users.length > 1 && users[0] === 'join') return true;
+    if (users.length > 2) return true;
+    // Chunks of a few kilobytes.
+    return isOfCall(id, modules) ? users[0] === 'public' : users.join('-') === 'job-dashboard';
+  };
   /** Returns a group for each number of pages, the largest first. */
   const byCount = (ending: string, isIn: (id: string, modules: Modules) => boolean): Group[] =>
     order
@@ -151,16 +163,8 @@ export function pageGroups(): Group[] {
     }));
   return [
     { name: (id, modules) => (isOfApp(id, modules) ? 'app' : null), debugName: 'app' },
-    // Candidates open these pages on phones, where an additional request costs more than a few kilobytes.
-    {
-      name: (id, modules) => {
-        const users = usersOf(id, modules);
-        return users[0] === 'join' && users.length > 1 ? 'page-join-shared' : null;
-      },
-      debugName: 'join and other pages',
-    },
     // Modules that the call page shares with these pages have separate chunks, so that the call page loads only those.
-    ...byCount('-call', (id, modules) => read(modules).call.has(id)),
+    ...byCount('-call', isOfCall),
     ...byCount('', () => true),
     ...otherOrder.flatMap(ofLists),
     ...ofLists(null),
