@@ -83,7 +83,7 @@ export function firstScreens(index: string, manifest: Manifest): Record<string, 
       const first = `<div class="first first-${page}" aria-busy="true"><header dir="ltr"><img src="/icon.svg" alt="" width="28" height="28">Candi</header><main><h1>${title}</h1><p>${text}</p></main></div>`;
       // Below the first text, where style sheets don't delay its paint.
       const html = sheets
-        .reduce((text, sheet) => text.replace(`    ${sheet}\n`, ''), index)
+        .reduce((rest, sheet) => rest.replace(`    ${sheet}\n`, ''), index)
         .replace('<html lang="en" dir="ltr">', '<html lang="{{lang}}" dir="{{dir}}">')
         .replace('</head>', `  ${head}\n  </head>`)
         .replace('<div id="root"></div>', `<div id="root">${first}</div>\n    ${sheets.join('\n    ')}`);
