@@ -44,6 +44,7 @@ test.for(languages)('at 1280 px, beside the sidebar, every column fits in %s', a
       candidate,
       title: 'Atendimento ao cliente: primeira entrevista',
       decision,
+      sample: true,
     })),
     { ...running, sessionId: 'running' },
     { ...waiting, sessionId: 'scheduled', scheduledAt: '2126-03-05T09:00:00.000Z' },

@@ -114,7 +114,10 @@ export function CandidateTable<Row extends CandidateSummary>({
       key: 'years',
       title: t('candidates.yearsShort'),
       sort: { by: 'experience', order: 'descending' },
-      render: ({ yearsExperience }) => (yearsExperience === null ? null : years.format(yearsExperience)),
+      render: ({ yearsExperience }) =>
+        yearsExperience === null ? null : (
+          <span style={{ whiteSpace: 'nowrap' }}>{years.format(yearsExperience)}</span>
+        ),
     },
     {
       key: 'date',

@@ -39,14 +39,11 @@ export function CandidateCell({ row }: CellProps) {
     <Group gap="sm" wrap="nowrap">
       <Face id={row.candidate.id} name={nameOf(row)} photoUrl={row.candidate.photoUrl} />
       <div className={classes['person']}>
-        <Group gap="xs" wrap="nowrap">
-          <div className={classes['name']} title={nameOf(row)}>
-            <RowLink to={`/report/${row.sessionId}`} cut>
-              {nameOf(row)}
-            </RowLink>
-          </div>
-          {row.sample && <SampleBadge />}
-        </Group>
+        <div className={classes['name']} title={nameOf(row)}>
+          <RowLink to={`/report/${row.sessionId}`} cut>
+            {nameOf(row)}
+          </RowLink>
+        </div>
         <div title={row.candidate.email} className={classes['email']}>
           <StartLine size="xs" dimmed>
             {row.candidate.email}
@@ -67,7 +64,7 @@ export function InterviewCell({ row }: CellProps) {
   ];
   const shown = facts.filter(Boolean);
   return (
-    <Box miw={{ lg: 164, xl: 240 }}>
+    <Box miw={{ lg: 156, xl: 240 }}>
       <Anchor
         component={Link}
         to={`/interviews/${row.interviewId}`}
@@ -111,7 +108,10 @@ export function StatusCell({ row }: CellProps) {
   ];
   return (
     <Stack gap={2} align="flex-start">
-      <StatusBadge row={row} />
+      <Group gap={4} wrap="nowrap">
+        <StatusBadge row={row} />
+        {row.sample && <SampleBadge />}
+      </Group>
       {facts.length > 0 && (
         <Text size="xs" c="dimmed" title={facts.join(' · ')} className={classes['reason'] ?? ''}>
           <MetaLine facts={facts} lines={2} />
