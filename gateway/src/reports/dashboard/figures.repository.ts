@@ -53,11 +53,12 @@ const countedSessions = (handle: Handle, reader: Reader) =>
 
 /**
  * Number of the day, from 1, that a time belongs to. Compares seconds since 1970, because Postgres would convert a list of
- * times from text for each row: the result depends on settings, so it isn't constant.
+ * times from text for each row: the result depends on settings, so it isn't constant. The list is a subquery, so that it
+ * is converted once by a plan that doesn't know it, too.
  */
 const dayOf = (column: string, days: readonly Day[]) =>
   sql<number>`width_bucket(extract(epoch from ${sql.ref(column)})::float8,
-    ${days.map(({ start }) => String(start.getTime() / 1000))}::text[]::float8[])`;
+    (select ${days.map(({ start }) => String(start.getTime() / 1000))}::text[]::float8[]))`;
 
 /** Counts the invitations of each day. A candidate's further attempts aren't new invitations. */
 export const countInvited = (handle: Handle, reader: Reader, days: readonly [Day, ...Day[]]) =>
