@@ -122,6 +122,11 @@ test('the sentences after the announcement of an addition belong to it', () => {
   expect(withQuestion.map(({ intent }) => intent)).toEqual(['go_back', 'question']);
 });
 
+test('two questions after a colon are two acts', () => {
+  const acts = actsIn(turn('I do, two things: how many of you work a shift, and can I work from Recife?'));
+  expect(acts.map(({ intent }) => intent)).toEqual(['question', 'question']);
+});
+
 test('a wish to talk to a person counts even if it is said with hostility', () => {
   const said = 'Why would I tell that to a machine? I want to talk to an actual engineer.';
   expect(actsIn(turn(said))).toEqual([{ intent: 'person' }]);

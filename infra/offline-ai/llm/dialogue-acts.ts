@@ -79,9 +79,11 @@ function questionsIn(sentence: string, task: TurnTask, { and }: ActPatterns): st
   const joint = new RegExp(and.source, 'giu');
   for (const match of sentence.matchAll(joint)) {
     const parts = [sentence.slice(0, match.index), sentence.slice(match.index + match[0].length)];
+    // "Yes, one thing: how many are you?"
+    const afterColon = (part: string) => plain(part.slice(part.indexOf(':') + 1));
     const isBoth =
       parts.every((part) => isAboutJob(plain(part), task.language)) ||
-      parts.every((part) => asks.test(plain(part)));
+      parts.every((part) => asks.test(afterColon(part)));
     if (isBoth) return parts.map((part) => part.trim());
   }
   return [sentence];
