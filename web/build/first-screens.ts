@@ -31,6 +31,7 @@ const screens: Record<string, Screen> = {
   },
 };
 
+// The background is `--candi-page`, whose style sheet loads later.
 const styles = `
 html{background:light-dark(#f7f5f1,#101413)}
 .first{font-family:'Inter Variable','Noto Sans Arabic Variable',system-ui,sans-serif}

@@ -46,7 +46,7 @@ const listOrder = ['candidates', 'interviews'] as const;
 /** Entry modules of other pages, of which the lists' modules have separate chunks, so that those pages load no list. */
 const others = {
   call: callModules,
-  public: [
+  signedOut: [
     'features/interviews/sessions/pages/open-page.tsx',
     'features/interviews/sessions/pages/return-page.tsx',
     'features/identity/auth/pages/forgot-password-page.tsx',
@@ -67,7 +67,7 @@ const others = {
   ],
 };
 type Other = keyof typeof others;
-const otherOrder = ['call', 'public', 'members'] as const;
+const otherOrder = ['call', 'signedOut', 'members'] as const;
 
 const order = ['join', 'job', 'public', 'dashboard'] as const;
 const appEntry = 'app/main.tsx';
@@ -96,24 +96,19 @@ interface Group {
  * of its modules that aren't in an earlier group.
  */
 export function pageGroups(): Group[] {
-  let sets:
-    | (Record<Page | List | 'app' | 'call', Set<string>> & { others: Record<Other, Set<string>> })
-    | null = null;
+  let sets: Record<Page | List | Other | 'app', Set<string>> | null = null;
   const read = (modules: Modules) =>
     (sets ??= {
       app: reachable(modules, [appEntry]),
-      call: reachable(modules, callModules),
       join: reachable(modules, pages.join),
       job: reachable(modules, pages.job),
       public: reachable(modules, pages.public),
       dashboard: reachable(modules, pages.dashboard),
       candidates: reachable(modules, lists.candidates),
       interviews: reachable(modules, lists.interviews),
-      others: {
-        call: reachable(modules, others.call),
-        public: reachable(modules, others.public),
-        members: reachable(modules, others.members),
-      },
+      call: reachable(modules, others.call),
+      signedOut: reachable(modules, others.signedOut),
+      members: reachable(modules, others.members),
     });
   /** Returns the pages that load a module immediately; no pages for modules that the app's entry imports. */
   const usersOf = (id: string, modules: Modules): readonly Page[] => {
@@ -130,8 +125,7 @@ export function pageGroups(): Group[] {
   const isOfApp = (id: string, modules: Modules): boolean => {
     const users = usersOf(id, modules);
     if (users.length === 0) return id !== join(source, appEntry) && read(modules).app.has(id);
-    if (users.length > 1 && users[0] === 'join') return true;
-    if (users.length > 2) return true;
+    if (users.length > 2 || (users.length > 1 && users[0] === 'join')) return true;
     // Chunks of a few kilobytes.
     return isOfCall(id, modules) ? users[0] === 'public' : users.join('-') === 'job-dashboard';
   };
@@ -156,7 +150,7 @@ export function pageGroups(): Group[] {
         const found = read(modules);
         const users = listOrder.filter((list) => found[list].has(id));
         if (users.length !== count || found.app.has(id) || usersOf(id, modules).length > 0) return null;
-        const first = otherOrder.find((each) => found.others[each].has(id)) ?? null;
+        const first = otherOrder.find((each) => found[each].has(id)) ?? null;
         return first === other ? ['list', ...users, ...(other ? [other] : [])].join('-') : null;
       },
       debugName: `${count} lists ${other ?? ''}`,

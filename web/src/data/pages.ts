@@ -5,7 +5,8 @@ import { refetchUnlessPreloaded } from './preloaded.ts';
 
 /**
  * Returns `useInfiniteQuery` options for a paged list. `read` receives the cursor of the previous page, or null for the
- * first page. The list is refetched on every mount, unless it has just been preloaded for it, and keeps its rows while a changed key loads.
+ * first page. The list is refetched on every mount, unless it has just been preloaded for it. It keeps its rows while a
+ * changed key loads.
  */
 export const pages = <Row>(queryKey: QueryKey, read: (after: string | null) => Promise<Page<Row>>) =>
   infiniteQueryOptions({

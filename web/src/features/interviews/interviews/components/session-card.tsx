@@ -28,8 +28,8 @@ interface SessionCardProps {
 }
 
 /**
- * A session on tablets and phones, in two lines. A third line tells what is out of the ordinary, such as why the session
- * ended early, and has the decision.
+ * A session on tablets and phones, in two lines. Some sessions have a third line with exceptions, such as why the session
+ * ended early, and with the decision.
  */
 export function SessionCard({ row, mayEdit, withInterview, menu }: SessionCardProps) {
   const { i18n } = useTranslation();

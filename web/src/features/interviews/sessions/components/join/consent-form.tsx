@@ -34,7 +34,7 @@ export function ConsentForm({
 }: ConsentFormProps) {
   const { t } = useTranslation();
   const consent = useRef<HTMLInputElement>(null);
-  // The same screens as in join-view.module.css.
+  // The media query of join-view.module.css by which the buttons are sticky.
   const isSticky = useMediaQuery('(max-width: 56.25em) and (min-height: 37.5em)', undefined, {
     getInitialValueInEffect: false,
   });
