@@ -68,7 +68,8 @@ const fontSettings = (): string => {
 interface ChromiumProgram {
   path: string;
   /**
-   * Whether this is the headless shell of the npm package, which has no permission prompts and allows every device.
+   * Whether this is the headless shell of the npm package, which has no permission prompts, allows every device and
+   * counts every page as visible.
    */
   fromNpm: boolean;
 }
@@ -118,7 +119,7 @@ export const launchChromium = async ({
     program === undefined ? await findChromium() : { path: program, fromNpm: false };
   if (fromNpm)
     console.warn(
-      'Chromium from npm allows every device: tests of refused devices need an installed Chromium',
+      'Chromium from npm allows every device and hides no page: tests of refused devices and of pages in the background need an installed Chromium',
     );
   return chromium.launch({
     executablePath,

@@ -15,8 +15,8 @@ import type { CollectedCall } from '../browser/collect-call.ts';
 import { capture, type Capture, captureS, say, wallMs } from '../browser/microphone.ts';
 import { RecruiterPage } from '../browser/recruiter-page.ts';
 import { cut } from '../measure/sound.ts';
-import { compareWithEngine } from '../measure/engine-voice.ts';
-import { alikeOver, follow, type Followed } from '../measure/follow.ts';
+import { compareUtterances } from '../measure/engine-voice.ts';
+import { alikeOver, follow } from '../measure/follow.ts';
 import { type Watched, watchRecording } from '../measure/recording.ts';
 import { unrecordedMs, unrecordedTurns } from '../measure/unrecorded.ts';
 import type { Spoken } from '../measure/reply.ts';
@@ -120,13 +120,15 @@ describe('an interview in English, by voice', () => {
   it('plays the audio that the TTS engine produced', async () => {
     expect(candiSegments().length).toBeGreaterThanOrEqual(6);
     const remote = { ...heard, samples: heard.remote };
-    const all: Followed[] = [];
-    for (const { text, startMs } of candiSegments()) {
-      const { correlation, followed } = await compareWithEngine(stack.env, text, remote, heardS(startMs));
-      expect.soft(correlation, text).toBeGreaterThanOrEqual(0.8);
-      all.push(...followed);
+    const utterances = await compareUtterances(stack.env, segments, remote, heardS);
+    // An utterance that was lost or said twice has a share of 0 or 2.
+    for (const { text, soundingShare } of utterances) {
+      expect.soft(soundingShare, text).toBeGreaterThan(0.6);
+      expect.soft(soundingShare, text).toBeLessThan(1.4);
     }
-    const whole = alikeOver(all);
+    // The correlation covers all of Candi's speech, because in an utterance of 1 s a pause of 60 ms, which the browser
+    // inserts when the machine is busy, would decide the result.
+    const whole = alikeOver(utterances.flatMap(({ followed }) => followed));
     console.log(`${whole.toFixed(3)}: all of Candi's speech`);
     expect(whole).toBeGreaterThanOrEqual(0.8);
   });

@@ -1,5 +1,6 @@
-import { lengthS, type Sound } from './sound.ts';
-import { alikeOver, follow, type Followed } from './follow.ts';
+import type { ShownSegment } from '@candi/contract/interviews/segments';
+import { cut, lengthS, type Sound } from './sound.ts';
+import { alikeOver, follow, type Followed, soundingS } from './follow.ts';
 
 /** Returns the TTS engine's own audio for a text, the reference with which Candi's voice is compared. */
 const engineVoice = async (env: Record<string, string>, text: string): Promise<Sound> => {
@@ -32,17 +33,57 @@ export const compareWithEngine = async (
   text: string,
   heard: Sound,
   atS: number,
-): Promise<{ correlation: number; followed: Followed[] }> => {
+): Promise<{ correlation: number; followed: Followed[]; soundingS: number }> => {
   const followed: Followed[] = [];
   let nextS = atS;
+  let sounding = 0;
   for (const { segment } of sentences.segment(text)) {
     const part = await engineVoice(env, segment);
     const found = follow(part, heard, nextS, 1);
     console.log(`  ${alikeOver([found]).toFixed(3)}, late by ${found.lateMs} ms: ${segment}`);
     followed.push(found);
+    sounding += soundingS(part);
     nextS += found.lateMs / 1000 + lengthS(part);
   }
   const correlation = alikeOver(followed);
   console.log(`${correlation.toFixed(3)}: ${text}`);
-  return { correlation, followed };
+  return { correlation, followed, soundingS: sounding };
+};
+
+/** Time by which the heard audio may be late (s). */
+const maxDelayS = 0.5;
+
+/** One of Candi's utterances, compared with the engine's audio for its text. */
+interface ComparedUtterance {
+  text: string;
+  followed: Followed[];
+  /**
+   * Time with sound from the segment's start until `maxDelayS` after its end, or until the next segment, as a share of
+   * the engine's.
+   */
+  soundingShare: number;
+}
+
+/**
+ * Compares each of Candi's utterances in `heard` with the engine's audio. `positionS`: converts session time (ms) to a
+ * position in `heard` (s).
+ */
+export const compareUtterances = async (
+  env: Record<string, string>,
+  segments: readonly ShownSegment[],
+  heard: Sound,
+  positionS: (ms: number) => number,
+): Promise<ComparedUtterance[]> => {
+  const compared: ComparedUtterance[] = [];
+  for (const [index, { speaker, text, startMs, endMs }] of segments.entries()) {
+    if (speaker !== 'candi') continue;
+    const startS = positionS(startMs);
+    const next = segments[index + 1];
+    const endS = Math.min(positionS(endMs) + maxDelayS, next ? positionS(next.startMs) : Infinity);
+    const engine = await compareWithEngine(env, text, heard, startS);
+    const soundingShare = soundingS(cut(heard, startS, endS)) / engine.soundingS;
+    console.log(`sound for ${soundingShare.toFixed(2)} of the engine's time: ${text}`);
+    compared.push({ text, followed: engine.followed, soundingShare });
+  }
+  return compared;
 };

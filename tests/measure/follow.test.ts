@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { babble } from '@candi/media/finalise/testing/babble';
 import type { Sound } from './sound.ts';
-import { alikeOver, follow } from './follow.ts';
+import { alikeOver, follow, soundingS } from './follow.ts';
 
 const sampleRate = 8000;
 const said = babble(6, 7, sampleRate);
@@ -76,4 +76,14 @@ test('a damaged part counts in proportion to its length', () => {
   expect(alikeOver([missing])).toBe(0);
   expect(alikeOver([whole, missing])).toBeGreaterThan(0.8);
   expect(alikeOver([whole, missing])).toBeLessThan(alikeOver([whole]));
+});
+
+test('the time with sound excludes silence and survives pauses', () => {
+  const whole = soundingS({ samples: said, sampleRate });
+  const half = samplesOf(3000);
+  const paused = heardAs(said.subarray(0, half), silence(300), said.subarray(half));
+  expect(whole).toBeGreaterThan(2);
+  expect(Math.abs(soundingS(paused) - whole)).toBeLessThan(0.05);
+  expect(soundingS(heardAs(said, said))).toBeCloseTo(2 * whole, 0);
+  expect(soundingS(heardAs(silence(3000)))).toBe(0);
 });

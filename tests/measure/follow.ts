@@ -26,6 +26,10 @@ const sounding = 20;
 const envelope = ({ samples, sampleRate }: Sound): Float32Array =>
   loudnessEnvelope(samples, sampleRate, frameMs);
 
+/** Returns for how long a sound is louder than `sounding` (s). */
+export const soundingS = (sound: Sound): number =>
+  (envelope(sound).filter((db) => db > sounding).length * frameMs) / 1000;
+
 /** Returns each segment's shift in `whole` relative to `part` (frames). The shifts minimise the total difference. */
 const bestShifts = (part: Float32Array, whole: Float32Array, shifts: number): number[] => {
   const segments = Math.ceil(part.length / segmentFrames);
