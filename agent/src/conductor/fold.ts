@@ -18,8 +18,9 @@ import {
   resumeAnswerAfter,
   withNextIntro,
 } from './fold-intro.ts';
+import { afterGap, isApology } from './interruption.ts';
 import { introParts, isAsking } from './intro.ts';
-import { longestLossMs, movedTo } from './moved.ts';
+import { movedTo } from './moved.ts';
 import { passedOnAfter } from './passed-on.ts';
 import { askedText, openingOf } from './script.ts';
 import { splitSentences } from './sentences.ts';
@@ -72,7 +73,8 @@ const withSegment = (state: ConductorState, entry: SegmentEntry & { epoch: numbe
   const heard = { ...state, turn, lastMs: Math.max(state.lastMs, entry.endMs) };
   if (entry.speaker === 'candi') {
     const candiSaid = [...state.candiSaid, entry.text].slice(-rememberedLines);
-    const worded = withProbes(withOwnWords({ ...heard, candiSaid }, entry.text), entry.text);
+    const apologisedMs = isApology(state, entry.text) ? entry.endMs : state.apologisedMs;
+    const worded = withProbes(withOwnWords({ ...heard, candiSaid, apologisedMs }, entry.text), entry.text);
     return withInvitations(worded, entry.text);
   }
   if (entry.speaker !== 'candidate' || state.takenOver !== null || isForRecruiter(state, entry.startMs))
@@ -94,6 +96,7 @@ const withSegment = (state: ConductorState, entry: SegmentEntry & { epoch: numbe
   return {
     ...heard,
     heard: [...state.heard, text],
+    apologisedMs: null,
     reprompts: 0,
     silent: 0,
     thinkUntilMs,
@@ -298,32 +301,6 @@ const inStage = (state: ConductorState, event: EventOf<'stage_entered'>): Conduc
   // The outro follows immediately in the interview's language, without a hand-over.
   if (stage === 'outro') return { ...entered, language: state.brief.language };
   return languageAhead(entered) === state.language ? entered : { ...entered, pending: 'hand_over' };
-};
-
-const afterGap = (state: ConductorState, atMs: number): ConductorState => {
-  // An interruption during a break is part of the break.
-  if (state.breakSinceMs !== null) return { ...state, pausedMs: null, speaking: null };
-  const gapMs = Math.max(0, atMs - (state.pausedMs ?? state.lastMs));
-  const planned = state.takenOverMs + state.breakMs;
-  const lostMs = Math.min(longestLossMs(state), state.lostMs - planned + gapMs) + planned;
-  const back: ConductorState = {
-    ...state,
-    pausedMs: null,
-    lostMs,
-    enteredMs: state.enteredMs + lostMs - state.lostMs,
-    speaking: null,
-    // Before Candi's first words nothing could be interrupted, so there is nothing to explain.
-    interruption: state.interruption ?? (state.turn !== null || state.introSaid > 0 ? 'interrupted' : null),
-    holdUntilMs: 0,
-    cuts: 0,
-    reprompts: 0,
-    finishedMs: atMs,
-  };
-  // If Candi's reply was unfinished, it is lost with the previous agent; the candidate may ask again.
-  const isReply = state.stage === 'intro' && (state.pending === 'respond' || state.pending === 'repeat');
-  const isLost = state.pending === 'answer' || isReply || (state.pending === null && !state.done);
-  if (!isLost) return back;
-  return state.stage === 'intro' ? withNextIntro(back) : { ...back, pending: 'resume' };
 };
 
 const withEvent = (state: ConductorState, event: ConductorEvent): ConductorState => {

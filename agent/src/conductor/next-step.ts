@@ -1,10 +1,10 @@
 import { maxExtensionMs } from '@candi/contract/interviews/agent';
 import { promptsFor, promptsOf } from '../prompts/languages.ts';
-import { takeOverPrompts } from '../prompts/take-over.ts';
 import { attributeUnsettled } from './attribution.ts';
 import { budgetOf, deadlineMs, extraTimeOf } from './budget.ts';
 import { type NextStage, nextStage, nextStageAfterSilence, utteranceOf } from './next-stage.ts';
 import type { Action, ConductorEvent, Decider, UtteranceKind } from './events.ts';
+import { explained } from './interruption.ts';
 import { introParts, isUnscored } from './intro.ts';
 import { afterBreakLead, askedText, pendingText, questionAfter, repromptText } from './script.ts';
 import { type ConductorState, currentQuestion, openText } from './state.ts';
@@ -41,13 +41,6 @@ const say = (
   questionId = currentQuestion(state)?.id ?? null,
 ): Step => ({ do: 'say', events, utterance: utteranceOf(state, kind, questionId), text });
 
-const explained = ({ language, interruption }: ConductorState, text: string): string => {
-  if (interruption === null) return text;
-  if (interruption === 'interrupted') return `${promptsFor(language).resumed} ${text}`;
-  const { handedBack, recruiterGone } = takeOverPrompts(language);
-  return `${interruption === 'handed_back' ? handedBack : recruiterGone} ${text}`;
-};
-
 /** Moves on to the next question or stage, introduced by `lead`. */
 const moveOn = (
   state: ConductorState,
@@ -58,7 +51,7 @@ const moveOn = (
 ): Step => {
   const text = upcoming.kind === 'outro' ? upcoming.text : questionAfter(lead, upcoming.text);
   const { questionId } = upcoming.event.data;
-  return say(state, upcoming.kind, explained(state, text), [...before, upcoming.event], questionId);
+  return say(state, upcoming.kind, explained(state, text, nowMs), [...before, upcoming.event], questionId);
 };
 
 /** Returns the events that settle a turn because of silence or because the time is over. */
@@ -202,5 +195,5 @@ export const nextStep = (state: ConductorState, nowMs: number, activeMs = 0, typ
   const hold = held(state, nowMs, activeMs);
   if (hold !== null) return hold;
   if (state.pending === null) return moveOn(state, nowMs, '');
-  return say(state, state.pending, explained(state, pendingText(state, state.pending)));
+  return say(state, state.pending, explained(state, pendingText(state, state.pending), nowMs));
 };

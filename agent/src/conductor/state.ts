@@ -116,6 +116,8 @@ export interface ConductorState {
   cuts: number;
   /** Why the interview was interrupted. The reason is explained to the candidate when `pending` is said. */
   interruption: 'interrupted' | 'handed_back' | 'recruiter_gone' | null;
+  /** When Candi last apologised for an interruption; null if she hasn't since the candidate last spoke. */
+  apologisedMs: number | null;
   /** The utterance that has started but not finished; null if there is none. */
   speaking: { id: string; kind: UtteranceKind; atMs: number } | null;
   /** Number of utterances started so far, used for their ids. */
@@ -209,6 +211,7 @@ export const initialState = (brief: LiveBrief): ConductorState => ({
   holdUntilMs: 0,
   cuts: 0,
   interruption: null,
+  apologisedMs: null,
   speaking: null,
   utterances: 0,
   reprompts: 0,
