@@ -1,6 +1,7 @@
 import type { ProcessFacts } from '../prompts/shape.ts';
 import { budgetOf } from './budget.ts';
 import { templateQuestions } from './language-part.ts';
+import { replyTime } from './reply-time.ts';
 import { type ConductorState, currentQuestion } from './state.ts';
 
 /** Minimum remaining time that Candi mentions (minutes). */
@@ -11,6 +12,7 @@ export const processFacts = (state: ConductorState, nowMs: number): ProcessFacts
   const { brief, questionIndex } = state;
   const question = currentQuestion(state);
   const questions = templateQuestions(brief).length;
+  const told = replyTime(brief);
   return {
     company: brief.companyName,
     retentionDays: brief.test === true ? null : (brief.retentionDays ?? 0),
@@ -22,5 +24,6 @@ export const processFacts = (state: ConductorState, nowMs: number): ProcessFacts
     questions,
     isBeginning: state.stage === 'intro',
     isAboutResume: state.awaiting === 'resume_question',
+    replyTime: told !== null && state.language !== brief.language ? '' : told,
   };
 };

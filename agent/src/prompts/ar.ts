@@ -239,8 +239,9 @@ export const ar: Prompts = {
       number === null
         ? `في هذه المقابلة ${questions(all)}.`
         : `هذا هو السؤال ${ordinal(number)}، وفي المقابلة كلها ${questions(all)}.`,
-    next_steps: ({ company }) =>
-      `بعد المقابلة، يراجعها فريق التوظيف في ${company} ثم يتواصل معك. ولا أعرف متى.`,
+    next_steps: ({ company, replyTime }) =>
+      replyTime ||
+      `بعد المقابلة، يراجعها فريق التوظيف في ${company} ثم يتواصل معك.${replyTime === null ? ' ولا أعرف متى.' : ''}`,
   },
 };
 

@@ -239,8 +239,9 @@ export const en: Prompts = {
       number === null
         ? `There are ${questions(all)} in this interview.`
         : `This is question ${number} of ${all}.`,
-    next_steps: ({ company }) =>
-      `After the interview, the hiring team at ${company} will review it and get in touch with you. I don't know when.`,
+    next_steps: ({ company, replyTime }) =>
+      replyTime ||
+      `After the interview, the hiring team at ${company} will review it and get in touch with you.${replyTime === null ? " I don't know when." : ''}`,
   },
 };
 

@@ -247,8 +247,9 @@ export const es: Prompts = {
         ? 'Esta es la única pregunta de la entrevista.'
         : `Esta es la ${ordinal(number)} de ${questions(all)}.`;
     },
-    next_steps: ({ company }) =>
-      `Después de la entrevista, el equipo de selección de ${company} la revisa y se pone en contacto contigo. No sé cuándo.`,
+    next_steps: ({ company, replyTime }) =>
+      replyTime ||
+      `Después de la entrevista, el equipo de selección de ${company} la revisa y se pone en contacto contigo.${replyTime === null ? ' No sé cuándo.' : ''}`,
   },
 };
 

@@ -23,6 +23,7 @@ const facts: ProcessFacts[] = [
     questions: 5,
     isBeginning: true,
     isAboutResume: true,
+    replyTime: null,
   },
   {
     company: 'Northwind',
@@ -32,6 +33,7 @@ const facts: ProcessFacts[] = [
     questions: 2,
     isBeginning: false,
     isAboutResume: false,
+    replyTime: '',
   },
   {
     company: 'Northwind',
@@ -41,6 +43,7 @@ const facts: ProcessFacts[] = [
     questions: 1,
     isBeginning: false,
     isAboutResume: false,
+    replyTime: null,
   },
 ];
 

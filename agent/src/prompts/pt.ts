@@ -248,8 +248,9 @@ export const pt: Prompts = {
         ? 'Esta é a única pergunta da entrevista.'
         : `Esta é a ${ordinal(number)} de ${questions(all)}.`;
     },
-    next_steps: ({ company }) =>
-      `Depois da entrevista, a equipe de recrutamento da empresa ${company} analisa o que foi dito e entra em contato com você. Não sei quando.`,
+    next_steps: ({ company, replyTime }) =>
+      replyTime ||
+      `Depois da entrevista, a equipe de recrutamento da empresa ${company} analisa o que foi dito e entra em contato com você.${replyTime === null ? ' Não sei quando.' : ''}`,
   },
 };
 

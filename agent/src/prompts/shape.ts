@@ -15,6 +15,11 @@ export interface ProcessFacts {
   isBeginning: boolean;
   /** Whether Candi is asking the question about the candidate's résumé. */
   isAboutResume: boolean;
+  /**
+   * The company's sentence that says when candidates get a reply; null if it says nothing of it, and empty if the sentence is in
+   * another language than Candi speaks now.
+   */
+  replyTime: string | null;
 }
 
 /** The fixed utterances that depend on the tone of the interview, in one language. */
