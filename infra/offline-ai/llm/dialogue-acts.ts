@@ -3,6 +3,7 @@ import type { Language } from '@candi/contract/platform/enumerations';
 import { plain } from '@candi/runtime/words';
 import { actPatternsOf, lexiconOf } from './languages.ts';
 import type { ActPatterns } from './acts/shape.ts';
+import { isOwnQuestion } from './echo.ts';
 import { count, intentOf, isAboutJob, matchesRequest } from './intent.ts';
 import { contentStems } from './stem.ts';
 import { sentencesOf } from './text.ts';
@@ -119,7 +120,8 @@ export function actsIn(task: TurnTask): [DialogueAct, ...DialogueAct[]] {
   const isNervous = sentences.some((sentence) => specialAct(sentence, patterns)?.intent === 'nervous');
   const addition = additionIn(sentences, patterns);
   if (addition !== null) return [addition];
-  const acts = sentences.flatMap((sentence): DialogueAct[] => {
+  const acts = sentences.flatMap((sentence, index): DialogueAct[] => {
+    if (isOwnQuestion(sentence, sentences[index + 1], task)) return [{ intent: 'answer' }];
     const own = specialAct(sentence, patterns);
     if (own !== null) return [{ ...own, quote: sentence.trim() }];
     const intent = intentOf({ ...task, latest: sentence });

@@ -1,6 +1,7 @@
 import type { Intent, TurnTask } from '@candi/contract/platform/llm-tasks';
 import type { Language } from '@candi/contract/platform/enumerations';
 import { plain } from '@candi/runtime/words';
+import { asksWhatCandiMeans, isOwnQuestion } from './echo.ts';
 import { lexiconOf } from './languages.ts';
 import type { Lexicon, RequestPatterns } from './lexicon/shape.ts';
 import { contentStems } from './stem.ts';
@@ -62,7 +63,8 @@ export function intentOf(task: TurnTask): Intent {
   if (wantsTime(latest, text, lexicon)) return 'think';
   if (matchesRequest(text, lexicon.slower)) return 'slower';
   // "What do you mean?" asks for a different wording, although it looks like a question.
-  if (matchesRequest(text, lexicon.rephrase) || asksMeaning(task)) return 'rephrase';
+  if (matchesRequest(text, lexicon.rephrase) || asksMeaning(task) || asksWhatCandiMeans(task))
+    return 'rephrase';
   if (matchesRequest(text, lexicon.repeat)) return 'repeat';
   if (stage === 'candidate_questions') {
     if (asksSomething(task, text, true)) return 'question';
@@ -70,7 +72,7 @@ export function intentOf(task: TurnTask): Intent {
     return isDone ? 'nothing_more' : 'answer';
   }
   if (matchesRequest(text, lexicon.skip)) return 'skip';
-  return asksSomething(task, text, false) ? 'question' : 'answer';
+  return !isOwnQuestion(latest, undefined, task) && asksSomething(task, text, false) ? 'question' : 'answer';
 }
 
 /**
