@@ -6,7 +6,7 @@ import { actsIn } from './dialogue-acts.ts';
 import { jobTopicOf } from './job-topics.ts';
 import { onlyQuestion, rephrased } from './rephrase.ts';
 import { acknowledgementsNaming, curiousQuestion } from './taken-up.ts';
-import { pickNumber } from './text.ts';
+import { pickNumber, sentencesOf } from './text.ts';
 import { topicOf } from './topic.ts';
 import { verdictOf } from './verdict.ts';
 import { asksMeaning } from './intent.ts';
@@ -84,11 +84,11 @@ function replyToAct(
   const covered = coveredIn(task);
   const isComplete = covered.length > 0 && covered.length === task.criteria?.length;
   // Who denies what a follow-up asked for has nothing to tell about it.
-  const isTold = (task.followUp ?? '') !== '' && lexiconOf(task.language).hasTold.test(plain(task.latest));
+  const isTold = saysTold(task);
   const isDone = isComplete || isTold || ((task.followUp ?? '') !== '' && isDenial(task));
   const isBroken = isNervousNow && wordsOf(task.answer).length < shortestWhole && task.followUpsLeft > 0;
   const judged = isDone ? 'enough' : isBroken ? 'too_short' : verdictOf(task);
-  const curious = judged === 'enough' && !isNervousNow ? curiousQuestion(task, covered) : null;
+  const curious = judged === 'enough' && !isNervousNow && !isTold ? curiousQuestion(task, covered) : null;
   const verdict = curious === null ? judged : 'curious';
   const words = wordsFor(task, act.intent, judged, before, covered, isNervousNow);
   return {
@@ -162,6 +162,16 @@ const longestDenial = 8;
 function isDenial({ language, latest }: TurnTask): boolean {
   const text = plain(latest);
   return wordsOf(text).length <= longestDenial && lexiconOf(language).denies.test(text);
+}
+
+/**
+ * Returns whether the candidate says that they have answered already. Before a follow-up, only a sentence that begins with these
+ * words says so: "Guests keep asking for it" may tell of something else.
+ */
+function saysTold({ language, latest, followUp }: TurnTask): boolean {
+  const { hasTold } = lexiconOf(language);
+  if ((followUp ?? '') !== '') return hasTold.test(plain(latest));
+  return sentencesOf(latest).some((sentence) => hasTold.exec(plain(sentence))?.index === 0);
 }
 
 /** Returns whether Candi has said these words lately. */
