@@ -1,7 +1,7 @@
 import { contrastWithWhite } from '@candi/contract/identity/brand';
 import { Group, Select, SimpleGrid, Switch, Textarea, TextInput } from '@mantine/core';
 import { t } from 'i18next';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { page as browser, userEvent } from 'vitest/browser';
 import { setColourScheme } from '#testing/colour-scheme.ts';
@@ -22,6 +22,40 @@ test('a search runs once typing pauses, without surrounding spaces', async () =>
   await expect.element(field).toHaveValue('nurse');
   await field.fill('  night nurse ');
   await expect.poll(() => searched.mock.calls).toEqual([['night nurse']]);
+});
+
+test('a search field shows the words that a link searches, but keeps what is typed meanwhile', async () => {
+  const searched: string[] = [];
+  const setter: { current?: (words: string) => void } = {};
+  // As with the address, a search is rendered some time after it ran.
+  const Search = () => {
+    const [words, setWords] = useState('');
+    useEffect(() => {
+      setter.current = setWords;
+    }, []);
+    return (
+      <>
+        <SearchField label="Search jobs" value={words} onChange={(changed) => searched.push(changed)} />
+        <output>{words}</output>
+      </>
+    );
+  };
+  const page = await show(<Search />);
+  const field = page.getByRole('searchbox', { name: 'Search jobs' });
+  const rendered = async (words: string) => {
+    setter.current?.(words);
+    await expect.element(page.getByRole('status')).toHaveTextContent(words);
+  };
+  await field.fill('night');
+  await expect.poll(() => searched).toEqual(['night']);
+  await field.fill('night nurse');
+  await expect.poll(() => searched).toEqual(['night', 'night nurse']);
+  await rendered('night');
+  await expect.element(field).toHaveValue('night nurse');
+  await rendered('night nurse');
+  await expect.element(field).toHaveValue('night nurse');
+  await rendered('cook');
+  await expect.element(field).toHaveValue('cook');
 });
 
 test('a pending search runs as soon as the field loses focus', async () => {

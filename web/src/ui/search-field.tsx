@@ -1,12 +1,14 @@
 import { TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
 
 /** Pause in typing after which the search runs (ms). */
 const settleMs = 300;
 
 interface SearchFieldProps {
   label: string;
+  /** The words that are searched. The field shows them, also if a link or the Back button changes them. */
   value: string;
   onChange: (value: string) => void;
   /** True if the field gets the focus when its dialog opens. */
@@ -14,9 +16,25 @@ interface SearchFieldProps {
 }
 
 export function SearchField({ label, value, onChange, focused = false }: SearchFieldProps) {
-  const search = useDebouncedCallback((words: string) => onChange(words.trim()), settleMs);
+  const field = useRef<HTMLInputElement>(null);
+  // Words that were searched, from the rendered ones to the latest. They are rendered with a delay, during which the
+  // user may type on, so only other words replace those in the field.
+  const searched = useRef([value]);
+  const search = useDebouncedCallback((text: string) => {
+    const words = text.trim();
+    if (words !== searched.current.at(-1)) searched.current.push(words);
+    onChange(words);
+  }, settleMs);
+  useEffect(() => {
+    const at = searched.current.indexOf(value);
+    searched.current = at === -1 ? [value] : searched.current.slice(at);
+    if (at !== -1) return;
+    search.cancel();
+    if (field.current) field.current.value = value;
+  }, [search, value]);
   return (
     <TextInput
+      ref={field}
       type="search"
       data-autofocus={focused || undefined}
       aria-label={label}

@@ -15,6 +15,11 @@ test('a link to a clip without an end has its first second', () => {
   expect(clipIn(new URL(link).searchParams)).toEqual({ fromMs: 61_000, toMs: null });
 });
 
+test('a link to a clip that is copied during a review doesn’t open a review', () => {
+  const link = clipLink('https://candi.example/report/s?review', { fromMs: 61_900, toMs: 75_100 });
+  expect(link).toBe('https://candi.example/report/s?t=61-76');
+});
+
 test.for(['', 't=', 't=-1', 't=1.5', 't=soon', 't=99999999', 't=5-', 't=5-5', 't=9-4', 't=5-6-7'])(
   '%s names no clip',
   (query) => {

@@ -15,9 +15,13 @@ export function clipAt(turns: readonly Pick<Turn, 'startMs' | 'endMs'>[], ms: nu
   return turn ? { fromMs: turn.startMs, toMs: turn.endMs } : { fromMs: ms, toMs: null };
 }
 
-/** Returns the address of a page at a clip of its recording: `t=61-75` in whole seconds, or `t=61` without an end. */
+/**
+ * Returns the address of a page at a clip of its recording: `t=61-75` in whole seconds, or `t=61` without an end. The
+ * address is for others, so it leaves out the review in which the page may be open.
+ */
 export function clipLink(page: string, { fromMs, toMs }: Clip): string {
   const link = new URL(page);
+  link.searchParams.delete('review');
   const from = Math.floor(fromMs / 1000);
   link.searchParams.set('t', toMs === null ? String(from) : `${from}-${Math.ceil(toMs / 1000)}`);
   return link.href;
