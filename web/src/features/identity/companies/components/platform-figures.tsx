@@ -1,8 +1,9 @@
 import { overviewCap } from '@candi/contract/identity/admin';
-import { Card, SimpleGrid, Skeleton, Text } from '@mantine/core';
+import { Card, Skeleton, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { platformOverview } from '../queries.ts';
+import classes from './platform-figures.module.css';
 
 const figures = ['companies', 'users', 'candidates', 'running', 'completed'] as const;
 
@@ -14,13 +15,7 @@ export function PlatformFigures() {
   if (isPending) return <Skeleton height={84} radius="lg" aria-busy aria-label={t('common.loading')} />;
   if (!data) return null;
   return (
-    <SimpleGrid
-      component="dl"
-      aria-label={t('platform.title')}
-      cols={{ base: 2, sm: 3, lg: 5 }}
-      spacing="md"
-      m={0}
-    >
+    <dl aria-label={t('platform.title')} className={classes['figures']}>
       {figures.map((name) => (
         <Card key={name} withBorder radius="lg" padding="md">
           <Text component="dt" size="sm" c="dimmed" fw={550}>
@@ -33,6 +28,6 @@ export function PlatformFigures() {
           </Text>
         </Card>
       ))}
-    </SimpleGrid>
+    </dl>
   );
 }
