@@ -2,21 +2,21 @@ import classes from './use-edges.module.css';
 import { useMeasures } from './use-measures.ts';
 
 /**
- * Returns props for an element that scrolls sideways: content that is cut off at an edge fades out there. `className`
- * is added to the element's own class.
+ * Returns props for an element that scrolls sideways or downwards: content that is cut off at an edge fades out there.
+ * `className` is added to the element's own class.
  */
-export function useEdges<Scrolled extends HTMLElement>() {
+export function useEdges<Scrolled extends HTMLElement>(direction: 'sideways' | 'downwards' = 'sideways') {
   const { ref, measures } = useMeasures({ before: false, after: false }, (element: Scrolled) => {
-    // Negative in right-to-left languages.
-    const position = Math.abs(element.scrollLeft);
-    return {
-      before: position > 1,
-      after: position < element.scrollWidth - element.clientWidth - 1,
-    };
+    const [position, content, shown] =
+      direction === 'downwards'
+        ? [element.scrollTop, element.scrollHeight, element.clientHeight]
+        : // Negative in right-to-left languages.
+          [Math.abs(element.scrollLeft), element.scrollWidth, element.clientWidth];
+    return { before: position > 1, after: position < content - shown - 1 };
   });
   return {
     ref,
-    className: classes['edges'] ?? '',
+    className: `${classes['edges']} ${classes[direction]}`,
     'data-before': measures.before || undefined,
     'data-after': measures.after || undefined,
   };

@@ -89,6 +89,30 @@ test.for(languages)(
   },
 );
 
+test('a column of the board fades out where its cards go on', async () => {
+  const rows = Array.from({ length: 12 }, (_, n) => ({ ...inesApplies, id: `application-${n}` }));
+  const page = await show(routed('/jobs/:jobId', <JobPage />), {
+    as: member('EDITOR'),
+    at: '/jobs/concierge?view=board',
+    gateway: (gateway) =>
+      gateway
+        .on('GET /v1/jobs/:id', conciergeAnswer)
+        .on('GET /v1/jobs/:id/applications', ({ query }) =>
+          query.get('phaseId') === screening.id ? pageOf(...rows) : pageOf(),
+        )
+        .on('GET /v1/jobs/:id/application-counts', { phases: [{ phaseId: screening.id, count: 12 }] }),
+  });
+  const cards = page
+    .getByRole('region', { name: t('jobs.screening') })
+    .getByRole('list')
+    .first();
+  await expect.element(cards).toHaveAttribute('data-after');
+  await expect.element(cards).not.toHaveAttribute('data-before');
+  cards.element().scrollTo({ top: 10_000 });
+  await expect.element(cards).not.toHaveAttribute('data-after');
+  await expect.element(cards).toHaveAttribute('data-before');
+});
+
 test('on a phone, filters are behind a button that counts them, and further actions are in the menu', async () => {
   await browser.viewport(390, 844);
   onTestFinished(() => browser.viewport(1280, 800));

@@ -1,9 +1,10 @@
 import type { Language } from '@candi/contract/platform/enumerations';
 import type { Turn } from '@candi/contract/interviews/segments';
 import { Card, Text, Title } from '@mantine/core';
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { bidiIsolateSentences } from '#i18n/bidi-isolate.ts';
+import { useEdges } from '#ui/use-edges.ts';
 import { clock } from '../timeline.ts';
 import classes from './transcript.module.css';
 
@@ -30,11 +31,12 @@ function reveal(box: HTMLElement, line: HTMLElement): void {
 /** Transcript of the interview. Clicking a line plays it; the line being spoken is highlighted and kept in view. */
 export function Transcript({ turns, candidateName, language, spoken, onPlay, className }: TranscriptProps) {
   const { t } = useTranslation();
-  const box = useRef<HTMLDivElement>(null);
+  const edges = useEdges<HTMLDivElement>('downwards');
+  const box = edges.ref;
   useEffect(() => {
     const line = box.current?.querySelector<HTMLElement>(`[data-turn="${spoken}"]`);
     if (box.current && line) reveal(box.current, line);
-  }, [spoken]);
+  }, [box, spoken]);
 
   return (
     <Card withBorder padding={0} component="section" className={`${classes['card']} ${className ?? ''}`}>
@@ -48,7 +50,11 @@ export function Transcript({ turns, candidateName, language, spoken, onPlay, cla
       ) : (
         // Without buttons inside, the box must be focusable to scroll with the keyboard.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-        <div ref={box} className={classes['scroll']} tabIndex={onPlay ? undefined : 0}>
+        <div
+          {...edges}
+          className={`${classes['scroll']} ${edges.className}`}
+          tabIndex={onPlay ? undefined : 0}
+        >
           <ol className={classes['lines']}>
             {turns.map((turn) => (
               <li key={turn.index} data-turn={turn.index}>

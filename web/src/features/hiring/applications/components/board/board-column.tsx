@@ -7,6 +7,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePhaseName } from '#i18n/phase-name.ts';
+import { useEdges } from '#ui/use-edges.ts';
 import type { ApplicationFilter } from '../../application-lists.ts';
 import type { BoardActions } from '../../board-actions.ts';
 import { nameOf } from '../../name-of.ts';
@@ -28,6 +29,7 @@ export function BoardColumn({ jobId, phase, filter, actions }: BoardColumnProps)
   const title = useId();
   const name = usePhaseName()(phase);
   const { setNodeRef, isOver } = useDroppable({ id: phase.id });
+  const edges = useEdges<HTMLUListElement>('downwards');
   const list = useInfiniteQuery(applicationQueries.list(jobId, phase.id, filter));
   const rows = list.data?.pages.flatMap((page) => page.rows) ?? [];
   const { selection } = actions;
@@ -87,7 +89,7 @@ export function BoardColumn({ jobId, phase, filter, actions }: BoardColumnProps)
         </div>
       )}
       {rows.length > 0 && (
-        <ul className={classes['cards']}>
+        <ul {...edges} className={`${classes['cards']} ${edges.className}`}>
           {rows.map((row) => (
             <DraggableCard key={row.id} row={row} list={rows} actions={actions} />
           ))}

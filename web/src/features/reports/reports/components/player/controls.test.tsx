@@ -1,0 +1,64 @@
+import { languages } from '@candi/contract/platform/enumerations';
+import { t } from 'i18next';
+import { expect, test } from 'vitest';
+import { show } from '#testing/show.tsx';
+import { Controls } from './controls.tsx';
+import type { Playback } from './use-playback.ts';
+
+const playback = {
+  playing: false,
+  muted: false,
+  ms: 0,
+  toMs: 163_000,
+  volume: 1,
+  setVolume: () => undefined,
+} as unknown as Playback;
+
+test.for(languages)(
+  'the right-hand controls share a row in %s, with their names if there is room',
+  async (language) => {
+    const page = await show(
+      <div id="player">
+        <Controls
+          playback={playback}
+          settings={{ rate: 1, skipsSilence: false, captions: false }}
+          change={() => undefined}
+          run={() => undefined}
+          notes
+          picture
+        />
+      </div>,
+      { language },
+    );
+    await document.fonts.ready;
+    const named = [
+      t('reports.player.captions'),
+      t('reports.player.note'),
+      t('reports.player.link'),
+      t('reports.player.fullscreen'),
+      t('reports.player.help'),
+    ];
+    const rows = () => {
+      const tops = named.map((name) =>
+        Math.round(page.getByRole('button', { name, exact: true }).element().getBoundingClientRect().top),
+      );
+      return new Set(tops).size;
+    };
+    const note = page.getByText(t('reports.player.labels.note'), { exact: true });
+    const player = page.container.querySelector<HTMLElement>('#player');
+    if (!player) throw new Error('There is no player');
+    // 565 px: beside the sidebar and the transcript on a screen of 1280 px.
+    for (const { width, isNamed } of [
+      { width: 900, isNamed: true },
+      { width: 400, isNamed: false },
+      { width: 565, isNamed: language === 'en' },
+      { width: 900, isNamed: true },
+    ]) {
+      player.style.width = `${width}px`;
+      await expect
+        .poll(() => getComputedStyle(note.element()).visibility)
+        .toBe(isNamed ? 'visible' : 'hidden');
+      expect([width, rows()]).toEqual([width, 1]);
+    }
+  },
+);
