@@ -107,6 +107,22 @@ test.for(languages)(
   },
 );
 
+test.for(languages)('on a phone, the title of a scheduled session isn’t cut in %s', async (language) => {
+  await onPhone();
+  const title = 'Atendimento ao cliente: primeira entrevista';
+  const page = await showInterviews(
+    [{ ...waiting, title, scheduledAt: '2126-03-05T09:00:00.000Z' }],
+    language,
+  );
+  const list = page.getByRole('list', { name: t('interviews.title') });
+  const link = list.getByRole('link', { name: title });
+  await expect.element(link).toBeVisible();
+  await document.fonts.ready;
+  const text = link.element().querySelector('span');
+  expect(text?.scrollWidth).toBeLessThanOrEqual(text?.clientWidth ?? 0);
+  await expect.element(list.getByText(/2126/)).toBeVisible();
+});
+
 test.for(languages)('on a phone, names have room and are cut at their own end in %s', async (language) => {
   await onPhone();
   const names = [

@@ -28,14 +28,17 @@ interface SessionCardProps {
 }
 
 /**
- * A session on tablets and phones, in two lines. Some sessions have a third line with exceptions, such as why the session
- * ended early, and with the decision.
+ * A session on tablets and phones, in two lines. Some sessions have a third line: scheduled ones with their date and
+ * time, others with exceptions, such as why the session ended early, and with the decision.
  */
 export function SessionCard({ row, mayEdit, withInterview, menu }: SessionCardProps) {
   const { i18n } = useTranslation();
   const { statusOf } = useSessionStatus();
   const { day, time } = moment(sessionDate(row), i18n.resolvedLanguage ?? 'en');
   // The score says that the session is completed.
+  const isScheduled = statusOf(row) === 'SCHEDULED';
+  // Beside a title there is only room for one of the two.
+  const whenBelow = isScheduled && withInterview;
   const isScored = row.status === 'COMPLETED' && typeof scoreState(row) === 'object';
   return (
     <div className={classes['card']}>
@@ -63,17 +66,22 @@ export function SessionCard({ row, mayEdit, withInterview, menu }: SessionCardPr
                     {row.title}
                   </StartLine>
                 </Anchor>
-                <span aria-hidden>·</span>
+                {!whenBelow && <span aria-hidden>·</span>}
               </>
             )}
-            <span className={classes['whole']}>{day}</span>
+            {!whenBelow && <span className={classes['whole']}>{day}</span>}
           </div>
-          {!isScored && (
+          {!isScored && !whenBelow && (
             <Text component="span" size="xs" className={classes['whole']}>
-              {statusOf(row) === 'SCHEDULED' ? time : <CardScore row={row} />}
+              {isScheduled ? time : <CardScore row={row} />}
             </Text>
           )}
         </div>
+        {whenBelow && (
+          <Text component="div" size="xs" className={classes['line']}>
+            <MetaLine facts={[day, time]} />
+          </Text>
+        )}
         <Remarks row={row} mayEdit={mayEdit} />
         {row.status === 'PENDING' && row.mail === 'failed' && <MailState mail={row.mail} />}
       </div>
