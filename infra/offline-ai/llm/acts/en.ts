@@ -12,6 +12,9 @@ const notTold =
   '(?<!(?:^| )(?:said|told|asked|asks|says|i say|i tell (?:them|him|her|the)|when|suggested|explained|customers?|clients?|patients?|students?|guests?)(?: \\S+)* )';
 /** The end of a turn, which may include polite words. */
 const done = '(?: (?:please|thanks|thank you|sorry|im sorry|right now|now|then|candi|ok|okay))*$';
+/** Words before a request that don't change it. */
+const opening = '(?:(?:um|uh|ok|okay|well|sorry|excuse me|hi|candi|so|wait|actually|please) ){0,3}';
+const anyTime = '(?: (?:at any time|any time|anytime|whenever i (?:want|like|need to)|at any point|early))?';
 const may = `${notTold}(?:can|could|may|shall|should|might|let) (?:we|i|you|me)`;
 const would = `${notTold}(?:id|i would|i|we|i really|id really) (?:rather|want to|wanna|like to|prefer to|need to|have to|wish to|would like to)`;
 const ask = `(?:${may}|${would}|${notTold}(?:is it (?:ok|okay|possible|alright|fine)|would it be (?:ok|okay|possible|alright)|do you mind|would you mind)(?: (?:to|if i|if we|for me to))?)(?: (?:please|just|maybe|possibly))*`;
@@ -43,6 +46,10 @@ export const en: ActPatterns = {
     ),
     alone: phrases(
       `^(?:please )?stop(?: please| it| now)?${done}`,
+      `^${opening}(?:can|could|may) (?:i|we) (?:please |just )?(?:stop|leave|finish|end (?:it|this)|stop (?:it|this))${anyTime}${done}`,
+      `^${opening}(?:(?:is it|would it be) (?:ok|okay|alright|fine|possible)|am i allowed)(?: if i| for me to| to)* (?:stop|leave|quit)${anyTime}${done}`,
+      `^${opening}how (?:do|can) i (?:stop|end|leave|quit)(?: (?:this|it|here))?${done}`,
+      `^${opening}(?:id like|i would like|i want|i need) to leave${done}`,
       'i quit',
       'i give up',
       `im done(?: with this| here)?${done}`,

@@ -13,6 +13,9 @@ const notTold =
 /** The end of a turn, which may include polite words. */
 const done =
   '(?: (?:por favor|porfa|perdon|disculpa|disculpe|gracias|ahora|ahorita|entonces|candi|no|verdad))*$';
+/** Words before a request that don't change it. */
+const opening = '(?:(?:eh|bueno|oye|oiga|perdon|disculpa|disculpe|hola|candi|y|yo|entonces) ){0,3}';
+const anyTime = '(?: (?:en cualquier momento|cuando (?:yo )?quiera|antes|si quiero))?';
 const can = `${notTold}(?:(?:me |te |la |lo |se |nos )?(?:puedo|podemos|puede|puedes|podes|pueden|podria|podrias|podriamos|podra|podre|quiero|quisiera|queria|quieres)|me gustaria|prefiero|preferiria|necesito|mejor|voy a|vamos a|hay (?:forma|manera|modo) de|es posible|seria posible|sera posible|tengo que|le molesta si|esta bien si)`;
 const longAgo =
   '(?!.* (?:cuando (?:yo )?(?:era|tenia)|hace (?:\\S+ )?anos|anos atras|por eso|(?:19|20)\\d\\d))';
@@ -45,6 +48,8 @@ export const es: ActPatterns = {
     ),
     alone: phrases(
       `^(?:para|pare|parar|alto|basta|termina|terminar|me rindo|me retiro|abandono)(?: por favor| ya| aqui)*${done}`,
+      `^${opening}(?:puedo|podemos|podria|podriamos|se puede) (?:parar|salir|salirme|terminar|acabar|dejarlo|dejarla|irme|retirarme)${anyTime}${done}`,
+      `^${opening}como (?:puedo |podria )?(?:termino|terminar|paro|parar|salgo|salir|finalizo|finalizar)(?: de)?(?: (?:(?:la|esta) (?:entrevista|llamada)|esto|aqui|aca))?${done}`,
       `^(?:ya )?no (?:quiero )?mas(?: por favor| gracias)*${done}`,
       `^(?:ya )?(?:quiero|quisiera) (?:parar|salir|terminar|irme)(?: ya| por favor)*${done}`,
     ),

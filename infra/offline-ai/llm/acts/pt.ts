@@ -12,6 +12,9 @@ const notTold =
   '(?<!(?:^| )(?:falei|falo|digo|peco|disse|pedi|perguntei|pergunto|avisei|expliquei|sugeri|combinei|falou|pediu|perguntou|avisou|quando|cliente|clientes|paciente|pacientes|aluno|alunos)(?: \\S+)* )';
 /** The end of a turn, which may include polite words. */
 const done = '(?: (?:por favor|desculpa|desculpe|obrigad[oa]|agora|entao|viu|ta|ne|candi|ok))*$';
+/** Words before a request that don't change it. */
+const opening = '(?:(?:e|eh|bom|oi|ola|desculpa|desculpe|candi|eu|entao|olha) ){0,3}';
+const anyTime = '(?: (?:a qualquer (?:momento|hora)|quando (?:eu )?quiser|antes|se (?:eu )?quiser))?';
 const can = `${notTold}(?:posso|podemos|pode|podes|poderia|poderiamos|podia|da (?:pra|para)|daria (?:pra|para)|tem como|teria como|sera que da (?:pra|para)|quero|queria|gostaria de|prefiro|preferia|preferiria|preciso|precisava|melhor|vou|vamos|tenho que|e possivel|seria possivel)`;
 const longAgo =
   '(?!.* (?:quando eu (?:era|tinha)|anos? atras|ha (?:\\S+ )?anos|faz (?:\\S+ )?anos|por isso|(?:19|20)\\d\\d))';
@@ -43,6 +46,8 @@ export const pt: ActPatterns = {
       `^(?:pare|para|parar|chega|desisto|encerra|encerrar|encerre)(?: por favor| por aqui)?${done}`,
       `^(?:chega )?(?:eu )?nao quero mais(?: nao)?${done}`,
       `(?:quero|queria) (?:parar|sair|desistir)${done}`,
+      `^${opening}(?:posso|podemos|poderia|a gente pode|da (?:pra|para)|tem como) (?:parar|sair|encerrar|terminar|ir embora)${anyTime}${done}`,
+      `^${opening}como (?:eu )?(?:posso |faco (?:pra|para) )?(?:encerro|encerrar|paro|parar|saio|sair|termino|terminar|finalizo|finalizar)(?: (?:d?(?:a|essa|esta) (?:entrevista|chamada)|isso|daqui|aqui))?${done}`,
     ),
   },
   pause: {

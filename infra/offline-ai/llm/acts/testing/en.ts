@@ -4,6 +4,12 @@ export const en: ActSample = {
   language: 'en',
   acts: {
     stop: [
+      'Can I stop?',
+      'Sorry, can we stop?',
+      'Can I stop at any time?',
+      'Is it okay if I stop?',
+      'How do I stop this?',
+      "I'd like to leave",
       "I'd like to stop the interview.",
       'Can we stop here please?',
       "I don't want to go on.",

@@ -4,6 +4,11 @@ export const es: ActSample = {
   language: 'es',
   acts: {
     stop: [
+      '¿Puedo parar?',
+      '¿Podemos parar?',
+      'Perdón, ¿puedo irme?',
+      '¿Puedo parar en cualquier momento?',
+      '¿Cómo termino la entrevista?',
       'Quiero terminar la entrevista.',
       '¿Podemos parar acá?',
       'ya no quiero seguir',

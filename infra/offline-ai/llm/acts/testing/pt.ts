@@ -4,6 +4,12 @@ export const pt: ActSample = {
   language: 'pt',
   acts: {
     stop: [
+      'Posso parar?',
+      'Podemos parar?',
+      'Desculpa, posso sair?',
+      'Dá para parar?',
+      'Posso parar a qualquer momento?',
+      'Como eu encerro a entrevista?',
       'Quero parar a entrevista.',
       'a gente pode parar por aqui',
       'não quero mais continuar',
