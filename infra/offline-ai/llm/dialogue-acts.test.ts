@@ -90,6 +90,23 @@ test('two questions in one sentence are two acts', () => {
   ]);
 });
 
+test.each([
+  ['en', 'Yes, I hear you'],
+  ['en', 'I can hear you fine'],
+  ['pt', 'Sim, te ouço bem'],
+  ['es', 'Sí, te escucho'],
+  ['ar', 'نعم أسمعك'],
+] as const)('that Candi is heard is no question, even after the sound check: %s, %s', (language, line) => {
+  const late: TurnTask = {
+    ...turn(line),
+    language,
+    stage: 'candidate_questions',
+    question: null,
+    answer: '',
+  };
+  expect(actsIn(late)).toEqual([{ intent: 'answer' }]);
+});
+
 test('two questions about Candi are two acts', () => {
   expect(actsIn(turn('Is this recorded? And who reads it?'))).toMatchObject([
     { intent: 'about_candi', topic: 'recording' },

@@ -181,7 +181,7 @@ export const en: Lexicon = {
     '(?:do|are|can|have|will|did|is) ',
   ),
   empty:
-    /^(?:(?:yes|yeah|yep|no|ok|okay|sure|hi|hello|hey|thanks|thank you|good (?:morning|afternoon|evening|day)|right|fine|i do|of course|please|um|uh|well|so|good|great|i have one|a question|candi)(?: |$))+$/u,
+    /^(?:(?:yes|yeah|yep|no|ok|okay|sure|hi|hello|hey|thanks|thank you|good (?:morning|afternoon|evening|day)|right|fine|i do|of course|please|um|uh|well|so|good|great|i have one|a question|(?:(?:i )?(?:can )?|i (?:do|still) )hear (?:you|her)(?: (?:now|fine|well|very well|clearly|loud and clear|perfectly))?|candi)(?: |$))+$/u,
   person: phrases(
     '(?:talk|speak|connect me|put me through) (?:to|with) (?:a |an |some )?(?:real |actual |human )?(?:person|human|human being|somebody real|recruiter|someone)',
     '(?:give|get) me (?:a |an )?(?:real |actual )?(?:person|human|recruiter)',

@@ -174,7 +174,7 @@ export const es: Lexicon = {
     '(?:tiene|tienes|habla|hablas|puede|puedes|esta|estas|es|vive|trabaja|ha|has) ',
   ),
   empty:
-    /^(?:(?:si|claro|no|ok|vale|hola|gracias|muchas gracias|buenos dias|buenas tardes|buenas noches|de acuerdo|por supuesto|por favor|tengo una|una pregunta|bueno|bien|pues|eh|este|candi)(?: |$))+$/u,
+    /^(?:(?:si|claro|no|ok|vale|hola|gracias|muchas gracias|buenos dias|buenas tardes|buenas noches|de acuerdo|por supuesto|por favor|tengo una|una pregunta|(?:(?:yo )?(?:ya )?(?:te|la|se|le) (?:escucho|oigo|oye|escucha)|puedo (?:oirte|escucharte|oirla|escucharla))(?: (?:muy |bastante )?(?:bien|claro|perfecto|perfectamente))?|bueno|bien|pues|eh|este|candi)(?: |$))+$/u,
   person: phrases(
     '(?:hablar|conversar) con (?:una |un |alguna )?(?:persona|humano|ser humano|alguien|reclutador|reclutadora)(?: de verdad| real)?',
     '(?:quiero|prefiero|necesito|quisiera) (?:a )?(?:una |un )?(?:persona|humano|ser humano)(?: de verdad| real)?',

@@ -172,7 +172,7 @@ export const pt: Lexicon = {
     '(?:voce )?(?:tem|fala|pode|esta|e|ja|trabalha|mora) ',
   ),
   empty:
-    /^(?:(?:sim|claro|nao|ok|ta|certo|oi|ola|obrigad[oa]|bom dia|boa tarde|boa noite|tudo bem|com certeza|por favor|tenho|uma pergunta|entao|bom|bem|pode ser|eh|hum|candi)(?: |$))+$/u,
+    /^(?:(?:sim|claro|nao|ok|ta|certo|oi|ola|obrigad[oa]|bom dia|boa tarde|boa noite|tudo bem|com certeza|por favor|tenho|uma pergunta|entao|(?:(?:eu )?(?:te|consigo te|a|estou te|to te) (?:ouco|ouvir|ouvindo|escuto|escutando)|(?:estou|to) (?:te )?(?:ouvindo|escutando)|ouco sim|consigo ouvir|consigo)(?: (?:muito )?(?:bem|claro|perfeitamente))?|bom|bem|pode ser|eh|hum|candi)(?: |$))+$/u,
   person: phrases(
     '(?:falar|conversar) com (?:uma |um |alguma |o |a )?(?:pessoa|humano|ser humano|gente|alguem|recrutador|recrutadora)(?: de verdade| real)?',
     '(?:quero|prefiro|preciso de|gostaria de) (?:uma |um )?(?:pessoa|humano|ser humano)(?: de verdade| real)?',
