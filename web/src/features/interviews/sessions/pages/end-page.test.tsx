@@ -117,6 +117,18 @@ describe('the tab that ran the call', () => {
   });
 });
 
+test('a visitor’s short interview leads to an account, and to no other interview', async () => {
+  keepOutcome(address, { status: 'COMPLETED', cancelReason: null, saved: true, test: true, visit: true });
+  const page = await showInterview('end', pending);
+  await expect.element(page.getByText(t('end.visitEnded'))).toBeVisible();
+  await expect.element(page.getByText(t('end.next.visit'))).toBeVisible();
+  await expect.element(page.getByText(t('join.test.badge'))).not.toBeInTheDocument();
+  await expect.element(page.getByRole('link', { name: t('end.toInterview') })).not.toBeInTheDocument();
+  await expect
+    .element(page.getByRole('link', { name: t('auth.createAccount') }))
+    .toHaveAttribute('href', '/signup');
+});
+
 describe('after the interview', () => {
   const said: CandidateFeedback = {
     title: 'Night porter',

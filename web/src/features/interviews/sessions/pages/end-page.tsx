@@ -41,6 +41,7 @@ function Ended({ address, state, outcome, again, looking }: EndedProps) {
   const uploadState = useInterruptedUploads(address);
   const screen = endScreen(outcome);
   const test = outcome.test === true;
+  const visit = outcome.visit === true;
   const brand = state?.brand ?? outcome.brand;
   const name = state?.candidateFirstName || outcome.candidateFirstName;
   const why =
@@ -49,7 +50,7 @@ function Ended({ address, state, outcome, again, looking }: EndedProps) {
       : screen === 'ended' && name && brand
         ? t('end.ended.thanks', { name, company: brand.name })
         : t(`end.${screen}.text`);
-  const next = test ? 'test' : again ? 'again' : screen;
+  const next = visit ? 'visit' : test ? 'test' : again ? 'again' : screen;
   return (
     <MessagePage
       brand={brand}
@@ -57,19 +58,25 @@ function Ended({ address, state, outcome, again, looking }: EndedProps) {
       colour={looks[screen].colour}
       title={t(`end.${screen}.title`)}
       action={
-        (again || test) && (
-          <Button component={Link} size="md" to={pagePath(address, 'join')}>
-            {test ? t('end.toInterview') : t('end.startAgain')}
+        visit ? (
+          <Button component={Link} size="md" to="/signup">
+            {t('auth.createAccount')}
           </Button>
+        ) : (
+          (again || test) && (
+            <Button component={Link} size="md" to={pagePath(address, 'join')}>
+              {test ? t('end.toInterview') : t('end.startAgain')}
+            </Button>
+          )
         )
       }
     >
-      {test && (
+      {test && !visit && (
         <Badge size="lg" variant="light" color="apricot">
           {t('join.test.badge')}
         </Badge>
       )}
-      <Text fz="lg">{test && screen === 'ended' ? t('end.testEnded') : why}</Text>
+      <Text fz="lg">{test && screen === 'ended' ? t(visit ? 'end.visitEnded' : 'end.testEnded') : why}</Text>
       {!outcome.saved && uploadState !== 'arrived' && <Text c="dimmed">{t('end.notSaved')}</Text>}
       <Paper withBorder radius="lg" p="lg" mt="md" w="100%">
         <Stack gap="sm" ta="start">

@@ -10,6 +10,8 @@ export interface Outcome {
   saved: boolean;
   /** True for a test session: the interview itself is still to come. */
   test?: boolean;
+  /** True for the short interview of a visitor without an account, which is a test of no other interview. */
+  visit?: boolean;
   /** Branding of the company and first name of the candidate, used until the gateway's state is known. */
   brand?: CompanyBrand;
   candidateFirstName?: string;

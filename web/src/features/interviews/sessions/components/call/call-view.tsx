@@ -64,8 +64,8 @@ function useCall(join: JoinMemory, address: InterviewAddress, onMoved: CallHost[
       })[problem];
     let saving = false;
     const keep = (outcome: Outcome) => {
-      const { brand, candidateFirstName } = join.link;
-      keepOutcome(address, { ...outcome, brand, candidateFirstName });
+      const { brand, candidateFirstName, visit } = join.link;
+      keepOutcome(address, { ...outcome, brand, candidateFirstName, visit });
     };
     const started = startCall(join, {
       problem: (problem) => void notifications.show({ color: 'red', message: texts(problem) }),
