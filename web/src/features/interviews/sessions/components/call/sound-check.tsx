@@ -42,12 +42,14 @@ export function SoundCheck({ onAnswer }: { onAnswer: (heard: boolean) => void })
           <Text size="sm" id="sound-check-title">
             {t('call.soundCheck.title')}
           </Text>
-          <Button size="compact-md" onClick={() => onAnswer(true)} aria-keyshortcuts="Enter">
-            {t('call.soundCheck.yes')}
-          </Button>
-          <Button size="compact-md" variant="default" onClick={() => onAnswer(false)}>
-            {t('call.soundCheck.no')}
-          </Button>
+          <Group gap="sm" justify="center">
+            <Button size="compact-md" onClick={() => onAnswer(true)} aria-keyshortcuts="Enter">
+              {t('call.soundCheck.yes')}
+            </Button>
+            <Button size="compact-md" variant="default" onClick={() => onAnswer(false)}>
+              {t('call.soundCheck.no')}
+            </Button>
+          </Group>
           {keys && (
             <Text size="xs" c="dimmed" aria-hidden>
               <Kbd size="xs">Enter</Kbd> = {t('call.soundCheck.yes')}
