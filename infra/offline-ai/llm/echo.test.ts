@@ -75,7 +75,7 @@ test.each([
 });
 
 test('all questions are for Candi and the employer when it is the candidate’s turn to ask', () => {
-  const own = { stage: 'candidate_questions', question: null, candiSaid: [questions.en] } as const;
+  const own = { stage: 'candidate_questions' as const, question: null, candiSaid: [questions.en] };
   expect(intentsIn(turn('en', 'Which guest?', own))).toEqual(['question']);
 });
 

@@ -43,9 +43,11 @@ export function JoinHeader({
   return (
     <Stack gap="md">
       <Stack gap={4}>
-        <Text c="dimmed" fz={{ base: 'sm', sm: 'md' }}>
-          {t('join.invitation', { name: link.candidateFirstName, company: link.companyName })}
-        </Text>
+        {!link.visit && (
+          <Text c="dimmed" fz={{ base: 'sm', sm: 'md' }}>
+            {t('join.invitation', { name: link.candidateFirstName, company: link.companyName })}
+          </Text>
+        )}
         <Title order={1} fz={{ base: 28, sm: 34 }}>
           {link.title}
         </Title>
@@ -67,7 +69,7 @@ export function JoinHeader({
         )}
       </Group>
       {test && link.visit && (
-        <Alert color="apricot" role="note" icon={<IconFlask aria-hidden />} title={t('join.visit.title')}>
+        <Alert color="apricot" role="note" icon={<IconFlask aria-hidden />}>
           {t('join.visit.text')}
         </Alert>
       )}
