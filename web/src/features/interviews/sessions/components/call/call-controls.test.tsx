@@ -184,6 +184,7 @@ describe('ending the interview', () => {
       cancelReason: null,
       saved: true,
       test: false,
+      visit: false,
       brand: harbourHotels,
       candidateFirstName: 'Ada',
     });
