@@ -116,7 +116,7 @@ export interface ConductorState {
   cuts: number;
   /** Why the interview was interrupted. The reason is explained to the candidate when `pending` is said. */
   interruption: 'interrupted' | 'handed_back' | 'recruiter_gone' | null;
-  /** When Candi last apologised for an interruption; null if she hasn't since the candidate last spoke. */
+  /** Session time (ms) of Candi's last apology for an interruption; null if the candidate has spoken since. */
   apologisedMs: number | null;
   /** The utterance that has started but not finished; null if there is none. */
   speaking: { id: string; kind: UtteranceKind; atMs: number } | null;

@@ -2,6 +2,7 @@ import type { Language } from '@candi/contract/platform/enumerations';
 import type { TurnTask } from '@candi/contract/platform/llm-tasks';
 import { describe, expect, test } from 'vitest';
 import { samples } from './testing/samples.ts';
+import { criterion, turnTask } from './testing/turn-task.ts';
 import { replyToTurn } from './turn.ts';
 
 /** Questions about a practice, with an open criterion, and an answer that says it was told before. */
@@ -36,21 +37,8 @@ const atTheEnd: Record<Language, string> = {
 };
 
 describe.each(samples)('$language', ({ language, position }) => {
-  const task = (question: string, latest: string, more: Partial<TurnTask>): TurnTask => ({
-    task: 'turn',
-    language,
-    stage: 'question',
-    candidateFirstName: 'Noor',
-    question: { text: question, position },
-    answer: latest,
-    latest,
-    followUpsLeft: 2,
-    facts: [],
-    ...more,
-  });
   const reply = (question: string, latest: string, more: Partial<TurnTask> = {}) =>
-    replyToTurn(task(question, latest, more), '');
-  const criterion = (probe: string, weight = 3) => ({ label: '', weight, probe, covered: false });
+    replyToTurn(turnTask(language, { text: question, position }, latest, more), '');
 
   test('who says that they have told it already gets no follow-up, not even the first', () => {
     const { question, probe, latest } = toldBefore[language];

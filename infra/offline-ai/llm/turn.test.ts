@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { onlyQuestion, rephrased } from './rephrase.ts';
 import { wordingOf } from './languages.ts';
 import { samples } from './testing/samples.ts';
+import { criterion, turnTask } from './testing/turn-task.ts';
 import { replyToTurn, type TurnReply } from './turn.ts';
 
 const intentsOf = ({ decision }: TurnReply) => decision.acts.map(({ intent }) => intent);
@@ -98,22 +99,10 @@ const begun = {
   ar: 'دعني أفكر. اتصلت بالضيف ودفعت أجرة السيارة.',
 };
 
-const criterion = (probe: string, weight = 3) => ({ label: '', weight, probe, covered: false });
-
 describe.each(samples)('$language', (sample) => {
   const { language, question, position, facts } = sample;
-  const task = (latest: string, more: Partial<TurnTask> = {}): TurnTask => ({
-    task: 'turn',
-    language,
-    stage: 'question',
-    candidateFirstName: 'Noor',
-    question: { text: question, position },
-    answer: latest,
-    latest,
-    followUpsLeft: 2,
-    facts,
-    ...more,
-  });
+  const task = (latest: string, more: Partial<TurnTask> = {}): TurnTask =>
+    turnTask(language, { text: question, position }, latest, { facts, ...more });
   const due = (latest: string) => task(latest, { stage: 'candidate_questions', question: null, answer: '' });
   const reply = (latest: string, more: Partial<TurnTask> = {}) => replyToTurn(task(latest, more), '');
 

@@ -10,7 +10,7 @@ export function useEdges<Scrolled extends HTMLElement>(direction: 'sideways' | '
     const [position, content, shown] =
       direction === 'downwards'
         ? [element.scrollTop, element.scrollHeight, element.clientHeight]
-        : // Negative in right-to-left languages.
+        : // `scrollLeft` is negative in right-to-left languages.
           [Math.abs(element.scrollLeft), element.scrollWidth, element.clientWidth];
     return { before: position > 1, after: position < content - shown - 1 };
   });

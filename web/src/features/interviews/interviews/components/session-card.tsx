@@ -35,10 +35,10 @@ export function SessionCard({ row, mayEdit, withInterview, menu }: SessionCardPr
   const { i18n } = useTranslation();
   const { statusOf } = useSessionStatus();
   const { day, time } = moment(sessionDate(row), i18n.resolvedLanguage ?? 'en');
-  // The score says that the session is completed.
   const isScheduled = statusOf(row) === 'SCHEDULED';
-  // Beside a title there is only room for one of the two.
+  // Beside the interview's title, there is no room for both the date and the time.
   const whenBelow = isScheduled && withInterview;
+  // The score says that the session is completed.
   const isScored = row.status === 'COMPLETED' && typeof scoreState(row) === 'object';
   return (
     <div className={classes['card']}>

@@ -12,7 +12,7 @@ test('a visitor’s link leads to its test, which says that it is erased after 2
   await expect.element(page.getByText(t('common.questions', { count: 1 }))).toBeVisible();
   await expect.element(page.getByRole('button', { name: t('join.steps.continue') })).toBeDisabled();
   await expect.element(page.getByText(t('join.test.leave'))).not.toBeInTheDocument();
-  // No company has invited a visitor.
+  // Visitors come from the welcome page; no company invited them.
   const greeting = page.getByText(/has invited you to an interview/);
   await expect.element(greeting).not.toBeInTheDocument();
 });

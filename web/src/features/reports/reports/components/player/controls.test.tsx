@@ -3,7 +3,6 @@ import { t } from 'i18next';
 import { expect, test } from 'vitest';
 import { show } from '#testing/show.tsx';
 import { Controls } from './controls.tsx';
-import type { Playback } from './use-playback.ts';
 
 const playback = {
   playing: false,
@@ -12,7 +11,7 @@ const playback = {
   toMs: 163_000,
   volume: 1,
   setVolume: () => undefined,
-} as unknown as Playback;
+};
 
 test.for(languages)(
   'the right-hand controls share a row in %s, with their names if there is room',
@@ -47,7 +46,7 @@ test.for(languages)(
     const note = page.getByText(t('reports.player.labels.note'), { exact: true });
     const player = page.container.querySelector<HTMLElement>('#player');
     if (!player) throw new Error('There is no player');
-    // 565 px: beside the sidebar and the transcript on a screen of 1280 px.
+    // 565 px: the player's width beside the sidebar and the transcript on a screen of 1280 px.
     for (const { width, isNamed } of [
       { width: 900, isNamed: true },
       { width: 400, isNamed: false },

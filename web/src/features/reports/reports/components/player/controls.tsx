@@ -23,7 +23,7 @@ import classes from './controls.module.css';
 import type { Playback } from './use-playback.ts';
 
 interface ControlsProps {
-  playback: Playback;
+  playback: Pick<Playback, 'playing' | 'muted' | 'ms' | 'toMs' | 'volume' | 'setVolume'>;
   settings: PlayerSettings;
   change: (settings: Partial<PlayerSettings>) => void;
   run: (command: Command) => void;
