@@ -1,0 +1,233 @@
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statfsSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { lockHolder, takeLock } from '../start/lock.mjs';
+import { runProgram } from '../start/run-program.ts';
+import { assemble } from './assemble.ts';
+import { archivesOf, type ComponentName, components } from './components.ts';
+import { archiveDownload, type Download, downloadAll, wheelDownload } from './download.ts';
+import { findPython, type Python, pythonTag } from './python.ts';
+import { componentFolder, isInstalled, type PythonTag } from './speech-root.ts';
+import { type ComponentStatus, readStatus, type Statuses, writeStatus } from './status.ts';
+import { chooseWheel } from './wheels.ts';
+
+export interface InstallOptions {
+  /** Folder of the speech components, see `speechRoot`. */
+  root: string;
+  env: Record<string, string>;
+  signal: AbortSignal;
+  /** Called when the progress of a component changes, also if another process installs it. */
+  progress?: (name: ComponentName, status: ComponentStatus) => void;
+  /** Runs Python, pip and npm; tests pass another function. */
+  run?: typeof runProgram;
+  /** Returns the free disk space of a folder (bytes). */
+  freeBytes?: (folder: string) => number;
+}
+
+export interface Installed {
+  /** The Python that runs the components; null if there is none. */
+  python: Python | null;
+  /** What happened to each component. */
+  statuses: Statuses;
+  /** Bytes downloaded now. */
+  downloadedBytes: number;
+}
+
+/** Disk space that is left free (bytes). */
+const spareBytes = 200_000_000;
+/** How often a process that waits for another one's installation looks at its progress (ms). */
+const waitMs = 250;
+
+/**
+ * Installs the components that aren't there yet. If another process is installing, waits for it. A component that can't
+ * be installed gets the state `failed` with the reason, and the others are still installed. Rejects only if the signal
+ * is aborted.
+ */
+export async function installComponents(
+  names: readonly ComponentName[],
+  options: InstallOptions,
+): Promise<Installed> {
+  const { root, env } = options;
+  const python = await findPython(root, env);
+  const tag = python && pythonTag(python);
+  const missing = names.filter((name) => !isInstalled(root, name, tag));
+  const statuses: Statuses = {};
+  for (const name of names) if (!missing.includes(name)) statuses[name] = ready(0);
+  if (missing.length === 0) return { python, statuses, downloadedBytes: 0 };
+
+  let release: () => void;
+  try {
+    mkdirSync(root, { recursive: true });
+    release = await lockOrProgress(missing, options);
+  } catch (error) {
+    options.signal.throwIfAborted();
+    for (const name of missing) statuses[name] = failed(0, 0, `${root} can't be written: ${messageOf(error)}`);
+    return { python, statuses, downloadedBytes: 0 };
+  }
+  try {
+    removeTemporary(root);
+    const one = (name: ComponentName) => installOne(name, python, tag, options);
+    const results = await Promise.all(missing.map(async (name) => [name, await one(name)] as const));
+    for (const [name, { status }] of results) statuses[name] = status;
+    removeUnneeded(root, python, tag);
+    return {
+      python,
+      statuses,
+      downloadedBytes: results.reduce((sum, [, result]) => sum + result.downloadedBytes, 0),
+    };
+  } finally {
+    release();
+  }
+}
+
+const ready = (bytes: number): ComponentStatus => ({ state: 'ready', doneBytes: bytes, totalBytes: bytes });
+
+const failed = (doneBytes: number, totalBytes: number, reason: string): ComponentStatus => ({
+  state: 'failed',
+  doneBytes,
+  totalBytes,
+  reason,
+});
+
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
+
+/** Takes the lock of the speech folder. Until it is free, reports the progress of the process that holds it. */
+async function lockOrProgress(
+  names: readonly ComponentName[],
+  { root, signal, progress }: InstallOptions,
+): Promise<() => void> {
+  const file = join(root, 'install.lock');
+  for (;;) {
+    const release = takeLock(file);
+    if (release) return release;
+    const statuses = lockHolder(file) === null ? {} : readStatus(root);
+    for (const name of names) {
+      const status = statuses[name];
+      if (status?.state === 'installing') progress?.(name, status);
+    }
+    await delay(waitMs, undefined, { signal });
+  }
+}
+
+const temporaryPrefix = '.partial-';
+const downloadsOf = (root: string) => join(root, 'downloads');
+
+/** Deletes what an installation that was killed had begun. Complete downloads stay. */
+function removeTemporary(root: string): void {
+  for (const name of readdirSync(root)) {
+    if (name.startsWith(temporaryPrefix)) rmSync(join(root, name), { recursive: true, force: true });
+  }
+}
+
+async function installOne(
+  name: ComponentName,
+  python: Python | null,
+  tag: PythonTag | null,
+  { root, env, signal, progress, run = runProgram, freeBytes = freeBytesOf }: InstallOptions,
+): Promise<{ status: ComponentStatus; downloadedBytes: number }> {
+  // The process that held the lock before may have installed it.
+  if (isInstalled(root, name, tag)) return { status: readStatus(root)[name] ?? ready(0), downloadedBytes: 0 };
+  const component = components[name];
+  let doneBytes = 0;
+  let totalBytes = 0;
+  let keptBytes: number | null = null;
+  const report = (status: ComponentStatus) => {
+    writeStatus(root, { [name]: status });
+    progress?.(name, status);
+    return status;
+  };
+  const partial = join(root, `${temporaryPrefix}${name}`);
+  const result = (status: ComponentStatus) => ({ status, downloadedBytes: doneBytes - (keptBytes ?? 0) });
+  try {
+    if (python === null) throw new Error('no Python 3 was found (needed: 3.10 to 3.14 with pip)');
+    const downloads = downloadsFor(name, python);
+    totalBytes = downloads.reduce((sum, { bytes }) => sum + bytes, 0);
+    report({ state: 'installing', doneBytes, totalBytes });
+    if (component.runsWith && !isInstalled(root, component.runsWith, tag))
+      throw new Error(`${components[component.runsWith].title} isn't installed, and this needs its packages`);
+    expectSpace(root, totalBytes + component.diskBytes, freeBytes);
+    const common = { python: python.executable, env, run, signal };
+    const paths = await downloadAll(downloads, {
+      ...common,
+      folder: downloadsOf(root),
+      temporary: join(partial, 'download'),
+      progress: (bytes) => {
+        keptBytes ??= bytes;
+        if (bytes === doneBytes) return;
+        doneBytes = bytes;
+        report({ state: 'installing', doneBytes, totalBytes });
+      },
+    });
+    const target = join(partial, 'complete');
+    await assemble(component, {
+      ...common,
+      target,
+      temporary: join(partial, 'work'),
+      downloads: paths,
+      otherSite: component.runsWith ? join(componentFolder(root, component.runsWith, tag), 'site') : null,
+    });
+    signal.throwIfAborted();
+    renameSync(target, componentFolder(root, name, tag));
+    return result(report({ state: 'ready', doneBytes, totalBytes }));
+  } catch (error) {
+    signal.throwIfAborted();
+    const status = failed(doneBytes, totalBytes, messageOf(error).split('\n').at(-1) ?? '');
+    return result(reportFailure(status, report));
+  } finally {
+    rmSync(partial, { recursive: true, force: true });
+  }
+}
+
+/** Reports a failure, even if it can't be stored because the disk is full. */
+function reportFailure(
+  status: ComponentStatus,
+  report: (status: ComponentStatus) => ComponentStatus,
+): ComponentStatus {
+  try {
+    return report(status);
+  } catch {
+    return status;
+  }
+}
+
+/** Returns what must be downloaded for a component. Throws the reason if it isn't available for this Python. */
+export function downloadsFor(name: ComponentName, python: Python): Download[] {
+  const component = components[name];
+  return [
+    ...archivesOf(component).map(archiveDownload),
+    ...[...component.site, ...component.tools].map((wheel) => wheelDownload(chooseWheel(wheel, python))),
+  ];
+}
+
+function freeBytesOf(folder: string): number {
+  const { bavail, bsize } = statfsSync(folder);
+  return bavail * bsize;
+}
+
+function expectSpace(root: string, bytes: number, freeBytes: (folder: string) => number): void {
+  const free = freeBytes(root);
+  const needed = bytes + spareBytes;
+  const inMegabytes = (value: number) => `${Math.round(value / 1_000_000)} MB`;
+  if (free < needed)
+    throw new Error(`not enough disk space in ${root}: ${inMegabytes(needed)} needed, ${inMegabytes(free)} free`);
+}
+
+/** Deletes the downloads that no component needs which is still missing. */
+function removeUnneeded(root: string, python: Python | null, tag: PythonTag | null): void {
+  const folder = downloadsOf(root);
+  if (!existsSync(folder) || python === null) return;
+  const needed = new Set<string>();
+  for (const name of ['moonshine-en', 'hibari', 'kokoro', 'whisper'] as const) {
+    if (isInstalled(root, name, tag)) continue;
+    for (const { files } of downloadsSafely(name, python)) for (const { file } of files) needed.add(file);
+  }
+  for (const file of readdirSync(folder)) if (!needed.has(file)) rmSync(join(folder, file), { force: true });
+}
+
+function downloadsSafely(name: ComponentName, python: Python): Download[] {
+  try {
+    return downloadsFor(name, python);
+  } catch {
+    return [];
+  }
+}
