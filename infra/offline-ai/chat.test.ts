@@ -106,7 +106,7 @@ test('serves the list of models and the health check', async () => {
     ok: true,
     listens: [],
     speaks: ['en', 'pt', 'es', 'ar'],
-    deaf: 'EARS_PYTHON is not set',
+    deaf: 'SPEECH_PYTHON is not set',
   });
 });
 

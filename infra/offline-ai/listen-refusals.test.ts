@@ -72,7 +72,7 @@ test('an engine without a recogniser reports the reason', async () => {
       address().replace(String(enginePort()), String(withoutRecogniser.port)),
     );
     expect(status).toBe(503);
-    expect(body['err_msg']).toContain('EARS_PYTHON');
+    expect(body['err_msg']).toContain('SPEECH_PYTHON');
   } finally {
     await withoutRecogniser.stop();
   }

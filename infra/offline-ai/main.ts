@@ -8,7 +8,7 @@ await runPart(
   async () => {
     const ai = await startOfflineAi({
       port: environment.OFFLINE_AI_PORT,
-      python: environment.EARS_PYTHON || null,
+      python: environment.SPEECH_PYTHON || null,
       key: environment.OFFLINE_AI_KEY || null,
       maxListening: environment.OFFLINE_AI_STREAMS,
       pace: environment.OFFLINE_AI_PACE,

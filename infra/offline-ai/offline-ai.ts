@@ -37,7 +37,7 @@ export async function startOfflineAi(options: OfflineAiOptions): Promise<Offline
   const [synthesiser, recognition] = await Promise.all([
     startSynthesiser(languages, options.pace),
     options.python === null
-      ? { recognisers: null, reason: 'EARS_PYTHON is not set' }
+      ? { recognisers: null, reason: 'SPEECH_PYTHON is not set' }
       : openRecogniserPool(options.python, options.maxListening, 1).then(
           (recognisers) => ({ recognisers, reason: '' }),
           (error: unknown) => ({

@@ -2,9 +2,9 @@ import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
 import { offlineModel, type VariableName } from '@candi/runtime/environment';
 import type { FoundSfu } from '../sfu/find.ts';
-import type { InstalledRecogniser } from './install-recogniser.ts';
 import type { Secrets } from './secrets.ts';
 import { providerDefaults } from './settings.ts';
+import { recognisedLanguages, type Speech, type SpeechMode } from './speech.ts';
 import type { Seeded } from './seeded.ts';
 import type { Environment, External } from './settings.ts';
 
@@ -43,8 +43,9 @@ export interface Context {
   signal: AbortSignal;
   /** Set by the step that starts Postgres. */
   database: { url: string; ownerUrl: string } | null;
-  /** Set by the step that installs PocketSphinx; null if English speech can't be recognised. */
-  recogniser: InstalledRecogniser | null;
+  speechMode: SpeechMode;
+  /** Set by the step that installs the English speech; null for basic speech. */
+  speech: Speech | null;
   /** Set by the step that finds or builds the SFU. */
   sfu: RunnableSfu | null;
   /** Path of the SIP leg; set by the step that builds it. */
@@ -89,8 +90,8 @@ export function addresses(context: Context): {
   };
 }
 
-/** Variables that the runner sets: the parts' own variables, and those of Node and Python. */
-type PartVariables = Partial<Record<VariableName | 'NODE_ENV' | 'NODE_COMPILE_CACHE' | 'PYTHONPATH', string>>;
+/** Variables that the runner sets: the parts' own variables, and those of Node. */
+type PartVariables = Partial<Record<VariableName | 'NODE_ENV' | 'NODE_COMPILE_CACHE', string>>;
 
 /**
  * Returns the environment shared by all parts. Values set by the user take precedence, except those that refer to
@@ -145,7 +146,7 @@ export function partEnvironment(context: Context): Environment {
       STT_URL: `ws://${offline}`,
       STT_KEY: secrets.aiKey,
       STT_MODEL: 'candi-offline',
-      STT_LANGUAGES: context.recogniser ? 'en' : '',
+      STT_LANGUAGES: context.speech ? recognisedLanguages(context.speech).join(',') : '',
       STT_DIARIZES: '0',
     });
   if (external.tts) Object.assign(defaults, providerDefaults.tts);
@@ -163,9 +164,7 @@ export function partEnvironment(context: Context): Environment {
       LLM_MODEL: offlineModel,
     });
   if (!external.stt || !external.tts || !external.llm) own.OFFLINE_DEMO = '1';
-  if (context.recogniser) {
-    own.EARS_PYTHON = context.recogniser.python;
-    if (context.recogniser.pythonPath) own.PYTHONPATH = context.recogniser.pythonPath;
-  }
+  own.SPEECH_DIR = context.speech?.root ?? '';
+  own.SPEECH_PYTHON = context.speech?.python?.executable ?? '';
   return { ...defaults, ...userEnv, ...own };
 }

@@ -3,6 +3,7 @@ import { help, parseOptions } from './options.ts';
 import type { StartOptions } from './options.ts';
 import type { Seeded } from './seeded.ts';
 import { readEnvironment } from './settings.ts';
+import { type OthersProgress, installOthers } from './speech.ts';
 import { projectRoot, startStack } from './stack.ts';
 import type { Stack } from './stack.ts';
 import { terminal } from './terminal.ts';
@@ -40,7 +41,9 @@ async function run(wanted: StartOptions, view: Terminal): Promise<number> {
   );
   try {
     const stack = await begin(wanted, view, giveUp.signal);
+    const others = installOtherSpeech(stack, view, giveUp.signal);
     await stopRequested;
+    await others;
     await stack.stop();
   } catch (error) {
     if (!giveUp.signal.aborted) {
@@ -54,6 +57,27 @@ async function run(wanted: StartOptions, view: Terminal): Promise<number> {
   for (const line of passwords) view.say(line);
   view.say('Stopped. Nothing is left running.');
   return 0;
+}
+
+/** Installs the speech of languages other than English while the stack runs, and shows the progress. */
+async function installOtherSpeech(stack: Stack, view: Terminal, signal: AbortSignal): Promise<void> {
+  if (!stack.speech) return;
+  const env = readEnvironment(join(projectRoot, '.env'), process.env);
+  const progress: OthersProgress = {
+    begin: (name, title) => {
+      if (!view.live) view.say(`  installing ${title}`);
+      view.begin(name, title);
+    },
+    report: (name, text) => {
+      if (view.live) view.report(name, text);
+    },
+    end: (name, reason, ms) => {
+      if (reason === null) return view.done(name, 'installed', ms);
+      view.failed(name, ms);
+      view.say(`    ${reason}`);
+    },
+  };
+  await installOthers(stack.speech, env, stack.external, progress, signal);
 }
 
 function accountLines(accounts: Seeded['accounts']): string[] {
@@ -73,6 +97,7 @@ async function begin(wanted: StartOptions, view: Terminal, signal: AbortSignal):
     host: wanted.host,
     without: wanted.without,
     dev: wanted.dev,
+    speech: wanted.speech,
     env: readEnvironment(join(projectRoot, '.env'), process.env),
     progress: view,
     seeded: (accounts) => (passwords = accountLines(accounts)),

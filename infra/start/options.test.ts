@@ -6,7 +6,14 @@ import { help, parseOptions } from './options.ts';
 import { externalParts, readEnvironment } from './settings.ts';
 
 test('options have defaults and set the matching fields', () => {
-  expect(parseOptions([])).toMatchObject({ state: '.candi', host: '127.0.0.1', ports: {}, without: [] });
+  expect(parseOptions([])).toMatchObject({
+    state: '.candi',
+    host: '127.0.0.1',
+    ports: {},
+    without: [],
+    speech: 'full',
+  });
+  expect(parseOptions(['--speech', 'basic'])).toMatchObject({ speech: 'basic' });
   expect(
     parseOptions(['--port', '9000', '--no-worker', '--state', '/x', '--sfu-udp-port=9001']),
   ).toMatchObject({
@@ -20,6 +27,7 @@ test('an invalid option or port is refused, and the error names it', () => {
   expect(() => parseOptions(['--ports', '1'])).toThrow('--ports');
   expect(() => parseOptions(['--port', '70000'])).toThrow('--port 70000');
   expect(() => parseOptions(['--port', 'x'])).toThrow('--port x');
+  expect(() => parseOptions(['--speech', 'none'])).toThrow('--speech none');
 });
 
 test('help lists every option', () => {
@@ -28,6 +36,7 @@ test('help lists every option', () => {
     '--host',
     '--state',
     '--no-worker',
+    '--speech',
     '--verbose',
     'DATABASE_URL',
     'LIVEKIT_URL',

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import type { RequestedPorts } from './ports-of-stack.ts';
+import type { SpeechMode } from './speech.ts';
 
 export interface StartOptions {
   help: boolean;
@@ -8,6 +9,7 @@ export interface StartOptions {
   host: string;
   ports: RequestedPorts;
   without: string[];
+  speech: SpeechMode;
   verbose: boolean;
 }
 
@@ -22,6 +24,9 @@ Ctrl-C stops it all.
                     address of a proxy before it
   --state DIR       database, files, secrets and logs (default .candi)
   --no-worker       without the agent worker; run it separately with "npm run agent"
+  --speech MODE     full (default): natural voices and recognisers, downloaded once (150 MB for English before the
+                    start is ready, 280 MB for Spanish and Portuguese after it); basic: a synthetic voice and typed
+                    answers, with no download
   --sfu-port N      LiveKit's signalling port (default 7880); --sfu-udp-port N its media port (default 7882)
   --postgres-port N (default 5433)
   --verbose         print the logs of all parts here too (they are always in DIR/logs)
@@ -52,6 +57,7 @@ export function parseOptions(args: string[]): StartOptions {
       'sfu-udp-port': { type: 'string' },
       'postgres-port': { type: 'string' },
       'no-worker': { type: 'boolean', default: false },
+      speech: { type: 'string', default: 'full' },
       verbose: { type: 'boolean', default: false },
     },
   });
@@ -68,12 +74,14 @@ export function parseOptions(args: string[]): StartOptions {
   readPort('sfu-port', 'sfu');
   readPort('sfu-udp-port', 'sfuUdp');
   readPort('postgres-port', 'postgres');
-  const { help: wantsHelp, dev, state, host, verbose } = values;
+  const { help: wantsHelp, dev, state, host, speech, verbose } = values;
+  if (speech !== 'full' && speech !== 'basic') throw new Error(`--speech ${speech}: full or basic`);
   return {
     help: wantsHelp,
     dev,
     state,
     host,
+    speech,
     verbose,
     ports,
     without: values['no-worker'] ? ['worker'] : [],

@@ -5,10 +5,10 @@ import { obtainSipLeg, startSipLeg } from '../sip/sip.ts';
 import { partEnvironment } from './context.ts';
 import type { Context } from './context.ts';
 import type { Definition, PartDefinition } from './definitions.ts';
-import { installRecogniser } from './install-recogniser.ts';
 import { launchProcess, partGraceMs } from './launch.ts';
 import { lastJson, runProgram } from './run-program.ts';
 import { parseSeeded } from './seeded.ts';
+import { installEnglish } from './speech.ts';
 import { buildWeb } from './web-build.ts';
 
 type OurPart = Pick<PartDefinition, 'name' | 'title' | 'after' | 'outcome' | 'watch'> & {
@@ -114,24 +114,16 @@ const sip: PartDefinition = {
   launch: startSipLeg,
 };
 
-const recogniser: Definition = {
+const speech: Definition = {
   kind: 'task',
-  name: 'recogniser',
-  title: 'Speech recogniser',
+  name: 'speech',
+  title: 'English speech',
   after: [],
-  wanted: (context) => !context.external.stt,
+  wanted: ({ speechMode, external }) => speechMode === 'full' && !(external.stt && external.tts),
   run: async (context, report) => {
-    let reason = '';
-    context.recogniser = await installRecogniser(
-      context.cacheDir,
-      context.userEnv,
-      (text) => {
-        reason = text;
-        report(text);
-      },
-      context.signal,
-    );
-    return context.recogniser ? 'PocketSphinx, English' : `none (${reason}): answers are typed`;
+    const installed = await installEnglish(context.userEnv, context.external, report, context.signal);
+    context.speech = installed;
+    return installed.outcome;
   },
 };
 
@@ -180,14 +172,14 @@ export const workerSources = ['agent/src', 'gateway/contract/src', 'runtime/src'
 export const definitions: readonly Definition[] = [
   postgres,
   sfuProgram,
-  recogniser,
+  speech,
   web,
   migrate,
   sfu,
   ours({
     name: 'offline-ai',
     title: 'Offline AI',
-    after: ['recogniser'],
+    after: ['speech'],
     entry: 'infra/offline-ai/main.ts',
     watch: ['infra/offline-ai'],
     wanted: anyEmbeddedAi,
@@ -205,7 +197,7 @@ export const definitions: readonly Definition[] = [
   ours({
     name: 'gateway',
     title: 'Gateway',
-    after: ['migrate', 'recogniser'],
+    after: ['migrate', 'speech'],
     entry: 'gateway/src/entry/main.ts',
     watch: ['gateway/src', 'gateway/contract/src', 'runtime/src'],
     outcome: (context) => `port ${context.ports.gateway}`,
@@ -222,7 +214,7 @@ export const definitions: readonly Definition[] = [
     name: 'worker',
     title: 'Agent worker',
     // The worker connects to the gateway and the speech engines only when an interview begins.
-    after: ['sfu', 'recogniser'],
+    after: ['sfu', 'speech'],
     entry: 'agent/src/main.ts',
     watch: workerSources,
     outcome: (context) => `port ${context.ports.worker}`,

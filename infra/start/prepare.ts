@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { obtainSfu } from '../sfu/sfu.ts';
-import { installRecogniser } from './install-recogniser.ts';
 import { readEnvironment } from './settings.ts';
+import { installEnglish } from './speech.ts';
 import { projectRoot } from './stack.ts';
 import { runSteps } from './steps.ts';
 import type { Step } from './steps.ts';
@@ -10,7 +10,7 @@ import { buildWeb } from './web-build.ts';
 
 /**
  * Prepares what tests depend on before they run: the SFU, which some gateway tests need too, and for journeys also
- * the recogniser and the built pages. Throws if any of them isn't available.
+ * the English speech and the built pages. Throws if any of them isn't available.
  */
 export async function prepare(what: 'all' | 'sfu' = 'all'): Promise<void> {
   const cacheDir = join(projectRoot, '.cache');
@@ -23,13 +23,15 @@ export async function prepare(what: 'all' | 'sfu' = 'all'): Promise<void> {
     after: [],
     run: async (report) => (await obtainSfu({ cacheDir, userEnv, signal }, report)).kind,
   };
-  const recogniser: Step = {
-    name: 'recogniser',
-    title: 'Speech recogniser',
+  const speech: Step = {
+    name: 'speech',
+    title: 'English speech',
     after: [],
     run: async (report) => {
-      if (await installRecogniser(cacheDir, userEnv, report, signal)) return 'PocketSphinx';
-      throw new Error('PocketSphinx could not be installed: the tests need Python 3 with venv or pip');
+      const embedded = { stt: false, tts: false };
+      const { outcome, failures } = await installEnglish(userEnv, embedded, report, signal);
+      if (failures.length > 0) throw new Error(`The tests need English speech: ${failures.join('; ')}`);
+      return outcome;
     },
   };
   const web: Step = {
@@ -40,7 +42,7 @@ export async function prepare(what: 'all' | 'sfu' = 'all'): Promise<void> {
       (await buildWeb(projectRoot, cacheDir, userEnv, report, signal)) ? 'built' : 'unchanged',
   };
   try {
-    await runSteps(what === 'sfu' ? [sfu] : [sfu, recogniser, web], view);
+    await runSteps(what === 'sfu' ? [sfu] : [sfu, speech, web], view);
   } finally {
     view.close();
   }

@@ -13,7 +13,8 @@ import { readRun, writeRun } from './run-file.ts';
 import { readSecrets } from './secrets.ts';
 import type { Seeded } from './seeded.ts';
 import { externalParts } from './settings.ts';
-import type { Environment } from './settings.ts';
+import type { Environment, External } from './settings.ts';
+import type { Speech, SpeechMode } from './speech.ts';
 import { runSteps } from './steps.ts';
 import type { Progress, Step } from './steps.ts';
 import { supervise } from './supervisor.ts';
@@ -41,6 +42,8 @@ export interface StackOptions {
   /** Names of parts and tasks to leave out. */
   without?: readonly string[];
   dev?: boolean;
+  /** Default: full. */
+  speech?: SpeechMode;
   progress?: Progress;
   /**
    * Called with the accounts as soon as they are created, so that their passwords aren't lost if the start fails
@@ -64,6 +67,9 @@ export interface Stack {
   env: Environment;
   /** Duration of each step (ms). */
   timings: Record<string, number>;
+  external: External;
+  /** Where speech components are installed; null for basic speech. */
+  speech: Speech | null;
   /** Creates an interview link for the seeded demo. */
   link(): Promise<string>;
   /** Returns a running part. Throws if no part of this name is running. */
@@ -123,7 +129,8 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       userEnv,
       signal: options.signal ?? new AbortController().signal,
       database: null,
-      recogniser: null,
+      speechMode: options.speech ?? 'full',
+      speech: null,
       sfu: null,
       sipLeg: null,
       seeded: null,
@@ -168,6 +175,8 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       accounts: context.seeded?.accounts ?? null,
       env,
       timings,
+      external: context.external,
+      speech: context.speech,
       link: () => freshLink(env),
       part: (name) => {
         const part = parts.find((running) => running.name === name);
@@ -209,6 +218,7 @@ async function freshLink(env: Environment): Promise<string> {
 const plainNames = [
   'PATH',
   'HOME',
+  'XDG_CACHE_HOME',
   'USER',
   'LANG',
   'TMPDIR',

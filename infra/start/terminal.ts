@@ -3,6 +3,8 @@ import type { Progress } from './steps.ts';
 const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
 
 export interface Terminal extends Progress {
+  /** Whether lines of steps in progress are redrawn; otherwise each text is printed once. */
+  live: boolean;
   /** Prints a line above the lines of the steps in progress. */
   say(text: string): void;
   close(): void;
@@ -30,6 +32,7 @@ function plainTerminal(out: NodeJS.WriteStream): Terminal {
   const active = new Map<string, Active>();
   const say = (text: string) => out.write(`${text}\n`);
   return {
+    live: false,
     say,
     close: () => undefined,
     begin: (name, title) => active.set(name, { title, text: '', since: Date.now(), reportedAt: Date.now() }),
@@ -86,6 +89,7 @@ function liveTerminal(out: NodeJS.WriteStream): Terminal {
     say(`  ${mark} ${line(title, ms, outcome)}`);
   };
   return {
+    live: true,
     say,
     begin: (name, title) => {
       active.set(name, { title, text: '', since: Date.now(), reportedAt: 0 });

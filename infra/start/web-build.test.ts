@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { contentHash } from './content-hash.ts';
-import { installRecogniser } from './install-recogniser.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'candi-hash-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -22,13 +21,4 @@ test('the hash depends on names and contents, but not on tests and installed pac
   expect(second).not.toBe(first);
   write('b.ts', '');
   expect(hash()).not.toBe(second);
-});
-
-test('without Python, recognition is disabled with a reason', async () => {
-  const told: string[] = [];
-  const { signal } = new AbortController();
-  expect(
-    await installRecogniser(join(folder, 'cache'), { PATH: '' }, (text) => told.push(text), signal),
-  ).toBeNull();
-  expect(told).toEqual(['no Python 3']);
 });

@@ -247,8 +247,12 @@ const variables = z.object({
   OFFLINE_AI_PACE: z.coerce.number().min(0.5).max(2.5).default(1).register(about, {
     description: 'Speed of the offline voice, as a factor of its normal speed.',
   }),
-  EARS_PYTHON: z.string().default('').register(about, {
-    description: "Path of a Python with PocketSphinx; if empty, the offline AI can't recognise speech.",
+  SPEECH_DIR: z.string().default('').register(about, {
+    description: 'Folder of the installed voices and recognisers; if empty, basic speech only.',
+    setByRunner: true,
+  }),
+  SPEECH_PYTHON: z.string().default('').register(about, {
+    description: 'Path of the Python that runs voices and recognisers; empty if there is none.',
     setByRunner: true,
   }),
 });
@@ -365,7 +369,8 @@ export const environments = {
     OFFLINE_AI_KEY: true,
     OFFLINE_AI_STREAMS: true,
     OFFLINE_AI_PACE: true,
-    EARS_PYTHON: true,
+    SPEECH_DIR: true,
+    SPEECH_PYTHON: true,
   }),
 };
 

@@ -47,7 +47,7 @@ try {
 }
 
 async function shootAll(env: Stage['env'], wanted: [string, Scene][]): Promise<void> {
-  const without = 'STT_URL' in env ? ['recogniser' as const] : [];
+  const without = 'STT_URL' in env ? ['speech' as const] : [];
   const stack = await startTestStack(env, { without });
   try {
     for (const language of variants.languages) {

@@ -9,7 +9,7 @@ import { Recruiter } from '../calls/recruiter.ts';
  * Parts that only a live interview needs. A stack starts much faster without them; links, pages, emails and reports
  * still work.
  */
-export const callParts = ['recogniser', 'sfu-program', 'sfu', 'worker'] as const;
+export const callParts = ['speech', 'sfu-program', 'sfu', 'worker'] as const;
 
 /** Settings that make Candi speak more than twice as fast, for tests that don't cover speech. */
 export const fastVoice = { OFFLINE_AI_PACE: '2.2' } as const;
@@ -68,11 +68,11 @@ export const inSeededCompany = async (addresses: StackAddresses): Promise<TestSt
  * Starts a whole stack as `npm start` does. Its state is in a temporary folder, which is deleted when the stack
  * stops. `env`: settings that override the defaults. `without`: parts to leave out, such as `callParts`.
  * CANDI_KEEP_STATE=1 keeps the folder with every part's log. Throws if a part can't be started, because an interview
- * without the SFU or PocketSphinx would prove nothing.
+ * without the SFU or the recogniser would prove nothing.
  */
 export const startTestStack = async (
   env: Record<string, string> = {},
-  options: Pick<StackOptions, 'backoff' | 'events' | 'without' | 'host'> = {},
+  options: Pick<StackOptions, 'backoff' | 'events' | 'without' | 'host' | 'speech'> = {},
 ): Promise<OwnStack> => {
   const stateDir = mkdtempSync(join(tmpdir(), 'candi-journey-'));
   const removeState = () => {
@@ -91,8 +91,9 @@ export const startTestStack = async (
       removeState();
     };
     try {
-      if (!options.without?.includes('recogniser') && stack.env['STT_LANGUAGES'] !== 'en')
-        throw new Error('PocketSphinx is missing: English speech is not recognised');
+      const isBasic = options.speech === 'basic' || options.without?.includes('speech');
+      if (!isBasic && !stack.env['STT_LANGUAGES']?.split(',').includes('en'))
+        throw new Error("the English recogniser isn't installed");
       const { mailbox } = stack.urls;
       if (mailbox === null) throw new Error('there is no mailbox');
       const { urls, accounts } = stack;

@@ -1,30 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { installRecogniser } from '../../start/install-recogniser.ts';
+import { findPython } from '../../speech-files/python.ts';
+import { speechRoot } from '../../speech-files/speech-root.ts';
+import { plainEnvironment } from '../../start/stack.ts';
 
-const root = join(import.meta.dirname, '../../..');
 const fixtures = join(import.meta.dirname, '../fixtures');
 
-/**
- * Returns the path of a Python interpreter that has PocketSphinx, and installs PocketSphinx if necessary. Throws if
- * that is impossible, so that no test is skipped silently.
- */
+/** Returns the path of the Python that runs the recogniser. Throws if there is none, so that no test is skipped. */
 export async function pythonWithRecogniser(): Promise<string> {
-  const named = process.env['EARS_PYTHON'];
-  if (named) return named;
-  const env = Object.fromEntries(
-    Object.entries(process.env).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
-  );
-  let reason = '';
-  const recogniser = await installRecogniser(
-    join(root, '.cache'),
-    env,
-    (text) => (reason = text),
-    new AbortController().signal,
-  );
-  if (!recogniser) throw new Error(`PocketSphinx can't be installed: ${reason}`);
-  if (recogniser.pythonPath) process.env['PYTHONPATH'] = recogniser.pythonPath;
-  return recogniser.python;
+  const env = plainEnvironment();
+  const python = await findPython(speechRoot(env), env);
+  if (!python) throw new Error('no Python 3 was found');
+  return python.executable;
 }
 
 /** Returns silence as s16le mono at 16 kHz. */
