@@ -4,6 +4,7 @@ import { turnDecision, wrapTask } from '@candi/contract/platform/llm-tasks';
 import type { TurnTask } from '@candi/contract/platform/llm-tasks';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startOfflineAi } from './offline-ai.ts';
+import { noSpeechFolders } from './speech-folders.ts';
 import type { OfflineAi } from './offline-ai.ts';
 
 initializeLogger({ pretty: false, level: 'silent' });
@@ -11,7 +12,12 @@ initializeLogger({ pretty: false, level: 'silent' });
 let ai: OfflineAi;
 let base: string;
 beforeAll(async () => {
-  ai = await startOfflineAi({ port: 0, python: null, key: 'secret', maxListening: 1 });
+  ai = await startOfflineAi({
+    port: 0,
+    folders: noSpeechFolders,
+    key: 'secret',
+    maxListening: 1,
+  });
   base = `http://127.0.0.1:${ai.port}`;
 });
 afterAll(() => ai.stop());
@@ -106,7 +112,6 @@ test('serves the list of models and the health check', async () => {
     ok: true,
     listens: [],
     speaks: ['en', 'pt', 'es', 'ar'],
-    deaf: 'SPEECH_PYTHON is not set',
   });
 });
 

@@ -2,7 +2,8 @@ import { expect, test, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { startOfflineAi } from './offline-ai.ts';
 import { converse, headers, listenAddress, setUpRecogniser, refusal } from './testing/listen-client.ts';
-import { pythonWithRecogniser } from './testing/speech.ts';
+import { noSpeechFolders } from './speech-folders.ts';
+import { installedSpeech } from './testing/speech.ts';
 
 vi.setConfig({ testTimeout: 300_000 });
 
@@ -10,13 +11,16 @@ const enginePort = setUpRecogniser();
 
 const address = (query: Record<string, string> = {}) => listenAddress(enginePort(), query);
 
-test.each(['pt-BR', 'es', 'ar', 'multi'])('refuses an unsupported language: %s', async (language) => {
+test.each(['multi', 'fr'])('refuses an unknown language: %s', async (language) => {
   const { status, body } = await refusal(address({ language }));
   expect(status).toBe(400);
-  expect(body).toMatchObject({
-    err_code: 'Bad Request',
-    err_msg: expect.stringContaining('only English'),
-  });
+  expect(body).toMatchObject({ err_code: 'Bad Request', err_msg: expect.stringContaining('must be one of') });
+});
+
+test('refuses Arabic, for which there is no model', async () => {
+  const { status, body } = await refusal(address({ language: 'ar' }));
+  expect(status).toBe(503);
+  expect(body).toMatchObject({ err_msg: expect.stringContaining('not recognised') });
 });
 
 test.each([
@@ -37,7 +41,7 @@ test('refuses a missing key', async () => {
 test('refuses more concurrent streams than allowed, until one ends', async () => {
   const small = await startOfflineAi({
     port: 0,
-    python: await pythonWithRecogniser(),
+    folders: await installedSpeech(),
     key: 'secret',
     maxListening: 1,
   });
@@ -64,16 +68,19 @@ test('refuses text that is not a control message', async () => {
   expect((await converse(address(), ['nonsense'])).code).toBe(1008);
 });
 
-test('an engine without a recogniser reports the reason', async () => {
-  const withoutRecogniser = await startOfflineAi({ port: 0, python: null, key: null, maxListening: 1 });
+test('an engine without models reports the reason', async () => {
+  const basic = await startOfflineAi({
+    port: 0,
+    folders: noSpeechFolders,
+    key: null,
+    maxListening: 1,
+  });
   try {
-    expect(withoutRecogniser.abilities.listens).toEqual([]);
-    const { status, body } = await refusal(
-      address().replace(String(enginePort()), String(withoutRecogniser.port)),
-    );
+    expect(basic.abilities().listens).toEqual([]);
+    const { status, body } = await refusal(address().replace(String(enginePort()), String(basic.port)));
     expect(status).toBe(503);
-    expect(body['err_msg']).toContain('SPEECH_PYTHON');
+    expect(body['err_msg']).toContain('not installed');
   } finally {
-    await withoutRecogniser.stop();
+    await basic.stop();
   }
 });

@@ -1,6 +1,7 @@
 import { environments, readVariables } from '@candi/runtime/environment';
 import { runPart } from '@candi/runtime/run-part';
 import { startOfflineAi } from './offline-ai.ts';
+import { noSpeechFolders, speechFoldersIn } from './speech-folders.ts';
 
 const environment = readVariables(environments.offlineAi, process.env);
 
@@ -8,20 +9,14 @@ await runPart(
   async () => {
     const ai = await startOfflineAi({
       port: environment.OFFLINE_AI_PORT,
-      python: environment.SPEECH_PYTHON || null,
+      folders: environment.SPEECH_DIR
+        ? await speechFoldersIn(environment.SPEECH_DIR, environment.SPEECH_PYTHON || null)
+        : noSpeechFolders,
       key: environment.OFFLINE_AI_KEY || null,
       maxListening: environment.OFFLINE_AI_STREAMS,
       pace: environment.OFFLINE_AI_PACE,
     });
-    if (ai.abilities.deaf)
-      console.error(
-        JSON.stringify({
-          level: 'warn',
-          msg: 'speech recognition is unavailable',
-          reason: ai.abilities.deaf,
-        }),
-      );
-    console.log(`ready offline-ai ${JSON.stringify({ port: ai.port, ...ai.abilities })}`);
+    console.log(`ready offline-ai ${JSON.stringify({ port: ai.port, ...ai.abilities() })}`);
     return ai;
   },
   (ai) => ai.stop(),

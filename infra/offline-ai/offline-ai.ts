@@ -3,8 +3,8 @@ import { createServer } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { languages } from '@candi/contract/platform/enumerations';
 import { modelId } from './llm/complete.ts';
-import { openRecogniserPool } from './recogniser/recogniser-pool.ts';
-import type { RecogniserPool } from './recogniser/recogniser-pool.ts';
+import { startRecognisers } from './recogniser/recognisers.ts';
+import type { SpeechFolders } from './speech-folders.ts';
 import { startSynthesiser } from './tts/synthesiser.ts';
 import { createHttpApp } from './wire/app.ts';
 import type { Abilities } from './wire/app.ts';
@@ -13,8 +13,8 @@ import { createSockets } from './wire/sockets.ts';
 export interface OfflineAiOptions {
   /** Port on the loopback interface; 0 selects any free port. */
   port: number;
-  /** Path of a Python interpreter that has PocketSphinx; null disables recognition. */
-  python: string | null;
+  /** Where the models of voices and recognisers are. */
+  folders: SpeechFolders;
   /** API key that clients must send; null for none. */
   key: string | null;
   /** Maximum number of concurrent recognition streams. */
@@ -25,38 +25,30 @@ export interface OfflineAiOptions {
 
 export interface OfflineAi {
   port: number;
-  abilities: Abilities;
+  abilities(): Abilities;
   stop(): Promise<void>;
 }
 
 /**
- * Starts the TTS engine, the recogniser and the LLM behind one port. If the recogniser can't start, the others still
- * run, and `abilities.deaf` holds the reason.
+ * Starts the TTS engine, the recognisers and the LLM behind one port. Recognisers and voices whose models are installed
+ * later join while it runs.
  */
 export async function startOfflineAi(options: OfflineAiOptions): Promise<OfflineAi> {
-  const [synthesiser, recognition] = await Promise.all([
+  const { folders, maxListening } = options;
+  const [synthesiser, recognisers] = await Promise.all([
     startSynthesiser(languages, options.pace),
-    options.python === null
-      ? { recognisers: null, reason: 'SPEECH_PYTHON is not set' }
-      : openRecogniserPool(options.python, options.maxListening, 1).then(
-          (recognisers) => ({ recognisers, reason: '' }),
-          (error: unknown) => ({
-            recognisers: null,
-            reason: error instanceof Error ? error.message : String(error),
-          }),
-        ),
+    startRecognisers({ folders, maxStreams: maxListening }),
   ]);
-  const recognisers: RecogniserPool | null = recognition.recognisers;
-  const abilities: Abilities = {
-    listens: recognisers ? ['en'] : [],
+  const abilities = (): Abilities => ({
+    listens: recognisers.languages(),
     speaks: synthesiser.languages,
     model: modelId,
-    ...(recognisers ? {} : { deaf: recognition.reason }),
-  };
-  const sockets = createSockets(synthesiser, recognisers, recognition.reason, options.key);
+  });
+  const sockets = createSockets(synthesiser, recognisers, options.key);
   const app = createHttpApp(synthesiser, options.key, () => ({
-    ...abilities,
-    listening: recognisers?.listening() ?? 0,
+    ...abilities(),
+    recognition: recognisers.recognition(),
+    listening: recognisers.listening(),
     speaking: sockets.speaking(),
   }));
   const server = createServer((request, response) => void getRequestListener(app.fetch)(request, response));
@@ -71,7 +63,7 @@ export async function startOfflineAi(options: OfflineAiOptions): Promise<Offline
       sockets.close();
       server.close();
       server.closeAllConnections();
-      recognisers?.stop();
+      recognisers.stop();
       synthesiser.stop();
       if (server.listening) await once(server, 'close');
     },

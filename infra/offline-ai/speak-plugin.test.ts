@@ -4,6 +4,7 @@ import { languages } from '@candi/contract/platform/enumerations';
 import type { Language } from '@candi/contract/platform/enumerations';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startOfflineAi } from './offline-ai.ts';
+import { noSpeechFolders } from './speech-folders.ts';
 import type { OfflineAi } from './offline-ai.ts';
 
 initializeLogger({ pretty: false, level: 'silent' });
@@ -11,7 +12,7 @@ initializeLogger({ pretty: false, level: 'silent' });
 const rate = 24_000;
 let ai: OfflineAi;
 beforeAll(async () => {
-  ai = await startOfflineAi({ port: 0, python: null, key: 'secret', maxListening: 1 });
+  ai = await startOfflineAi({ port: 0, folders: noSpeechFolders, key: 'secret', maxListening: 1 });
 });
 afterAll(() => ai.stop());
 

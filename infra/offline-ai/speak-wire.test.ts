@@ -1,13 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { startOfflineAi } from './offline-ai.ts';
+import { noSpeechFolders } from './speech-folders.ts';
 import type { OfflineAi } from './offline-ai.ts';
 import type { SentenceTiming } from './tts/protocol.ts';
 
 const rate = 24_000;
 let ai: OfflineAi;
 beforeAll(async () => {
-  ai = await startOfflineAi({ port: 0, python: null, key: 'secret', maxListening: 1 });
+  ai = await startOfflineAi({ port: 0, folders: noSpeechFolders, key: 'secret', maxListening: 1 });
 });
 afterAll(() => ai.stop());
 

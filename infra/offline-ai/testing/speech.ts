@@ -3,15 +3,16 @@ import { join } from 'node:path';
 import { findPython } from '../../speech-files/python.ts';
 import { speechRoot } from '../../speech-files/speech-root.ts';
 import { plainEnvironment } from '../../start/stack.ts';
+import { speechFoldersIn } from '../speech-folders.ts';
+import type { SpeechFolders } from '../speech-folders.ts';
 
 const fixtures = join(import.meta.dirname, '../fixtures');
 
-/** Returns the path of the Python that runs the recogniser. Throws if there is none, so that no test is skipped. */
-export async function pythonWithRecogniser(): Promise<string> {
+/** Returns the components that are installed on this machine. */
+export async function installedSpeech(): Promise<SpeechFolders> {
   const env = plainEnvironment();
-  const python = await findPython(speechRoot(env), env);
-  if (!python) throw new Error('no Python 3 was found');
-  return python.executable;
+  const root = speechRoot(env);
+  return speechFoldersIn(root, (await findPython(root, env))?.executable ?? null);
 }
 
 /** Returns silence as s16le mono at 16 kHz. */
@@ -25,10 +26,11 @@ export interface Recording {
   pcm: Buffer;
 }
 
-export function recordings(): Recording[] {
-  const said = JSON.parse(readFileSync(join(fixtures, 'said.json'), 'utf8')) as Record<string, string>;
+/** Returns the recordings of a folder. `librivox` holds a real reader, the default synthetic voices. */
+export function recordings(folder: '' | 'librivox' = ''): Recording[] {
+  const said = JSON.parse(readFileSync(join(fixtures, folder, 'said.json'), 'utf8')) as Record<string, string>;
   return Object.entries(said).map(([name, words]) => {
-    const wav = readFileSync(join(fixtures, `${name}.wav`));
+    const wav = readFileSync(join(fixtures, folder, `${name}.wav`));
     return { name, words, pcm: wav.subarray(wav.indexOf('data') + 8) };
   });
 }

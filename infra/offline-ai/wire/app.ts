@@ -1,19 +1,20 @@
+import type { Language } from '@candi/contract/platform/enumerations';
 import { Hono } from 'hono';
 import type { Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { z } from 'zod';
 import { UnreadableTask, modelId, createMemory } from '../llm/complete.ts';
+import type { Recognition } from '../recogniser/recognisers.ts';
 import type { Synthesiser } from '../tts/synthesiser.ts';
 import { speech, speechBody } from './audio-speech.ts';
 import { chatBody, completion, streamedAnswer, wholeAnswer } from './chat.ts';
 
 export interface Abilities {
+  /** Languages that are recognised now. */
   listens: readonly string[];
   speaks: readonly string[];
   model: string;
-  /** Why recognition isn't available; absent if it is available. */
-  deaf?: string;
 }
 
 /**
@@ -27,7 +28,11 @@ export function isAllowed(authorization: string | undefined, key: string | null)
 export function createHttpApp(
   synthesiser: Synthesiser,
   key: string | null,
-  status: () => Abilities & { listening: number; speaking: number },
+  status: () => Abilities & {
+    recognition: Record<Language, Recognition>;
+    listening: number;
+    speaking: number;
+  },
 ) {
   const memory = createMemory();
   const app = new Hono();

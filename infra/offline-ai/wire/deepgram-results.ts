@@ -15,12 +15,12 @@ const seconds = (ms: number) => Math.round(ms) / 1000;
 
 /** Returns Deepgram's `Results` message. */
 export function results(heard: RecognisedSpeech, requestId: string, punctuate: boolean) {
-  const words = heard.words.map(({ word, startMs, endMs, confidence }) => ({
+  const words = heard.words.map(({ word, written, startMs, endMs, confidence }) => ({
     word,
     start: seconds(startMs),
     end: seconds(endMs),
     confidence,
-    ...(punctuate ? { punctuated_word: written(word) } : {}),
+    ...(punctuate ? { punctuated_word: written } : {}),
   }));
   const total = words.reduce((sum, { confidence }) => sum + confidence, 0);
   return {
@@ -40,15 +40,12 @@ export function results(heard: RecognisedSpeech, requestId: string, punctuate: b
         },
       ],
     },
+    // An extension of Deepgram's message: the model reports no times of words, so they are spread over the speech.
+    candi: { word_times: 'estimated' },
     metadata: {
       request_id: requestId,
-      model_info: { name: 'pocketsphinx-en-us', version: '5.1.1', arch: 'pocketsphinx' },
+      model_info: { name: 'moonshine-tiny-en', version: '2026-02-27', arch: 'moonshine' },
       model_uuid: '00000000-0000-0000-0000-000000000000',
     },
   };
-}
-
-/** Returns a word in its written form. Only "I" is capitalised, because sentence boundaries aren't known. */
-function written(word: string): string {
-  return /^i(?:'|$)/u.test(word) ? `I${word.slice(1)}` : word;
 }

@@ -1,3 +1,4 @@
+import { languages } from '@candi/contract/platform/enumerations';
 import { z } from 'zod';
 
 const truth = z.enum(['true', 'false']).transform((value) => value === 'true');
@@ -7,10 +8,12 @@ export const listenQuery = z.object({
   language: z
     .string()
     .default('en')
-    .refine(
-      (tag) => /^en(?:-|$)/iu.test(tag),
-      'this engine recognises only English; answers in other languages are typed',
-    ),
+    .transform((tag, context) => {
+      const language = languages.find((each) => each === tag.toLowerCase().split('-')[0]);
+      if (language) return language;
+      context.addIssue({ code: 'custom', message: `language must be one of ${languages.join(', ')}` });
+      return z.NEVER;
+    }),
   encoding: z.literal('linear16', 'only linear16 is supported'),
   sample_rate: z.literal('16000', 'only 16000 Hz is supported'),
   channels: z.literal('1', 'only one channel is supported').default('1'),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { WebSocket } from 'ws';
-import type { Recogniser } from '../recogniser/recogniser.ts';
 import type { RecogniserMessage } from '../recogniser/messages.ts';
+import type { Recognisers } from '../recogniser/recognisers.ts';
 import { results } from './deepgram-results.ts';
 import type { RecognisedSpeech } from './deepgram-results.ts';
 import type { ListenQuery } from './listen-query.ts';
@@ -15,10 +15,10 @@ const idleMs = 12_000;
 
 const control = z.object({ type: z.enum(['KeepAlive', 'Finalize', 'CloseStream']) });
 
-/** Serves one `/v1/listen` stream with one decoder. Resolves when the socket is closed. */
+/** Serves one `/v1/listen` stream. Resolves when the socket is closed. */
 export function listen(
   socket: WebSocket,
-  recogniser: Recogniser,
+  recognisers: Pick<Recognisers, 'open'>,
   query: ListenQuery,
   requestId: string,
 ): Promise<void> {
@@ -79,9 +79,7 @@ export function listen(
         });
         if (message.words.length > 0) announceUtteranceEnd(message.endMs);
         if (reason === 'CloseStream') finishStream();
-        return;
       }
-      case 'ready':
     }
   }
 
@@ -106,8 +104,14 @@ export function listen(
     socket.close(1000);
   }
 
-  recogniser.begin({ endpointingMs: query.endpointing, interim: query.interim_results }, onHeard);
-  void recogniser.gone.then(() => fail(1011, 'the recogniser process ended'));
+  const recogniser = recognisers.open(
+    { language: query.language, endpointingMs: query.endpointing, interim: query.interim_results },
+    onHeard,
+  );
+  if (!recogniser) {
+    fail(1013, 'Too many concurrent recognition streams.');
+    return Promise.resolve();
+  }
 
   socket.on('message', (data: Buffer, isBinary) => {
     idle.refresh();
@@ -131,6 +135,7 @@ export function listen(
     socket.once('close', () => {
       clearTimeout(idle);
       clearTimeout(utteranceEnd);
+      recogniser.close();
       resolve();
     });
   });

@@ -2,7 +2,7 @@ import { STATUS_CODES, type IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { WebSocketServer } from 'ws';
 import type { z } from 'zod';
-import type { RecogniserPool } from '../recogniser/recogniser-pool.ts';
+import type { Recognisers } from '../recogniser/recognisers.ts';
 import type { Synthesiser } from '../tts/synthesiser.ts';
 import { isAllowed } from './app.ts';
 import { listen } from './listen.ts';
@@ -20,20 +20,16 @@ export interface Sockets {
   close: () => void;
 }
 
-/**
- * Creates the WebSocket endpoints of Deepgram's API. If `recognisers` is null, recognition requests are refused with
- * `unavailableReason`.
- */
+/** Creates the WebSocket endpoints of Deepgram's API. */
 export function createSockets(
   synthesiser: Synthesiser,
-  recognisers: RecogniserPool | null,
-  unavailableReason: string,
+  recognisers: Recognisers,
   key: string | null,
 ): Sockets {
   const server = new WebSocketServer({ noServer: true, maxPayload, perMessageDeflate: false });
   let speaking = 0;
 
-  async function upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
+  function upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
     const requestId = crypto.randomUUID();
     const url = new URL(request.url ?? '/', 'http://localhost');
     const no = (status: number, reason: string) => refuse(socket, status, reason, requestId);
@@ -53,28 +49,17 @@ export function createSockets(
     if (!url.pathname.endsWith('/v1/listen')) return no(404, `No such address: ${url.pathname}`);
     const parsed = listenQuery.safeParse(query);
     if (!parsed.success) return no(400, firstIssue(parsed.error));
-    if (!recognisers) return no(503, `This engine can't recognise speech: ${unavailableReason}`);
-    const taken = recognisers.take();
-    if (!taken) return no(429, 'Too many concurrent recognition streams.');
-    const recogniser = await taken;
-    if (socket.destroyed) return recognisers.release(recogniser);
-    let isOpen = false;
-    socket.once('close', () => {
-      if (!isOpen) recognisers.release(recogniser);
-    });
-    return open((ws) => {
-      isOpen = true;
-      void listen(ws, recogniser, parsed.data, requestId).finally(() => recognisers.release(recogniser));
-    });
+    const { language } = parsed.data;
+    const missing = recognisers.missing(language);
+    if (missing !== null) return no(503, `This engine can't recognise speech in "${language}": ${missing}`);
+    if (!recognisers.hasPlace(language)) return no(429, 'Too many concurrent recognition streams.');
+    return open((ws) => void listen(ws, recognisers, parsed.data, requestId));
   }
 
   return {
     onUpgrade(request, socket, head) {
       socket.on('error', () => socket.destroy());
-      upgrade(request, socket, head).catch((error: unknown) => {
-        console.error(JSON.stringify({ level: 'error', msg: 'upgrade failed', reason: String(error) }));
-        refuse(socket, 500, 'The server had an error.', crypto.randomUUID());
-      });
+      upgrade(request, socket, head);
     },
     speaking: () => speaking,
     close() {

@@ -1,0 +1,166 @@
+import type { RecogniserMessage, StreamOptions } from './messages.ts';
+import { Segmenter, windowSamples } from './segmenter.ts';
+import type { Piece } from './segmenter.ts';
+import { finalWords, interimWords } from './transcribe.ts';
+import type { Decoded, SpeechModel } from './transcribe.ts';
+
+/** Decides whether a window of audio is voiced. Keeps a state, so that each stream needs its own. */
+export interface VoiceDetector {
+  isVoiced(window: Float32Array): boolean;
+  reset(): void;
+}
+
+/** Minimum new audio between two interim results of a piece (ms). */
+const interimMs = 600;
+/** Share of a core that regular interim results of one stream may use. Longer pieces get them less often. */
+const interimShare = 0.04;
+/** Number of pieces that wait to be recognised above which the sender must wait. */
+const mostWaiting = 2;
+
+/** A piece to be recognised. `piece` is null if a final result was asked for and there was no speech. */
+interface Task {
+  piece: Piece | null;
+  asked: boolean;
+}
+
+/**
+ * Recognises one stream of audio. `hear` only divides the audio; the work is done in `work`, so that the caller can
+ * share the processor between streams: it calls `work` if `isUrgent` or, with time to spare, `isDue`.
+ */
+export class Listener {
+  readonly #segmenter: Segmenter;
+  readonly #options: StreamOptions;
+  readonly #detector: VoiceDetector;
+  readonly #model: SpeechModel;
+  readonly #emit: (message: RecogniserMessage) => void;
+  readonly #tasks: Task[] = [];
+  /** Processed audio that hasn't been reported yet (bytes). */
+  #unreported = 0;
+  /** Samples that don't fill a window yet. */
+  #rest = new Float32Array(0);
+  /** The speaker has paused, and the words so far haven't been recognised since. */
+  #paused = false;
+  /** Last result of the current piece, and the end of the voice that it covers (ms). */
+  #last: { decoded: Decoded; voiceEndMs: number } | null = null;
+  /** The piece that is being recognised. */
+  #busyWith: Piece | null = null;
+  #nextInterimMs = 0;
+  #shown = '';
+
+  constructor(
+    options: StreamOptions & { fromMs: number },
+    detector: VoiceDetector,
+    model: SpeechModel,
+    emit: (message: RecogniserMessage) => void,
+  ) {
+    this.#options = options;
+    this.#segmenter = new Segmenter(options.endpointingMs, options.fromMs);
+    this.#detector = detector;
+    this.#model = model;
+    this.#emit = emit;
+  }
+
+  /** Whether a result is due: a final one, or one in a pause. */
+  get isUrgent(): boolean {
+    return this.#tasks.length > 0 || (this.#paused && !this.#model.isSlow);
+  }
+
+  /** Whether an interim result is due, which can be left out if the processor is busy. */
+  get isDue(): boolean {
+    return (
+      this.#paused ||
+      (this.#options.interim && this.#segmenter.speaking && this.#segmenter.nowMs >= this.#nextInterimMs)
+    );
+  }
+
+  /** Divides audio (s16le) into pieces. */
+  hear(pcm: Uint8Array): void {
+    const view = new DataView(pcm.buffer, pcm.byteOffset, pcm.byteLength);
+    const count = Math.floor(pcm.byteLength / 2);
+    const samples = new Float32Array(this.#rest.length + count);
+    samples.set(this.#rest);
+    for (let index = 0; index < count; index++)
+      samples[this.#rest.length + index] = view.getInt16(index * 2, true) / 32_768;
+    let at = 0;
+    for (; at + windowSamples <= samples.length; at += windowSamples) this.#window(samples.slice(at, at + windowSamples));
+    this.#rest = samples.slice(at);
+    this.#unreported += pcm.byteLength;
+    this.#report();
+  }
+
+  /** Ends the current utterance at once. */
+  finish(): void {
+    const piece = this.#segmenter.finish();
+    this.#paused = false;
+    this.#tasks.push({ piece, asked: true });
+  }
+
+  /** Does the most urgent work. The caller awaits it before it calls it again. */
+  async work(): Promise<void> {
+    const task = this.#tasks.shift();
+    if (task) await this.#final(task);
+    else await this.#interim();
+    this.#report();
+  }
+
+  #window(window: Float32Array): void {
+    for (const event of this.#segmenter.push(window, this.#detector.isVoiced(window))) {
+      if (event.type === 'start') {
+        this.#nextInterimMs = this.#segmenter.nowMs + interimMs;
+        this.#emit({ type: 'start', atMs: event.atMs });
+      } else if (event.type === 'pause') this.#paused = this.#options.interim;
+      else {
+        this.#tasks.push({ piece: event.piece, asked: false });
+        this.#paused = false;
+        if (event.piece.endpoint) this.#detector.reset();
+      }
+    }
+  }
+
+  async #final({ piece, asked }: Task): Promise<void> {
+    if (!piece) {
+      const nowMs = Math.round(this.#segmenter.nowMs);
+      this.#emit({ type: 'final', words: [], endpoint: true, startMs: nowMs, endMs: nowMs, asked: true });
+      return;
+    }
+    const known = this.#last?.voiceEndMs === piece.voiceEndMs ? this.#last.decoded : undefined;
+    this.#last = null;
+    this.#busyWith = piece;
+    const words = await finalWords(piece, this.#model, known);
+    this.#busyWith = null;
+    this.#shown = '';
+    this.#emit({
+      type: 'final',
+      words,
+      endpoint: piece.endpoint,
+      startMs: Math.round(piece.startMs),
+      endMs: Math.round(piece.voiceEndMs),
+      asked,
+    });
+  }
+
+  async #interim(): Promise<void> {
+    this.#paused = false;
+    const piece = this.#segmenter.current;
+    if (!piece) return;
+    const began = performance.now();
+    const decoded = await this.#model.decode(piece.samples);
+    const tookMs = performance.now() - began;
+    this.#nextInterimMs = this.#segmenter.nowMs + Math.max(interimMs, tookMs / interimShare);
+    this.#last = { decoded, voiceEndMs: piece.voiceEndMs };
+    const words = interimWords(decoded, piece);
+    const shown = words.map(({ written }) => written).join(' ');
+    if (shown === '' || shown === this.#shown) return;
+    this.#shown = shown;
+    this.#emit({ type: 'interim', words });
+  }
+
+  /** Reports processed audio, unless too much of it waits to be recognised. */
+  #report(): void {
+    if (this.#unreported === 0 || this.#tasks.length > mostWaiting) return;
+    const waiting = this.#busyWith ?? this.#tasks.find(({ piece }) => piece !== null)?.piece;
+    const settledMs = waiting?.startMs ?? this.#segmenter.settledMs;
+    this.#emit({ type: 'heard', bytes: this.#unreported, settledMs });
+    this.#unreported = 0;
+  }
+}

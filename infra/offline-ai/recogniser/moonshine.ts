@@ -1,0 +1,65 @@
+import { join } from 'node:path';
+import sherpa from 'sherpa-onnx-node';
+import type { VoiceDetector } from './listener.ts';
+import { recogniserSampleRate } from './messages.ts';
+import { windowSamples } from './segmenter.ts';
+import type { SpeechModel } from './transcribe.ts';
+
+/** Loads Moonshine's English model from a folder. Rejects if a file is missing. Uses one thread. */
+export async function loadMoonshine(folder: string): Promise<() => SpeechModel> {
+  const recognizer = new sherpa.OfflineRecognizer({
+    featConfig: { sampleRate: recogniserSampleRate, featureDim: 80 },
+    modelConfig: {
+      moonshine: {
+        encoder: join(folder, 'encoder_model.ort'),
+        mergedDecoder: join(folder, 'decoder_model_merged.ort'),
+      },
+      tokens: join(folder, 'tokens.txt'),
+      numThreads: 1,
+    },
+  });
+  const model: SpeechModel = {
+    isSlow: false,
+    decode(samples) {
+      const stream = recognizer.createStream();
+      stream.acceptWaveform({ sampleRate: recogniserSampleRate, samples });
+      recognizer.decode(stream);
+      return Promise.resolve({ text: recognizer.getResult(stream).text });
+    },
+  };
+  // The first decoding is slower than those after it.
+  await model.decode(new Float32Array(recogniserSampleRate));
+  return () => model;
+}
+
+/** Creates a detector of voices with Silero's model from a folder. */
+export function createVoiceDetector(folder: string): VoiceDetector {
+  const vad = new sherpa.Vad(
+    {
+      sileroVad: {
+        model: join(folder, 'silero_vad.onnx'),
+        threshold: 0.5,
+        // The segmenter decides how long a voice or a silence must be: here, one window each.
+        minSpeechDuration: windowSamples / recogniserSampleRate,
+        minSilenceDuration: windowSamples / recogniserSampleRate,
+        // Above it, sherpa would raise the threshold.
+        maxSpeechDuration: 24 * 3600,
+        windowSize: windowSamples,
+      },
+      sampleRate: recogniserSampleRate,
+      numThreads: 1,
+    },
+    30,
+  );
+  return {
+    isVoiced(window) {
+      vad.acceptWaveform(window);
+      return vad.isDetected();
+    },
+    reset() {
+      // Also forgets the speech that sherpa collects, which isn't used.
+      vad.clear();
+      vad.reset();
+    },
+  };
+}

@@ -1,0 +1,86 @@
+import { describe, expect, test } from 'vitest';
+import type { Piece } from './segmenter.ts';
+import { finalWords } from './transcribe.ts';
+import type { SpeechModel } from './transcribe.ts';
+
+const piece = (voicedMs: number, more: Partial<Piece> = {}): Piece => ({
+  samples: new Float32Array(voicedMs * 16),
+  startMs: 0,
+  voiceEndMs: voicedMs,
+  voiced: Array.from({ length: Math.round(voicedMs / 32) }, () => true),
+  endpoint: true,
+  continues: false,
+  ...more,
+});
+
+/** A model that returns these texts, one after the other, and then the last one again. */
+function saying(...texts: string[]): SpeechModel {
+  let index = 0;
+  return {
+    isSlow: false,
+    decode: () => Promise.resolve({ text: texts[Math.min(index++, texts.length - 1)] ?? '' }),
+  };
+}
+
+const written = async (what: Piece, model: SpeechModel) =>
+  (await finalWords(what, model)).map((word) => word.written).join(' ');
+
+describe('words that nobody said', () => {
+  test('a text too fast for a person is dropped', async () => {
+    expect(await written(piece(800), saying('one two three four five six seven eight'))).toBe('');
+  });
+
+  test('a sound too short for a word is dropped', async () => {
+    expect(await written(piece(96), saying('Oh.'))).toBe('');
+  });
+
+  test('a text in another script is dropped', async () => {
+    expect(await written(piece(1200), saying('2-3ตวบนลาง 01'))).toBe('');
+  });
+
+  test('a text of which the second decoding finds nothing is dropped', async () => {
+    expect(await written(piece(3000), saying('Thank you for watching.', 'A house on the hill'))).toBe('');
+  });
+
+  test.each([
+    ['House and House and House and House and', 'House and'],
+    ['I went to the shop to the shop to the shop to the shop', 'I went to the shop'],
+    ['the the the the the the', 'the'],
+  ])('a loop is cut after its first round: %s', async (text, expected) => {
+    expect(await written(piece(5000), saying(text))).toBe(expected);
+  });
+
+  test('words that people repeat are kept', async () => {
+    expect(await written(piece(3000), saying('No, no, no, that was very, very good.'))).toBe(
+      'No, no, no, that was very, very good.',
+    );
+  });
+});
+
+describe('confidence', () => {
+  test('is high if both decodings agree, and low for words in one only', async () => {
+    const sure = await finalWords(piece(3000), saying('I like cold tea.'));
+    expect(sure.map(({ confidence }) => confidence)).toEqual([0.97, 0.97, 0.97, 0.97]);
+    const unsure = await finalWords(piece(3000), saying('I like cold tea.', 'I like old tea.'));
+    expect(unsure.map(({ confidence }) => confidence)).toEqual([0.83, 0.83, 0.35, 0.83]);
+  });
+
+  test('of a model that reports a probability is that probability, without a second decoding', async () => {
+    let decodings = 0;
+    const model: SpeechModel = {
+      isSlow: true,
+      decode: () => Promise.resolve({ text: `Buenos días ${++decodings}`, probability: 0.8 }),
+    };
+    const words = await finalWords(piece(2000), model);
+    expect(words.map(({ confidence }) => confidence)).toEqual([0.8, 0.8, 0.8]);
+    expect(decodings).toBe(1);
+  });
+});
+
+test('a cut in mid-sentence makes neither a full stop nor a capital', async () => {
+  expect(await written(piece(3000, { endpoint: false }), saying('We had to wait for the.'))).toBe(
+    'We had to wait for the',
+  );
+  expect(await written(piece(3000, { continues: true }), saying('Next train to come.'))).toBe('next train to come.');
+  expect(await written(piece(3000, { continues: true }), saying('I waited.'))).toBe('I waited.');
+});

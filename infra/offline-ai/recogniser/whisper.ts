@@ -1,0 +1,54 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { z } from 'zod';
+import type { Language } from '@candi/contract/platform/enumerations';
+import type { Decoded, SpeechModel } from './transcribe.ts';
+
+const reply = z.union([
+  z.object({ ready: z.literal(true) }),
+  z.object({ text: z.string(), probability: z.number() }),
+]);
+
+/**
+ * Loads the multilingual model from a folder in a Python process. Rejects if Python or a file is missing. The calling
+ * process ends if the Python process dies.
+ */
+export async function loadWhisper(
+  folder: string,
+  python: string,
+): Promise<(language: Language) => SpeechModel> {
+  const child = spawn(python, ['-u', fileURLToPath(new URL('whisper.py', import.meta.url)), folder], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+    env: {
+      ...process.env,
+      PYTHONPATH: join(folder, 'site'),
+      PYTHONNOUSERSITE: '1',
+      PYTHONDONTWRITEBYTECODE: '1',
+      OMP_NUM_THREADS: '1',
+    },
+  });
+  /** Requests that have no reply yet, oldest first. */
+  const waiting: ((decoded: Decoded) => void)[] = [];
+  child.stdin.on('error', () => undefined);
+  await new Promise<void>((resolve, reject) => {
+    createInterface({ input: child.stdout }).on('line', (line) => {
+      const message = reply.parse(JSON.parse(line));
+      if ('ready' in message) resolve();
+      else waiting.shift()?.(message);
+    });
+    child.once('error', reject);
+    child.once('exit', (code) => reject(new Error(`Whisper's process ended (${code})`)));
+  });
+  child.once('exit', () => process.exit(1));
+  return (language) => ({
+    isSlow: true,
+    decode: (samples) =>
+      new Promise((resolve) => {
+        waiting.push(resolve);
+        child.stdin.write(`${JSON.stringify({ language, samples: samples.length })}\n`);
+        child.stdin.write(new Uint8Array(samples.buffer, samples.byteOffset, samples.byteLength));
+      }),
+  });
+}

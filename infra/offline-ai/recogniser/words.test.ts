@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest';
+import { agreement, placeWords, wordsOf } from './words.ts';
+
+test('words are compared without capitals and punctuation, and written with them', () => {
+  expect(wordsOf('“Well, I’ve — cold-hearted.”')).toEqual([
+    { word: 'well', written: '“Well,' },
+    { word: 'i’ve', written: 'I’ve' },
+    { word: 'cold-hearted', written: 'cold-hearted.”' },
+  ]);
+  expect(wordsOf(' … ')).toEqual([]);
+  expect(wordsOf('In short,, yes')[1]).toEqual({ word: 'short', written: 'short,' });
+});
+
+describe('placed words', () => {
+  const piece = (voiced: boolean[]) => ({
+    samples: new Float32Array(voiced.length * 512),
+    startMs: 1000,
+    voiceEndMs: 1000 + voiced.length * 32,
+    voiced,
+    endpoint: true,
+    continues: false,
+  });
+
+  test('follow each other, and longer words take longer', () => {
+    const placed = placeWords(wordsOf('I understand'), piece(Array.from({ length: 20 }, () => true)));
+    expect(placed[0]).toMatchObject({ startMs: 1000, word: 'i' });
+    expect(placed.at(-1)?.endMs).toBe(1640);
+    const lengths = placed.map(({ startMs, endMs }) => endMs - startMs);
+    expect(lengths[1]).toBeGreaterThan(3 * (lengths[0] ?? 0));
+  });
+
+  test('do not fall into a pause', () => {
+    const half = Array.from({ length: 10 }, () => true);
+    const pause = Array.from({ length: 30 }, () => false);
+    const placed = placeWords(wordsOf('yes yes'), piece([...half, ...pause, ...half]));
+    expect(placed.map(({ startMs, endMs }) => [startMs, endMs])).toEqual([
+      [1000, 1320],
+      [2280, 2600],
+    ]);
+  });
+
+  test('of a piece without a voice are all at its start', () => {
+    expect(placeWords(wordsOf('oh'), piece([false, false]))[0]).toMatchObject({ startMs: 1000 });
+  });
+});
+
+test.each([
+  ['the same', 'a b c', 'a b c', [true, true, true]],
+  ['one other', 'a b c', 'a x c', [true, false, true]],
+  ['one more', 'a b c', 'a c', [true, false, true]],
+  ['one less', 'a c', 'a b c', [true, true]],
+  ['nothing', 'a b', '', [false, false]],
+])('agreement with %s', (_, words, others, expected) => {
+  expect(agreement(words.split(' '), others.split(' '))).toEqual(expected);
+});

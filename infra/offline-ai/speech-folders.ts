@@ -1,0 +1,51 @@
+import { mkdirSync, watch } from 'node:fs';
+import { z } from 'zod';
+import type { ComponentName } from '../speech-files/components.ts';
+import { describePython, pythonTag } from '../speech-files/python.ts';
+import { componentFolder, isInstalled } from '../speech-files/speech-root.ts';
+import { readStatus } from '../speech-files/status.ts';
+
+/** The folders of the installed speech components. */
+export interface SpeechFolders {
+  /** Path of the Python interpreter that runs some of the components; null if there is none. */
+  python: string | null;
+  /** Returns the folder of a component; null if it isn't installed. */
+  find(component: ComponentName): string | null;
+  /**
+   * Returns the share of a component's installation that is done (0–1), why it failed, or null if it isn't being
+   * installed.
+   */
+  progress(component: ComponentName): number | string | null;
+  /** Calls back whenever a component may have been installed. Returns a function that ends it. */
+  watch(onChange: () => void): () => void;
+}
+
+/** No components: espeak-ng speaks, and answers are typed. */
+export const noSpeechFolders: SpeechFolders = {
+  python: null,
+  find: () => null,
+  progress: () => null,
+  watch: () => () => undefined,
+};
+
+/** Finds the components that are installed in `root` for a Python (a path; null if there is none). */
+export async function speechFoldersIn(root: string, python: string | null): Promise<SpeechFolders> {
+  const env = z.record(z.string(), z.string()).parse({ ...process.env });
+  const described = python === null ? null : await describePython(root, python, env);
+  const tag = described && pythonTag(described);
+  return {
+    python,
+    find: (component) => (isInstalled(root, component, tag) ? componentFolder(root, component, tag) : null),
+    progress(component) {
+      const status = readStatus(root)[component];
+      if (!status || status.state === 'ready') return null;
+      if (status.state === 'failed') return status.reason ?? 'it could not be installed';
+      return status.totalBytes > 0 ? Math.min(1, status.doneBytes / status.totalBytes) : 0;
+    },
+    watch(onChange) {
+      mkdirSync(root, { recursive: true });
+      const watcher = watch(root, { persistent: false }, onChange);
+      return () => watcher.close();
+    },
+  };
+}
