@@ -1,5 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { missingLines, obtainPrograms } from '../debian/obtain-programs.ts';
+import { thisMachine } from '../debian/this-machine.ts';
 import { root, runShown } from './run-shown.ts';
 
 const folder = join(root, 'tests/bench');
@@ -14,4 +16,7 @@ if (!name || !/^[a-z-]+$/.test(name) || !existsSync(file)) {
   console.log('Each prints one last line of JSON: name, figures, baseline, ratio.');
   process.exit(name === '--help' ? 0 : 2);
 }
+const report = (text: string): void => console.error(text);
+const missing = await obtainPrograms([`tests/bench/${name}.ts`], thisMachine(), report);
+for (const line of missingLines(missing)) report(`missing: ${line}`);
 process.exit(await runShown([process.execPath, file, ...args]));

@@ -1,4 +1,6 @@
 import { join } from 'node:path';
+import { type MissingProgram, obtainPrograms } from '../debian/obtain-programs.ts';
+import { thisMachine } from '../debian/this-machine.ts';
 import { obtainSfu } from '../sfu/sfu.ts';
 import { readEnvironment } from './settings.ts';
 import { installEnglish } from './speech.ts';
@@ -9,14 +11,25 @@ import { terminal } from './terminal.ts';
 import { buildWeb } from './web-build.ts';
 
 /**
- * Prepares what tests depend on before they run: the SFU, which some gateway tests need too, and for journeys also
- * the English speech and the built pages. Throws if any of them isn't available.
+ * Prepares what tests depend on before they run: the SFU, which some gateway tests need too, the programs of Debian, and
+ * for journeys also the English speech and the built pages. `tests`: paths of the test files. Throws if the SFU, the
+ * speech or the pages aren't available. Returns the missing programs of Debian, because most tests run without them.
  */
-export async function prepare(what: 'all' | 'sfu' = 'all'): Promise<void> {
+export async function prepare(what: 'all' | 'sfu', tests: readonly string[]): Promise<MissingProgram[]> {
   const cacheDir = join(projectRoot, '.cache');
   const { LIVEKIT_URL: _, ...userEnv } = readEnvironment('', process.env);
   const { signal } = new AbortController();
   const view = terminal(process.stderr);
+  let missing: MissingProgram[] = [];
+  const programs: Step = {
+    name: 'programs',
+    title: 'Debian programs',
+    after: [],
+    run: async (report) => {
+      missing = await obtainPrograms(tests, thisMachine(), report);
+      return missing.length === 0 ? 'found' : `without ${missing.map(({ name }) => name).join(', ')}`;
+    },
+  };
   const sfu: Step = {
     name: 'sfu',
     title: 'LiveKit server',
@@ -42,7 +55,8 @@ export async function prepare(what: 'all' | 'sfu' = 'all'): Promise<void> {
       (await buildWeb(projectRoot, cacheDir, userEnv, report, signal)) ? 'built' : 'unchanged',
   };
   try {
-    await runSteps(what === 'sfu' ? [sfu] : [sfu, speech, web], view);
+    await runSteps(what === 'sfu' ? [programs, sfu] : [programs, sfu, speech, web], view);
+    return missing;
   } finally {
     view.close();
   }

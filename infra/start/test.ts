@@ -1,18 +1,22 @@
 import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { type MissingProgram, missingLines } from '../debian/obtain-programs.ts';
 import { changedPasses, changeOf, systemProjects } from './changed/changed-passes.ts';
 import { changedVariable } from './changed/nearest-first.ts';
 import { counted } from './count-reporter.ts';
 import type { Counts } from './count-reporter.ts';
 import { prepare } from './prepare.ts';
 import { root, runShown, tool } from './run-shown.ts';
+import { programProjects, selectedTests } from './selected-tests.ts';
 
 const help = `Usage: npm test -- [vitest's arguments: a part of a file's path, -t NAME, --project unit|gateway|components|journeys|telephone|live]
        npm test -- --changed [BASE] [--most-journeys N] [vitest's arguments, such as --bail 1]
 
 Runs the unit, gateway and component tests, then the journeys in a real browser, then the calls by telephone, then the
 live calls, one at a time, that are measured by sound and picture.
+With CI set and as root, Debian's packages are installed first where the selected tests need a missing program. Programs
+that are still missing are named at the end; with CI set they count as failed.
 The last line is "N passed, N failed"; with CI=true a skipped test counts as failed.
 CHROMIUM=/path/to/chromium chooses the browser of the journeys.
 
@@ -29,6 +33,7 @@ if (args.includes('--help')) {
 }
 
 const total: Counts = { passed: 0, failed: 0, failures: [], skipped: [] };
+const missing: MissingProgram[] = [];
 const changed = args.some((arg) => /^--changed(=|$)/.test(arg));
 try {
   if (changed) await runChanged();
@@ -39,9 +44,12 @@ try {
 }
 const asFailed = process.env.CI === 'true' ? total.skipped.length : 0;
 for (const name of total.skipped) console.log(`skipped${asFailed ? ' (counts as failed)' : ''}: ${name}`);
+const missingFails = process.env.CI !== undefined;
+for (const line of missingLines(missing))
+  console.log(`missing${missingFails ? ' (counts as failed)' : ''}: ${line}`);
 for (const { text } of total.failures) console.log(`failed: ${text}`);
 for (const file of new Set(total.failures.map((failure) => failure.file))) console.log(`failed in: ${file}`);
-const failed = total.failed + asFailed;
+const failed = total.failed + asFailed + (missingFails ? missing.length : 0);
 if (total.passed + failed === 0)
   console.error(changed ? 'no test depends on the changed files' : 'no test ran');
 console.log(`${total.passed} passed, ${failed} failed`);
@@ -54,7 +62,7 @@ async function runChanged() {
   console.log(`${files.length} changed files`);
   process.env[changedVariable] = files.join('\n');
   if (quick) {
-    await prepare('sfu');
+    missing.push(...(await prepare('sfu', selectedTests(root, ['components']))));
     add(await vitest([...quick, ...rest]));
   }
   if (journeys.length === 0) return;
@@ -62,7 +70,7 @@ async function runChanged() {
     console.log('the journeys run only once these tests pass');
     return;
   }
-  await prepare();
+  missing.push(...(await prepare('all', selectedTests(root, systemProjects))));
   for (const pass of journeys) add(await vitest([...pass, ...rest]));
 }
 
@@ -84,8 +92,13 @@ async function runNamed() {
         ['--project', 'unit', '--project', 'gateway', '--project', 'components'],
         ...wantedSystem.map((project) => ['--project', project]),
       ];
-  await prepare(wantedSystem.length > 0 ? undefined : 'sfu');
-  for (const projects of passes) add(await vitest(['run', ...projects, ...args]));
+  const isPattern = args.some((arg) => /[*!]/.test(arg));
+  const projects = ownProjects
+    ? programProjects.filter((project) => isPattern || isWanted(project))
+    : ['components', ...wantedSystem];
+  const tests = selectedTests(root, projects, filters);
+  missing.push(...(await prepare(wantedSystem.length > 0 ? 'all' : 'sfu', tests)));
+  for (const pass of passes) add(await vitest(['run', ...pass, ...args]));
 }
 
 function add(counts: Counts) {

@@ -3,11 +3,10 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { inflate, setupLambdaEnvironment } from '@sparticuz/chromium';
 import chromiumPackage from '@sparticuz/chromium';
+import { findProgram } from '@candi/infra/debian/programs';
 import { chromium, type Browser } from 'playwright-core';
-import { installedProgram } from './debian.ts';
 
 const cacheFolder = fileURLToPath(new URL('../../.cache/chromium', import.meta.url));
-const programs = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
 /** Playwright's default switches that exempt background pages from throttling. */
 const background = [
@@ -75,8 +74,8 @@ interface ChromiumProgram {
 }
 
 /**
- * Returns an installed Chromium: the one named by CHROMIUM, otherwise one on PATH, otherwise Debian's package, which
- * is installed if `CI` is set, and otherwise the npm package's. Throws if CHROMIUM names a missing file.
+ * Returns an installed Chromium: the one named by CHROMIUM, otherwise one on PATH, and otherwise the npm
+ * package's. Throws if CHROMIUM names a missing file.
  */
 const findChromium = async (): Promise<ChromiumProgram> => {
   const named = process.env['CHROMIUM'];
@@ -84,7 +83,7 @@ const findChromium = async (): Promise<ChromiumProgram> => {
     if (!existsSync(named)) throw new Error(`CHROMIUM names ${named}, which does not exist`);
     return { path: named, fromNpm: false };
   }
-  const installed = named === undefined ? installedProgram(programs, 'chromium') : null;
+  const installed = named === undefined ? findProgram('chromium') : null;
   return installed === null ? { path: await unpacked(), fromNpm: true } : { path: installed, fromNpm: false };
 };
 

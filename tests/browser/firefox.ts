@@ -1,18 +1,17 @@
 import { chmodSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { findProgram } from '@candi/infra/debian/programs';
 import { firefox, type Browser } from 'playwright-core';
-import { installedProgram } from './debian.ts';
 
 const cacheFolder = fileURLToPath(new URL('../../.cache', import.meta.url));
 
 /**
- * Returns the path of an installed Firefox: the one named by FIREFOX, otherwise one on PATH, otherwise Debian's
- * package, which is installed if `CI` is set. Returns null if there is none; `apt-get install firefox-esr` installs
- * one. Throws if FIREFOX names a missing file.
+ * Returns the path of an installed Firefox: the one named by FIREFOX, otherwise one on PATH. Returns
+ * null if there is none; `apt-get install firefox-esr` installs one. Throws if FIREFOX names a missing file.
  */
 export const firefoxPath = (): string | null => {
   const named = process.env['FIREFOX'];
-  if (named === undefined) return installedProgram(['firefox-esr', 'firefox'], 'firefox-esr');
+  if (named === undefined) return findProgram('firefox');
   if (!existsSync(named)) throw new Error(`FIREFOX names ${named}, which does not exist`);
   return named;
 };

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { installedProgram } from '../browser/debian.ts';
+import { requireProgram } from '@candi/infra/debian/programs';
 
 /** Files of a certificate for 127.0.0.1 (PEM). */
 export interface TestCertificate {
@@ -13,10 +13,9 @@ export interface TestCertificate {
   remove: () => void;
 }
 
-/** Issues a certificate that is valid for one day. Throws if openssl can't be installed. */
+/** Issues a certificate that is valid for one day. Throws if openssl is missing. */
 export const issueCertificate = (): TestCertificate => {
-  const program = installedProgram(['openssl'], 'openssl');
-  if (program === null) throw new Error('openssl is missing: apt-get install openssl');
+  const program = requireProgram('openssl');
   const folder = mkdtempSync(join(tmpdir(), 'candi-certificate-'));
   const certFile = join(folder, 'cert.pem');
   const keyFile = join(folder, 'key.pem');

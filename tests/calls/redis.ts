@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { requireProgram } from '@candi/infra/debian/programs';
 import { freePort, releasePort } from '@candi/infra/start/ports';
-import { installedProgram } from '../browser/debian.ts';
 
 export interface TestRedis {
   /** As host:port. */
@@ -9,10 +9,9 @@ export interface TestRedis {
   stop: () => Promise<void>;
 }
 
-/** Starts a Redis server that keeps nothing on disk. Throws if it can't be installed. */
+/** Starts a Redis server that keeps nothing on disk. Throws if redis-server is missing. */
 export const startRedis = async (): Promise<TestRedis> => {
-  const program = installedProgram(['redis-server'], 'redis-server');
-  if (program === null) throw new Error('redis-server is missing: apt-get install redis-server');
+  const program = requireProgram('redis');
   const port = await freePort(0);
   const child = spawn(program, ['--port', `${port}`, '--bind', '127.0.0.1', '--save', ''], {
     stdio: ['ignore', 'pipe', 'inherit'],

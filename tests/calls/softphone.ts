@@ -15,10 +15,10 @@ import {
 import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { requireProgram } from '@candi/infra/debian/programs';
 import { freePort, freeSipPort, releasePort } from '@candi/infra/start/ports';
 import { wavHeaderBytes } from '@candi/infra/offline-ai/wire/wav-header';
 import { telephoneRate } from '@candi/media/phone/g711';
-import { installedProgram } from '../browser/debian.ts';
 import type { Sound } from '../measure/sound.ts';
 import { wavFile } from '../measure/wav.ts';
 import type { TestCertificate } from './certificate.ts';
@@ -43,7 +43,7 @@ export interface Security {
   encrypted: boolean;
 }
 
-/** A telephone for tests: Debian's baresip, controlled over its TCP interface. Throws if it can't be installed. */
+/** A telephone for tests: Debian's baresip, controlled over its TCP interface. Throws if baresip is missing. */
 export class Softphone {
   readonly #folder: string;
   readonly #process: ChildProcess;
@@ -76,8 +76,7 @@ export class Softphone {
 
   /** `security`: for a telephone that signals over TLS instead of UDP. */
   static async start(security?: Security): Promise<Softphone> {
-    const program = installedProgram(['baresip'], 'baresip-core');
-    if (program === null) throw new Error('baresip is missing: apt-get install baresip-core');
+    const program = requireProgram('baresip');
     const folder = mkdtempSync(join(tmpdir(), 'candi-softphone-'));
     const { sip, tls } = await sipPorts();
     const control = await freePort(0);

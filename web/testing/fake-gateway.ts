@@ -33,13 +33,16 @@ export const refusal = (code: ErrorCode, error: string, details: Record<string, 
 
 /**
  * Simulates the gateway over HTTP: replaces `fetch` until `stop`, records every call and responds to those that have
- * a route. A call without a route gets a 501 response and is listed in `unexpected`.
+ * a route. A call without a route gets a 501 response and is listed in `unexpected`. As with the browser's fetch, a
+ * request that the page cancels is rejected.
  */
 export class FakeGateway {
   readonly calls: GatewayCall[] = [];
   readonly unexpected: string[] = [];
   readonly #routes: Route[] = [];
   readonly #fetch = globalThis.fetch;
+  readonly #onCall = new Set<() => void>();
+  #isStopped = false;
 
   constructor() {
     globalThis.fetch = (input, init) => this.#serve(new Request(input, init));
@@ -68,11 +71,43 @@ export class FakeGateway {
     return this.calls.filter((call) => call.method === method && pattern.test({ pathname: call.path }));
   }
 
+  /** Resolves with the first call to a route that meets the condition, immediately if it was already made. */
+  received(route: string, isMeant: (call: GatewayCall) => boolean = () => true): Promise<GatewayCall> {
+    return new Promise((resolve) => {
+      const check = (): void => {
+        const call = this.to(route).find(isMeant);
+        if (!call) return;
+        this.#onCall.delete(check);
+        resolve(call);
+      };
+      this.#onCall.add(check);
+      check();
+    });
+  }
+
+  /**
+   * Gives `fetch` back. Requests without a response, and retries of earlier requests, never get one, as if the page was
+   * closed: the page that made them must not change what the next test sees.
+   */
   stop(): void {
+    this.#isStopped = true;
     globalThis.fetch = this.#fetch;
   }
 
-  async #serve(request: Request): Promise<Response> {
+  #serve(request: Request): Promise<Response> {
+    return new Promise((resolve, reject) => {
+      if (this.#isStopped) return;
+      const cancel = (): void => reject(request.signal.reason);
+      if (request.signal.aborted) return cancel();
+      request.signal.addEventListener('abort', cancel, { once: true });
+      this.#respond(request).then(
+        (response) => this.#isStopped || resolve(response),
+        (error: unknown) => this.#isStopped || reject(error),
+      );
+    });
+  }
+
+  async #respond(request: Request): Promise<Response> {
     const url = new URL(request.url);
     const call: GatewayCall = {
       method: request.method,
@@ -84,6 +119,7 @@ export class FakeGateway {
       signal: request.signal,
     };
     this.calls.push(call);
+    for (const check of this.#onCall) check();
     for (const { method, pattern, handler } of this.#routes) {
       const match = method === call.method ? pattern.exec({ pathname: url.pathname }) : null;
       if (!match) continue;

@@ -10,6 +10,7 @@ import { render } from 'vitest-browser-react';
 import type { RenderResult } from 'vitest-browser-react';
 import { AppProviders } from '#app/app-providers.tsx';
 import { clearToken, writeToken } from '#data/access-token.ts';
+import { useCommonStore } from '#data/common-store.ts';
 import { currentUserKey } from '#data/current-user.ts';
 import { createQueryClient } from '#data/query-client.ts';
 import { FakeGateway } from './fake-gateway.ts';
@@ -37,6 +38,13 @@ export interface Shown extends RenderResult {
  */
 export const tokenOf = ({ exp, profileType }: CurrentUser): string =>
   ['{}', JSON.stringify({ exp, profileType }), ''].map((part) => btoa(part)).join('.');
+
+/** Ends the loading state of writes that have no response by the end of the test and never get one. */
+function hideSpinners(): void {
+  const common = useCommonStore.getState;
+  while (common().isLoading) common().stopLoading(false);
+  while (common().backgroundLoading) common().stopLoading(true);
+}
 
 /**
  * Renders an element as in the app, with theme, direction, queries, toasts, a router and a fake gateway. The test
@@ -70,11 +78,11 @@ export async function show(
   );
   onTestFinished(async () => {
     await shown.unmount();
-    // Cancels retries, which would reach the next test's gateway.
     queryClient.clear();
     // Removes toasts, which outlive the page that showed them.
     notifications.clean();
     fake.stop();
+    hideSpinners();
     clearToken();
     if (fake.unexpected.length > 0)
       throw new Error(

@@ -1,18 +1,19 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { findPython } from '../../speech-files/python.ts';
-import { speechRoot } from '../../speech-files/speech-root.ts';
+import { installEnglish } from '../../start/speech.ts';
 import { plainEnvironment } from '../../start/stack.ts';
 import { speechFoldersIn } from '../speech-folders.ts';
 import type { SpeechFolders } from '../speech-folders.ts';
 
 const fixtures = join(import.meta.dirname, '../fixtures');
 
-/** Returns the components that are installed on this machine. */
+/** Returns the components that are installed on this machine, after installing the English ones if necessary. */
 export async function installedSpeech(): Promise<SpeechFolders> {
-  const env = plainEnvironment();
-  const root = speechRoot(env);
-  return speechFoldersIn(root, (await findPython(root, env))?.executable ?? null);
+  const embedded = { stt: false, tts: false };
+  const never = new AbortController().signal;
+  const { root, python, failures } = await installEnglish(plainEnvironment(), embedded, () => undefined, never);
+  if (failures.length > 0) throw new Error(failures.join('; '));
+  return speechFoldersIn(root, python?.executable ?? null);
 }
 
 /** Returns silence as s16le mono at 16 kHz. */

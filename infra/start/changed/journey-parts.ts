@@ -182,6 +182,7 @@ export const journeysOfFolder: Readonly<Record<string, readonly string[]>> = {
   'gateway/testing/stripe/': ['journeys/payment'],
   'gateway/testing/': [...mostFeatures, 'journeys/seeded-company'],
 
+  'infra/debian/': ['telephone/livekit-sip', 'telephone/secure-call', 'journeys/firefox'],
   'infra/lint/': [],
   'infra/mailbox/': ['journeys/before-the-call', 'journeys/admin', 'journeys/sign-up'],
   'infra/offline-ai/': ['live/english-voice', 'journeys/arabic-typed', 'journeys/candidate-requests'],
@@ -200,6 +201,7 @@ export const journeysOfFolder: Readonly<Record<string, readonly string[]>> = {
   'infra/start/count-reporter.ts': [],
   'infra/start/faults.ts': [],
   'infra/start/format.ts': [],
+  'infra/start/selected-tests.ts': [],
   'infra/start/test.ts': [],
 
   'media/avatar/': ['journeys/avatar-canvas', 'journeys/humanoid'],

@@ -66,6 +66,7 @@ export const loadedFiles: readonly { files: string; modules: readonly string[] }
       'web/testing/setup.ts',
     ],
   },
+  { files: 'tests/', modules: ['infra/debian/programs.test.ts'] },
   {
     files: 'tests/journeys/',
     modules: ['infra/start/changed/journey-parts.test.ts'],

@@ -3,6 +3,7 @@ import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { requireProgram } from '@candi/infra/debian/programs';
 import { untilLine } from './until-line.ts';
 
 /** Network conditions between the candidate's browser and the servers. */
@@ -25,7 +26,8 @@ export interface BadNetwork {
 }
 
 const relay = fileURLToPath(new URL('relay.py', import.meta.url));
-const ip = (...args: string[]) => execFileSync('ip', args, { stdio: ['ignore', 'ignore', 'pipe'] });
+const ip = (...args: string[]) =>
+  execFileSync(requireProgram('ip'), args, { stdio: ['ignore', 'ignore', 'pipe'] });
 
 /**
  * Creates a network namespace for a browser that reaches the host through a relay. The relay's packet loss is seeded,

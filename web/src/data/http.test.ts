@@ -58,6 +58,7 @@ function setUp(token: string | null = 'jwt') {
   return {
     asked,
     told,
+    host,
     fails: (times: number) => {
       failures = times;
     },
@@ -104,6 +105,15 @@ test('a server error is retried three times with the same idempotency key', asyn
   expect(asked).toHaveLength(4);
   expect(new Set(asked.map(({ key }) => key)).size).toBe(1);
   expect(told).toMatchObject({ failed: [], running: 0 });
+});
+
+test('a retry uses the fetch with which the call began', async () => {
+  const { asked, host, call, fails } = setUp();
+  fails(1);
+  const answered = call('/v1/flaky', 'POST');
+  host.fetch = () => Promise.reject(new TypeError('the fetch of another page'));
+  expect(await answered).toMatchObject({ status: 200 });
+  expect(asked).toHaveLength(2);
 });
 
 test.each([

@@ -50,10 +50,12 @@ async function toError(response: Response, unknown: string): Promise<ApiError> {
 
 async function attempt(host: HttpHost, request: Request, options: CallOptions): Promise<Response> {
   const limit = options.retries ?? retries;
+  // Read once, so that retries go where the first attempt went even if the page's fetch is replaced meanwhile.
+  const { fetch: send } = host;
   for (let tried = 0; ; tried += 1) {
     let response: Response | null = null;
     try {
-      response = await host.fetch(request.clone());
+      response = await send(request.clone());
     } catch (error) {
       if (request.signal.aborted) throw error;
     }

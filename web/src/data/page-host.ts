@@ -25,7 +25,9 @@ function failed(error: ApiError, { ownToken, quiet }: { ownToken: boolean; quiet
 
 /** Connects the fetch layer to the page: language, token, overlay spinner and toasts. */
 export const pageHost: HttpHost = {
-  fetch: (input, init) => fetch(input, init),
+  get fetch() {
+    return globalThis.fetch.bind(globalThis);
+  },
   get origin() {
     return location.origin;
   },

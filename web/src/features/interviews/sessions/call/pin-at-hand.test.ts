@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { ApiError } from '#data/api-error.ts';
 import { useCallStore } from '../store/call-store.ts';
 import { keepPinAtHand } from './pin-at-hand.ts';
@@ -45,6 +45,20 @@ test('the PIN is fetched after the connection, when the browser is idle, and ren
   page.abort();
   await vi.advanceTimersByTimeAsync(10 * validMs);
   expect(request).toHaveBeenCalledTimes(2);
+});
+
+test('a browser that is never idle fetches the PIN after 3 s', async () => {
+  // Node has no requestIdleCallback. This one runs its callback only because of the timeout.
+  vi.stubGlobal('requestIdleCallback', (run: () => void, { timeout }: IdleRequestOptions = {}) => {
+    if (timeout !== undefined) setTimeout(run, timeout);
+  });
+  onTestFinished(() => void vi.unstubAllGlobals());
+  const request = keep();
+  connect();
+  await vi.advanceTimersByTimeAsync(2900);
+  expect(request).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(200);
+  expect(request).toHaveBeenCalledTimes(1);
 });
 
 test('without a connection nothing is requested, and it is made up for afterwards', async () => {

@@ -5,12 +5,12 @@ import { useCallStore } from '../store/call-store.ts';
 const renewAfter = 0.5;
 /** Pause after a failed request, and the shortest between two requests (ms). */
 const retryMs = 60_000;
-/** Delay of the first request where the browser can't tell when it is idle (ms). */
+/** Longest delay of a request while the browser is busy, and its delay where the browser can't tell (ms). */
 const settledMs = 3000;
 
 const whenIdle = (run: () => void): void => {
-  // Safari has no requestIdleCallback.
-  if ('requestIdleCallback' in globalThis) requestIdleCallback(run);
+  // Safari has no requestIdleCallback. Without a timeout, a slow device that draws and records the call may never run it.
+  if ('requestIdleCallback' in globalThis) requestIdleCallback(run, { timeout: settledMs });
   else setTimeout(run, settledMs);
 };
 
@@ -28,7 +28,7 @@ const live = (signal: AbortSignal): Promise<void> =>
   });
 
 /**
- * Fetches number and PIN for the telephone as soon as the call is connected and the browser idle, and again before the PIN
+ * Fetches number and PIN for the telephone as soon as the call is connected and the browser idle, at most `settledMs` later, and again before the PIN
  * expires, so that a page without a connection can show them. `request`: fetches and stores them. Ends with the signal, or
  * if the gateway refuses.
  */
