@@ -5,6 +5,7 @@ import { languages } from '@candi/contract/platform/enumerations';
 import { modelId } from './llm/complete.ts';
 import { openRecogniserPool } from './recogniser/recogniser-pool.ts';
 import type { RecogniserPool } from './recogniser/recogniser-pool.ts';
+import { componentsIn } from './tts/speech-components.ts';
 import { startSynthesiser } from './tts/synthesiser.ts';
 import { createHttpApp } from './wire/app.ts';
 import type { Abilities } from './wire/app.ts';
@@ -21,6 +22,10 @@ export interface OfflineAiOptions {
   maxListening: number;
   /** Speaking rate relative to the normal rate. Default: 1. */
   pace?: number;
+  /** Folder of the installed speech components; null or absent for espeak-ng's voices only. */
+  speechDir?: string | null;
+  /** Path of the Python interpreter that runs the neural voices. */
+  speechPython?: string | null;
 }
 
 export interface OfflineAi {
@@ -35,7 +40,13 @@ export interface OfflineAi {
  */
 export async function startOfflineAi(options: OfflineAiOptions): Promise<OfflineAi> {
   const [synthesiser, recognition] = await Promise.all([
-    startSynthesiser(languages, options.pace),
+    startSynthesiser(
+      languages,
+      options.pace,
+      options.speechDir && options.speechPython
+        ? componentsIn(options.speechDir, options.speechPython)
+        : null,
+    ),
     options.python === null
       ? { recognisers: null, reason: 'SPEECH_PYTHON is not set' }
       : openRecogniserPool(options.python, options.maxListening, 1).then(

@@ -32,7 +32,10 @@ export function createHttpApp(
   const memory = createMemory();
   const app = new Hono();
 
-  app.get('/health', (context) => context.json({ ok: true, ...status() }));
+  app.get('/health', (context) => {
+    const voices = synthesiser.languages.map((language) => [language, synthesiser.voiceOf(language).quality]);
+    return context.json({ ok: true, ...status(), voices: Object.fromEntries(voices) });
+  });
   app.use('/v1/*', async (context, next) => {
     if (isAllowed(context.req.header('authorization'), key)) return next();
     return failure(context, 401, 'Incorrect API key provided');
