@@ -1,6 +1,7 @@
 import type { Language } from '@candi/contract/platform/enumerations';
 import { startEspeak } from './espeak-process.ts';
 import { startHibari } from './hibari.ts';
+import { kokoroVoices, startKokoro } from './kokoro.ts';
 import type { NaturalEngine } from './natural-engine.ts';
 import type { Sentence, SentenceTiming } from './protocol.ts';
 import { watchComponents } from './speech-components.ts';
@@ -45,8 +46,9 @@ export async function startSynthesiser(
   const engines = new Map<Language, NaturalEngine & { voice: Voice }>();
   const watcher =
     components &&
-    watchComponents(components, (component, { python, site }) => {
+    watchComponents(components, (component, { folder, python, site }) => {
       if (component === 'hibari') add(['en'], startHibari(python, site));
+      else add([...kokoroVoices.keys()], startKokoro(python, folder, site, espeak));
     });
   if (!(await espeak.whenReady(60_000))) {
     stop();
