@@ -12,6 +12,7 @@ await runPart(
       key: environment.OFFLINE_AI_KEY || null,
       maxListening: environment.OFFLINE_AI_STREAMS,
       pace: environment.OFFLINE_AI_PACE,
+      speechDir: environment.SPEECH_DIR || null,
     });
     if (ai.abilities.deaf)
       console.error(

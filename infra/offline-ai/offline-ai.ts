@@ -5,6 +5,9 @@ import { languages } from '@candi/contract/platform/enumerations';
 import { modelId } from './llm/complete.ts';
 import { openRecogniserPool } from './recogniser/recogniser-pool.ts';
 import type { RecogniserPool } from './recogniser/recogniser-pool.ts';
+import { createRenderer } from './renderings/renderer.ts';
+import { openRenderingStore } from './renderings/rendering-store.ts';
+import { withRenderings } from './renderings/with-renderings.ts';
 import { componentsIn } from './tts/speech-components.ts';
 import { startSynthesiser } from './tts/synthesiser.ts';
 import { createHttpApp } from './wire/app.ts';
@@ -24,8 +27,8 @@ export interface OfflineAiOptions {
   pace?: number;
   /** Folder of the installed speech components; null or absent for espeak-ng's voices only. */
   speechDir?: string | null;
-  /** Path of the Python interpreter that runs the neural voices. */
-  speechPython?: string | null;
+  /** Folder of sentences that were synthesised beforehand; null or absent to keep them in memory. */
+  renderedDir?: string | null;
 }
 
 export interface OfflineAi {
@@ -39,14 +42,10 @@ export interface OfflineAi {
  * run, and `abilities.deaf` holds the reason.
  */
 export async function startOfflineAi(options: OfflineAiOptions): Promise<OfflineAi> {
-  const [synthesiser, recognition] = await Promise.all([
-    startSynthesiser(
-      languages,
-      options.pace,
-      options.speechDir && options.speechPython
-        ? componentsIn(options.speechDir, options.speechPython)
-        : null,
-    ),
+  const components =
+    options.speechDir && options.python ? await componentsIn(options.speechDir, options.python) : null;
+  const [voices, recognition] = await Promise.all([
+    startSynthesiser(languages, options.pace, components),
     options.python === null
       ? { recognisers: null, reason: 'SPEECH_PYTHON is not set' }
       : openRecogniserPool(options.python, options.maxListening, 1).then(
@@ -57,6 +56,9 @@ export async function startOfflineAi(options: OfflineAiOptions): Promise<Offline
           }),
         ),
   ]);
+  const store = await openRenderingStore(options.renderedDir ?? null);
+  const renderer = createRenderer(voices, store);
+  const synthesiser = withRenderings(voices, store);
   const recognisers: RecogniserPool | null = recognition.recognisers;
   const abilities: Abilities = {
     listens: recognisers ? ['en'] : [],
@@ -65,7 +67,7 @@ export async function startOfflineAi(options: OfflineAiOptions): Promise<Offline
     ...(recognisers ? {} : { deaf: recognition.reason }),
   };
   const sockets = createSockets(synthesiser, recognisers, recognition.reason, options.key);
-  const app = createHttpApp(synthesiser, options.key, () => ({
+  const app = createHttpApp(synthesiser, renderer, options.key, () => ({
     ...abilities,
     listening: recognisers?.listening() ?? 0,
     speaking: sockets.speaking(),
@@ -83,6 +85,7 @@ export async function startOfflineAi(options: OfflineAiOptions): Promise<Offline
       server.close();
       server.closeAllConnections();
       recognisers?.stop();
+      renderer.stop();
       synthesiser.stop();
       if (server.listening) await once(server, 'close');
     },

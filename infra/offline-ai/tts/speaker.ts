@@ -1,7 +1,7 @@
 import type { Language } from '@candi/contract/platform/enumerations';
 import { voiceSampleRate } from './protocol.ts';
 import type { SentenceTiming } from './protocol.ts';
-import { speakable } from './speakable.ts';
+import { isSpeakable, speakable } from './speakable.ts';
 import { allSentences, takeSentences } from './sentences.ts';
 import type { Synthesiser, Voice } from './synthesiser.ts';
 
@@ -78,7 +78,7 @@ export function createSpeaker(
 
   async function say(sentence: string): Promise<void> {
     const plain = speakable(sentence, language);
-    if (!/[\p{L}\p{N}]/u.test(plain)) return;
+    if (!isSpeakable(plain)) return;
     const mine = round;
     const emit = (pcm: Uint8Array) => {
       if (mine !== round) return;

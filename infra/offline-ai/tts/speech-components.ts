@@ -1,5 +1,7 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { describePython, pythonTag } from '../../speech-files/python.ts';
+import { componentFolder } from '../../speech-files/speech-root.ts';
 
 export type ComponentName = 'hibari' | 'kokoro';
 
@@ -7,19 +9,23 @@ export type ComponentName = 'hibari' | 'kokoro';
 export interface SpeechComponents {
   /** Path of a Python interpreter. */
   python: string;
-  /** Returns the folder of an installed component. */
+  /** Returns the folder of an installed component; null if it isn't installed. */
   folderOf(component: ComponentName): string | null;
 }
 
-/** Finds components in a folder by their names, such as `hibari-0123456789ab-cp311-linux-x64`. */
-export function componentsIn(root: string, python: string): SpeechComponents {
+/** Finds the components that are installed in a folder for a Python. Null if there are none for this Python. */
+export async function componentsIn(root: string, python: string): Promise<SpeechComponents | null> {
+  const env = Object.fromEntries(
+    Object.entries(process.env).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
+  );
+  const described = await describePython(root, python, env);
+  const tag = described && pythonTag(described);
+  if (!tag) return null;
   return {
     python,
     folderOf(component) {
-      if (!existsSync(root)) return null;
-      const pattern = new RegExp(`^${component}(-[0-9a-f]{12}(-.*)?)?$`, 'u');
-      const name = readdirSync(root).find((each) => pattern.test(each));
-      return name === undefined ? null : join(root, name);
+      const folder = componentFolder(root, component, tag);
+      return existsSync(folder) ? folder : null;
     },
   };
 }

@@ -56,7 +56,9 @@ export async function startSynthesiser(
   }
 
   function add(spoken: readonly Language[], engine: NaturalEngine): void {
-    const voice: Voice = { name: engine.name, quality: 'natural' };
+    // A stored rendering of another pace must not be found.
+    const name = pace === 1 ? engine.name : `${engine.name} ${pace}`;
+    const voice: Voice = { name, quality: 'natural' };
     for (const language of spoken) engines.set(language, { ...engine, voice });
   }
 
@@ -85,7 +87,7 @@ export async function startSynthesiser(
       const paced = { ...sentence, speed: sentence.speed * pace };
       const engine = engines.get(sentence.language);
       const voice = options.voice ?? voiceOf(sentence.language);
-      const isNatural = engine && !sentence.speaker && voice.name === engine.name;
+      const isNatural = engine && !sentence.speaker && voice.name === engine.voice.name;
       return isNatural
         ? sayNaturally(engine, sayBasically, paced, onAudio, options)
         : sayBasically(paced, onAudio, options);

@@ -2,12 +2,15 @@ import { createTrimmer, toLoudness } from './loudness.ts';
 import type { NaturalEngine } from './natural-engine.ts';
 import { pauseAfter, piecesOf } from './pieces.ts';
 import { voiceSampleRate } from './protocol.ts';
+import { isSpeakable } from './speakable.ts';
 import type { Sentence, SentenceTiming, TimedSegment } from './protocol.ts';
 
 export interface SayOptions {
   signal?: AbortSignal;
   /** When the sentence's first sample is needed (ms on `performance.now()`'s clock). */
   dueAt?: number;
+  /** Whether all other requests come first. A sentence that the voice can't speak is refused. */
+  inBackground?: boolean;
 }
 export type Say = (
   sentence: Sentence,
@@ -33,7 +36,7 @@ export async function sayNaturally(
   fallback: Say,
   sentence: Sentence,
   onAudio: (pcm: Uint8Array) => void,
-  { signal, dueAt = performance.now() }: SayOptions,
+  { signal, dueAt = performance.now(), inBackground = false }: SayOptions,
 ): Promise<SentenceTiming> {
   const timing: SentenceTiming = { words: [], phonemes: [] };
   let sent = 0;
@@ -52,7 +55,7 @@ export async function sayNaturally(
   const pieces = piecesOf(sentence.text, engine.lengths);
   for (const [index, text] of pieces.entries()) {
     const piece = { ...sentence, text };
-    const options = { signal, dueAt: dueAt + toMs(sent) };
+    const options = { signal, dueAt: inBackground ? Infinity : dueAt + toMs(sent) };
     const speech = await speakTwice(engine, piece, options);
     const from = toMs(sent);
     if (speech) {
@@ -60,7 +63,8 @@ export async function sayNaturally(
       const samples = toLoudness(speech.samples, 10 ** (engine.gainDb / 20));
       for (const part of [trimmer.push(samples), trimmer.end()]) emit(bytesOf(part));
       add(speech, from - toMs(trimmer.dropped()), from);
-    } else if (/[\p{L}\p{N}]/u.test(text)) add(await fallback(piece, emit, options), from, from);
+    } else if (inBackground) throw new Error(`${engine.name} can't speak the sentence`);
+    else if (isSpeakable(text)) add(await fallback(piece, emit, options), from, from);
     if (index < pieces.length - 1)
       emit(new Uint8Array(2 * Math.round((voiceSampleRate / 1000) * pauseAfter(text))));
     offset += text.length;
@@ -100,6 +104,7 @@ function shifted<Segment extends TimedSegment>(
 const bytesOf = (samples: Int16Array) =>
   new Uint8Array(samples.buffer, samples.byteOffset, samples.byteLength);
 
-function* chunksOf(pcm: Uint8Array): Generator<Uint8Array> {
+/** Divides samples into chunks of 100 ms. */
+export function* chunksOf(pcm: Uint8Array): Generator<Uint8Array> {
   for (let at = 0; at < pcm.length; at += chunkLength) yield pcm.subarray(at, at + chunkLength);
 }

@@ -4,9 +4,11 @@ import { bodyLimit } from 'hono/body-limit';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { z } from 'zod';
 import { UnreadableTask, modelId, createMemory } from '../llm/complete.ts';
+import type { Renderer } from '../renderings/renderer.ts';
 import type { Synthesiser } from '../tts/synthesiser.ts';
 import { speech, speechBody } from './audio-speech.ts';
 import { chatBody, completion, streamedAnswer, wholeAnswer } from './chat.ts';
+import { addRenderings } from './renderings.ts';
 
 export interface Abilities {
   listens: readonly string[];
@@ -26,6 +28,7 @@ export function isAllowed(authorization: string | undefined, key: string | null)
 /** Creates the HTTP endpoints: OpenAI's API and the health check. `status` is called on each health check. */
 export function createHttpApp(
   synthesiser: Synthesiser,
+  renderer: Renderer,
   key: string | null,
   status: () => Abilities & { listening: number; speaking: number },
 ) {
@@ -71,6 +74,8 @@ export function createHttpApp(
     const type = body.response_format === 'wav' ? 'audio/wav' : 'audio/pcm';
     return context.body(speech(synthesiser, body), 200, { 'content-type': type });
   });
+
+  addRenderings(app, renderer);
 
   app.notFound((context) => failure(context, 404, `No such address: ${context.req.path}`));
   app.onError((error, context) => {
