@@ -13,6 +13,7 @@ await runPart(
       maxListening: environment.OFFLINE_AI_STREAMS,
       pace: environment.OFFLINE_AI_PACE,
       speechDir: environment.SPEECH_DIR || null,
+      renderedDir: environment.RENDERINGS_DIR || null,
     });
     if (ai.abilities.deaf)
       console.error(
