@@ -15,6 +15,7 @@ await runPart(
       key: environment.OFFLINE_AI_KEY || null,
       maxListening: environment.OFFLINE_AI_STREAMS,
       pace: environment.OFFLINE_AI_PACE,
+      renderedDir: environment.RENDERINGS_DIR || null,
     });
     console.log(`ready offline-ai ${JSON.stringify({ port: ai.port, ...ai.abilities() })}`);
     return ai;

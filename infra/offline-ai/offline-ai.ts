@@ -4,6 +4,9 @@ import { getRequestListener } from '@hono/node-server';
 import { languages } from '@candi/contract/platform/enumerations';
 import { modelId } from './llm/complete.ts';
 import { startRecognisers } from './recogniser/recognisers.ts';
+import { createRenderer } from './renderings/renderer.ts';
+import { openRenderingStore } from './renderings/rendering-store.ts';
+import { withRenderings } from './renderings/with-renderings.ts';
 import type { SpeechFolders } from './speech-folders.ts';
 import { startSynthesiser } from './tts/synthesiser.ts';
 import { createHttpApp } from './wire/app.ts';
@@ -21,6 +24,8 @@ export interface OfflineAiOptions {
   maxListening: number;
   /** Speaking rate relative to the normal rate. Default: 1. */
   pace?: number;
+  /** Folder of sentences that were synthesised beforehand; null or absent to keep them in memory. */
+  renderedDir?: string | null;
 }
 
 export interface OfflineAi {
@@ -35,17 +40,20 @@ export interface OfflineAi {
  */
 export async function startOfflineAi(options: OfflineAiOptions): Promise<OfflineAi> {
   const { folders, maxListening } = options;
-  const [synthesiser, recognisers] = await Promise.all([
-    startSynthesiser(languages, options.pace),
+  const [voices, recognisers] = await Promise.all([
+    startSynthesiser(languages, options.pace, folders),
     startRecognisers({ folders, maxStreams: maxListening }),
   ]);
+  const store = await openRenderingStore(options.renderedDir ?? null);
+  const renderer = createRenderer(voices, store);
+  const synthesiser = withRenderings(voices, store);
   const abilities = (): Abilities => ({
     listens: recognisers.languages(),
     speaks: synthesiser.languages,
     model: modelId,
   });
   const sockets = createSockets(synthesiser, recognisers, options.key);
-  const app = createHttpApp(synthesiser, options.key, () => ({
+  const app = createHttpApp(synthesiser, renderer, options.key, () => ({
     ...abilities(),
     recognition: recognisers.recognition(),
     listening: recognisers.listening(),
@@ -64,6 +72,7 @@ export async function startOfflineAi(options: OfflineAiOptions): Promise<Offline
       server.close();
       server.closeAllConnections();
       recognisers.stop();
+      renderer.stop();
       synthesiser.stop();
       if (server.listening) await once(server, 'close');
     },

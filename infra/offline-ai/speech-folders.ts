@@ -49,3 +49,27 @@ export async function speechFoldersIn(root: string, python: string | null): Prom
     },
   };
 }
+
+/** Calls back once all of the components are installed, with their folders. Returns a function that ends the wait. */
+export function whenInstalled(
+  folders: SpeechFolders,
+  components: readonly ComponentName[],
+  onInstalled: (found: string[]) => void,
+): () => void {
+  let unwatch = () => undefined as void;
+  let isOver = false;
+  const look = () => {
+    if (isOver) return;
+    const found = components.flatMap((component) => folders.find(component) ?? []);
+    if (found.length < components.length) return;
+    isOver = true;
+    unwatch();
+    onInstalled(found);
+  };
+  unwatch = folders.watch(look);
+  look();
+  return () => {
+    isOver = true;
+    unwatch();
+  };
+}

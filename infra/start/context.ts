@@ -114,6 +114,7 @@ export function partEnvironment(context: Context): Environment {
     FILES_DIR: join(context.stateDir, 'files'),
     WORKER_PORT: String(ports.worker),
     MAILBOX_DIR: join(context.stateDir, 'mailbox'),
+    RENDERINGS_DIR: join(context.stateDir, 'renderings'),
     MAILBOX_PORT: String(ports.mailbox),
     MAILBOX_SMTP_PORT: String(ports.mailboxSmtp),
     OFFLINE_AI_PORT: String(ports.offlineAi),

@@ -247,6 +247,11 @@ const variables = z.object({
   OFFLINE_AI_PACE: z.coerce.number().min(0.5).max(2.5).default(1).register(about, {
     description: 'Speed of the offline voice, as a factor of its normal speed.',
   }),
+  RENDERINGS_DIR: z.string().default('').register(about, {
+    description:
+      'Folder of speech that the offline AI synthesised beforehand; if empty, it is kept in memory.',
+    setByRunner: true,
+  }),
   SPEECH_DIR: z.string().default('').register(about, {
     description: 'Folder of the installed voices and recognisers; if empty, basic speech only.',
     setByRunner: true,
@@ -369,6 +374,7 @@ export const environments = {
     OFFLINE_AI_KEY: true,
     OFFLINE_AI_STREAMS: true,
     OFFLINE_AI_PACE: true,
+    RENDERINGS_DIR: true,
     SPEECH_DIR: true,
     SPEECH_PYTHON: true,
   }),

@@ -1,9 +1,11 @@
 import { languages } from '@candi/contract/platform/enumerations';
+import type { Language } from '@candi/contract/platform/enumerations';
 import load from '@echogarden/espeak-ng-emscripten';
 import type { EspeakEvent } from '@echogarden/espeak-ng-emscripten';
 import { createTrimmer, toLoudness } from './loudness.ts';
 import { voiceSampleRate } from './protocol.ts';
-import type { EngineMessage, SayRequest } from './protocol.ts';
+import type { EspeakMessage, EspeakRequest, ReadWord, Sentence } from './protocol.ts';
+import { readWords } from './read-words.ts';
 import { createResampler } from './resample.ts';
 import { sentenceTiming } from './timing.ts';
 import { voiceBy, voiceOf } from './voices.ts';
@@ -16,9 +18,9 @@ const { eSpeakNGWorker } = await load();
 const espeak = new eSpeakNGWorker();
 
 const toMs = (samples: number) => (samples * 1000) / voiceSampleRate;
-const tell = (message: EngineMessage) => process.send?.(message);
+const tell = (message: EspeakMessage) => process.send?.(message);
 
-function say({ id, language, text, speed, speaker }: SayRequest): void {
+function say(id: number, { language, text, speed, speaker }: Sentence): void {
   const settings = speaker === undefined ? voiceOf(language) : voiceBy(speaker, language);
   espeak.set_voice(settings.voice);
   espeak.set_rate(Math.round(settings.wordsPerMinute * speed));
@@ -42,18 +44,31 @@ function say({ id, language, text, speed, speaker }: SayRequest): void {
   });
   send(trimmer.push(toLoudness(resample(new Float32Array(0), true), gain)));
   send(trimmer.end());
-  tell({ kind: 'done', id, timing: sentenceTiming(events, text, toMs(trimmer.dropped()), toMs(sent)) });
+  const timing = sentenceTiming(events, text, toMs(trimmer.dropped()), toMs(sent));
+  tell({ kind: 'done', id, result: { kind: 'said', timing } });
 }
 
-process.on('message', (request: SayRequest) => {
+/** Returns the phonemes of each word of a text. A number is read as several words. */
+function read(language: Language, text: string): ReadWord[] {
+  espeak.set_voice(voiceOf(language).voice);
+  const events: EspeakEvent[] = [];
+  espeak.synthesize(text, (_, some) => {
+    events.push(...some);
+  });
+  return readWords(events, espeak.synthesize_ipa(text).ipa);
+}
+
+process.on('message', (request: EspeakRequest & { id: number }) => {
+  const { id } = request;
   try {
-    say(request);
+    if (request.kind === 'say') say(id, request);
+    else tell({ kind: 'done', id, result: { kind: 'read', words: read(request.language, request.text) } });
   } catch (error) {
-    tell({ kind: 'failed', id: request.id, reason: error instanceof Error ? error.message : String(error) });
+    tell({ kind: 'failed', id, reason: error instanceof Error ? error.message : String(error) });
   }
 });
 // Exits when the parent process ends.
 process.on('disconnect', () => process.exit(0));
 // Loads the dictionaries and warms up the engine's code before the first request.
-for (const language of languages) say({ id: 0, language, text: 'Candi 1, 2, 3.', speed: 1 });
+for (const language of languages) say(0, { language, text: 'Candi 1, 2, 3.', speed: 1 });
 tell({ kind: 'ready' });

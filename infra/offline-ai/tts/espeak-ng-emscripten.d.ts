@@ -29,6 +29,8 @@ declare module '@echogarden/espeak-ng-emscripten' {
       text: string,
       onChunk: (samples: Int16Array | null, events: EspeakEvent[]) => boolean | void,
     ): void;
+    /** Returns the IPA of a text: a line for each clause, spaces between words, `_` between phonemes. */
+    synthesize_ipa(text: string): { code: number; ipa: string };
   }
   export default function load(): Promise<{ eSpeakNGWorker: new () => EspeakWorker }>;
 }

@@ -1,4 +1,5 @@
 import type { Language } from '@candi/contract/platform/enumerations';
+import type { EngineReply } from './engine-process.ts';
 
 /** Sample rate of the audio sent by the TTS process (Hz). Samples are s16le mono. */
 export const voiceSampleRate = 24_000;
@@ -10,8 +11,7 @@ export interface Speaker {
   range: number;
 }
 
-export interface SayRequest {
-  id: number;
+export interface Sentence {
   language: Language;
   /** A single sentence. */
   text: string;
@@ -40,8 +40,16 @@ export interface SentenceTiming {
   phonemes: SpokenPhoneme[];
 }
 
-export type EngineMessage =
-  | { kind: 'ready' }
-  | { kind: 'audio'; id: number; pcm: Uint8Array }
-  | { kind: 'done'; id: number; timing: SentenceTiming }
-  | { kind: 'failed'; id: number; reason: string };
+/** A word as espeak-ng reads it. */
+export interface ReadWord {
+  /** Position in the text (characters). */
+  offset: number;
+  /** Phonemes in IPA, with stress marks before them. */
+  phonemes: string[];
+}
+
+export type EspeakRequest = ({ kind: 'say' } & Sentence) | { kind: 'read'; language: Language; text: string };
+export type EspeakResult = { kind: 'said'; timing: SentenceTiming } | { kind: 'read'; words: ReadWord[] };
+
+/** What the process of espeak-ng sends. */
+export type EspeakMessage = EngineReply<EspeakResult>;

@@ -16,3 +16,6 @@ export function speakable(text: string, language: Language): string {
     .trim();
   return language === 'ar' ? withVowels(plain) : plain;
 }
+
+/** Returns whether a text has anything to pronounce. */
+export const isSpeakable = (text: string): boolean => /[\p{L}\p{N}]/u.test(text);

@@ -1,9 +1,9 @@
 import type { Language } from '@candi/contract/platform/enumerations';
 import { voiceSampleRate } from './protocol.ts';
 import type { SentenceTiming } from './protocol.ts';
-import { speakable } from './speakable.ts';
+import { isSpeakable, speakable } from './speakable.ts';
 import { allSentences, takeSentences } from './sentences.ts';
-import type { Synthesiser } from './synthesiser.ts';
+import type { Synthesiser, Voice } from './synthesiser.ts';
 
 /** Pause between two sentences (ms). */
 const pauseMs = 300;
@@ -53,6 +53,11 @@ export function createSpeaker(
   let spoke = false;
   let running: Promise<void> = Promise.resolve();
   let busy = false;
+  let abort = new AbortController();
+  // The voice of the first sentence speaks all others, so that it doesn't change when a better one is installed.
+  let voice: Voice | undefined;
+  /** When the audio that has been sent ends, if it is played at once (ms on `performance.now()`'s clock). */
+  let heardUntil = 0;
 
   function add(...more: Item[]): void {
     items.push(...more);
@@ -73,18 +78,22 @@ export function createSpeaker(
 
   async function say(sentence: string): Promise<void> {
     const plain = speakable(sentence, language);
-    if (!/[\p{L}\p{N}]/u.test(plain)) return;
+    if (!isSpeakable(plain)) return;
     const mine = round;
     const emit = (pcm: Uint8Array) => {
       if (mine !== round) return;
       samples += pcm.length / 2;
+      heardUntil = Math.max(performance.now(), heardUntil) + (pcm.length * 500) / voiceSampleRate;
       events.onAudio(pcm);
     };
     if (spoke) emit(new Uint8Array((voiceSampleRate / 1000) * pauseMs * 2));
     spoke = true;
     const startMs = (samples * 1000) / voiceSampleRate;
     try {
-      const timing = await synthesiser.say({ language, text: plain, speed }, emit);
+      voice ??= synthesiser.voiceOf(language);
+      const dueAt = Math.max(performance.now(), heardUntil);
+      const options = { voice, dueAt, signal: abort.signal };
+      const timing = await synthesiser.say({ language, text: plain, speed }, emit, options);
       if (mine === round) events.onSentence(plain, startMs, timing);
       await events.drained();
     } catch (error) {
@@ -96,6 +105,9 @@ export function createSpeaker(
 
   function clear(): void {
     round++;
+    abort.abort();
+    abort = new AbortController();
+    heardUntil = 0;
     text = '';
     items = [];
     spoke = false;

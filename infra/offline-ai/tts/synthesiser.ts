@@ -1,96 +1,110 @@
-import { fork } from 'node:child_process';
-import type { ChildProcess } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import type { Language } from '@candi/contract/platform/enumerations';
-import type { EngineMessage, SayRequest, SentenceTiming } from './protocol.ts';
+import { noSpeechFolders, whenInstalled } from '../speech-folders.ts';
+import type { SpeechFolders } from '../speech-folders.ts';
+import { startEspeak } from './espeak-process.ts';
+import { startHibari } from './hibari.ts';
+import { kokoroVoices, startKokoro } from './kokoro.ts';
+import type { NaturalEngine } from './natural-engine.ts';
+import type { Sentence, SentenceTiming } from './protocol.ts';
+import { sayNaturally } from './utterance.ts';
+import type { Say, SayOptions } from './utterance.ts';
+
+/** A voice of one language: a neural one if it is installed, else espeak-ng's. */
+export interface Voice {
+  name: string;
+  quality: 'natural' | 'basic';
+}
 
 export interface Synthesiser {
   /**
-   * Synthesises one sentence. `onAudio` receives the samples as they are produced. Rejects if the engine fails or has
-   * stopped.
+   * Synthesises one sentence. `onAudio` receives the samples as they are produced. Rejects if no engine can speak it,
+   * or with the signal's reason. `voice`: a voice that `voiceOf` returned; defaults to the current one.
    */
-  say(sentence: Omit<SayRequest, 'id'>, onAudio: (pcm: Uint8Array) => void): Promise<SentenceTiming>;
+  say(
+    sentence: Sentence,
+    onAudio: (pcm: Uint8Array) => void,
+    options?: SayOptions & { voice?: Voice },
+  ): Promise<SentenceTiming>;
+  /** Returns the best voice that is ready. It may change while engines are installed. */
+  voiceOf(language: Language): Voice;
   languages: readonly Language[];
   stop(): void;
 }
 
-interface PendingSentence {
-  onAudio: (pcm: Uint8Array) => void;
-  resolve: (timing: SentenceTiming) => void;
-  reject: (error: Error) => void;
-}
+/** How long a start waits for the voices that are installed (ms). */
+const readyMs = 15_000;
+
+const espeakVoice: Voice = { name: 'espeak-ng', quality: 'basic' };
 
 /**
- * Starts the TTS process and restarts it whenever it dies. Rejects if the first start fails. `pace`: speaking rate
- * relative to the normal rate.
+ * Starts espeak-ng, and each neural voice as soon as its files are there. Resolves when the installed voices are ready.
+ * Rejects if espeak-ng doesn't start. `pace`: speaking rate relative to the normal rate.
  */
-export async function startSynthesiser(languages: readonly Language[], pace = 1): Promise<Synthesiser> {
-  const waiting = new Map<number, PendingSentence>();
-  let lastId = 0;
-  let stopped = false;
-  let engine = await startEngine();
+export async function startSynthesiser(
+  languages: readonly Language[],
+  pace = 1,
+  folders: SpeechFolders = noSpeechFolders,
+): Promise<Synthesiser> {
+  const espeak = startEspeak();
+  const engines = new Map<Language, NaturalEngine & { voice: Voice }>();
+  const { python } = folders;
+  const unwatch =
+    python === null
+      ? []
+      : [
+          whenInstalled(folders, ['hibari'], ([packages = '']) =>
+            add(['en'], startHibari(python, join(packages, 'site'))),
+          ),
+          // Kokoro runs with hibari's packages.
+          whenInstalled(folders, ['hibari', 'kokoro'], ([packages = '', kokoro = '']) =>
+            add([...kokoroVoices.keys()], startKokoro(python, kokoro, join(packages, 'site'), espeak)),
+          ),
+        ];
+  if (!(await espeak.whenReady(60_000))) {
+    stop();
+    throw new Error('espeak-ng does not start');
+  }
+  // The first interview is spoken by the best voice. A voice that isn't ready in time takes over later.
+  await Promise.all([...engines.values()].map((engine) => engine.whenReady(readyMs)));
 
-  async function startEngine(): Promise<ChildProcess> {
-    const child = fork(fileURLToPath(new URL('engine.ts', import.meta.url)), {
-      serialization: 'advanced',
-      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-      execArgv: [],
-    });
-    await new Promise<void>((resolve, reject) => {
-      child.on('message', (message: EngineMessage) => {
-        if (message.kind === 'ready') resolve();
-      });
-      child.once('error', reject);
-      child.once('exit', (code) => reject(new Error(`the TTS process ended (${code})`)));
-    });
-    child.on('message', onMessage);
-    child.once('exit', () => {
-      for (const { reject } of waiting.values()) reject(new Error('the TTS process ended'));
-      waiting.clear();
-      if (!stopped) void revive();
-    });
-    return child;
+  function add(spoken: readonly Language[], engine: NaturalEngine): void {
+    // A stored rendering of another pace must not be found.
+    const name = pace === 1 ? engine.name : `${engine.name} ${pace}`;
+    const voice: Voice = { name, quality: 'natural' };
+    for (const language of spoken) engines.set(language, { ...engine, voice });
   }
 
-  async function revive(): Promise<void> {
-    try {
-      engine = await startEngine();
-      if (stopped) engine.kill();
-    } catch (error) {
-      console.error(
-        JSON.stringify({ level: 'error', msg: 'the TTS process does not start', reason: String(error) }),
-      );
-      setTimeout(() => {
-        if (!stopped) void revive();
-      }, 1000).unref();
-    }
+  const sayBasically: Say = async (sentence, onAudio, options) => {
+    if (!(await espeak.whenReady(5_000))) throw new Error('espeak-ng does not run');
+    const result = await espeak.ask({ kind: 'say', ...sentence }, { ...options, onAudio });
+    if (result.kind !== 'said') throw new Error('espeak-ng gave another answer');
+    return result.timing;
+  };
+
+  function stop(): void {
+    for (const each of unwatch) each();
+    for (const engine of engines.values()) engine.stop();
+    espeak.stop();
   }
 
-  function onMessage(message: EngineMessage): void {
-    if (message.kind === 'ready') return;
-    const caller = waiting.get(message.id);
-    if (message.kind === 'audio') return caller?.onAudio(message.pcm);
-    waiting.delete(message.id);
-    if (message.kind === 'done') caller?.resolve(message.timing);
-    else caller?.reject(new Error(message.reason));
+  function voiceOf(language: Language): Voice {
+    const engine = engines.get(language);
+    return engine?.isReady() ? engine.voice : espeakVoice;
   }
 
   return {
     languages,
-    say: (sentence, onAudio) =>
-      new Promise((resolve, reject) => {
-        const id = ++lastId;
-        waiting.set(id, { onAudio, resolve, reject });
-        const speed = sentence.speed * pace;
-        engine.send({ ...sentence, speed, id } satisfies SayRequest, (error) => {
-          if (!error) return;
-          waiting.delete(id);
-          reject(error);
-        });
-      }),
-    stop() {
-      stopped = true;
-      engine.kill();
+    voiceOf,
+    say(sentence, onAudio, options = {}) {
+      const paced = { ...sentence, speed: sentence.speed * pace };
+      const engine = engines.get(sentence.language);
+      const voice = options.voice ?? voiceOf(sentence.language);
+      const isNatural = engine && !sentence.speaker && voice.name === engine.voice.name;
+      return isNatural
+        ? sayNaturally(engine, sayBasically, paced, onAudio, options)
+        : sayBasically(paced, onAudio, options);
     },
+    stop,
   };
 }

@@ -6,9 +6,11 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { z } from 'zod';
 import { UnreadableTask, modelId, createMemory } from '../llm/complete.ts';
 import type { Recognition } from '../recogniser/recognisers.ts';
+import type { Renderer } from '../renderings/renderer.ts';
 import type { Synthesiser } from '../tts/synthesiser.ts';
 import { speech, speechBody } from './audio-speech.ts';
 import { chatBody, completion, streamedAnswer, wholeAnswer } from './chat.ts';
+import { addRenderings } from './renderings.ts';
 
 export interface Abilities {
   /** Languages that are recognised now. */
@@ -27,6 +29,7 @@ export function isAllowed(authorization: string | undefined, key: string | null)
 /** Creates the HTTP endpoints: OpenAI's API and the health check. `status` is called on each health check. */
 export function createHttpApp(
   synthesiser: Synthesiser,
+  renderer: Renderer,
   key: string | null,
   status: () => Abilities & {
     recognition: Record<Language, Recognition>;
@@ -37,7 +40,10 @@ export function createHttpApp(
   const memory = createMemory();
   const app = new Hono();
 
-  app.get('/health', (context) => context.json({ ok: true, ...status() }));
+  app.get('/health', (context) => {
+    const voices = synthesiser.languages.map((language) => [language, synthesiser.voiceOf(language).quality]);
+    return context.json({ ok: true, ...status(), voices: Object.fromEntries(voices) });
+  });
   app.use('/v1/*', async (context, next) => {
     if (isAllowed(context.req.header('authorization'), key)) return next();
     return failure(context, 401, 'Incorrect API key provided');
@@ -73,6 +79,8 @@ export function createHttpApp(
     const type = body.response_format === 'wav' ? 'audio/wav' : 'audio/pcm';
     return context.body(speech(synthesiser, body), 200, { 'content-type': type });
   });
+
+  addRenderings(app, renderer);
 
   app.notFound((context) => failure(context, 404, `No such address: ${context.req.path}`));
   app.onError((error, context) => {

@@ -64,7 +64,7 @@ export function speak(
     type: 'Metadata',
     request_id: requestId,
     model_name: `candi-${query.model}`,
-    model_version: 'espeak-ng',
+    model_version: synthesiser.voiceOf(query.model).name,
     model_uuid: '00000000-0000-0000-0000-000000000000',
   });
   socket.on('message', (data: Buffer, isBinary) => {

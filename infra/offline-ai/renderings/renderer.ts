@@ -1,0 +1,124 @@
+import type { Language } from '@candi/contract/platform/enumerations';
+import { isSpeakable, speakable } from '../tts/speakable.ts';
+import { allSentences } from '../tts/sentences.ts';
+import type { Synthesiser } from '../tts/synthesiser.ts';
+import { renderingKey } from './rendering.ts';
+import type { RenderingStore } from './rendering-store.ts';
+
+export interface RenderingRequest {
+  language: Language;
+  texts: readonly string[];
+  speed: number;
+  /** The session that the texts belong to; absent for texts without personal data. */
+  session?: string | undefined;
+}
+
+export interface Renderer {
+  /** Queues the sentences of texts. Returns false if too many are queued. */
+  render(request: RenderingRequest): boolean;
+  /** Drops a session's queued sentences and removes what is stored for it. */
+  removeSession(session: string): Promise<void>;
+  waiting(): number;
+  /** Resolves when nothing is queued that can be rendered now. */
+  settled(): Promise<void>;
+  stop(): void;
+}
+
+interface Job {
+  sentence: { text: string; language: Language; speed: number };
+  session: string | undefined;
+  abort: AbortController;
+}
+
+const maxWaiting = 5_000;
+/** Time between two attempts while a language has no natural voice, or after a failure (ms). */
+const retryMs = 3_000;
+
+/**
+ * Creates a renderer, which synthesises sentences in the background, one at a time and after all live speech. Only
+ * natural voices are rendered, because espeak-ng is fast; sentences wait until their language's voice is installed.
+ */
+export function createRenderer(synthesiser: Synthesiser, store: RenderingStore): Renderer {
+  let queue: Job[] = [];
+  let running: Promise<void> | null = null;
+  let current: Job | null = null;
+  let timer: NodeJS.Timeout | undefined;
+  let stopped = false;
+
+  const isNatural = ({ sentence }: Job) => synthesiser.voiceOf(sentence.language).quality === 'natural';
+
+  function start(): void {
+    clearTimeout(timer);
+    if (running || stopped) return;
+    running = run().finally(() => {
+      running = null;
+      if (queue.length === 0 || stopped) return;
+      timer = setTimeout(start, retryMs);
+      timer.unref();
+    });
+  }
+
+  async function run(): Promise<void> {
+    for (let job = queue.find(isNatural); job; job = queue.find(isNatural)) {
+      const { sentence, session, abort } = job;
+      current = job;
+      queue = queue.filter((each) => each !== current);
+      try {
+        await renderOne(job);
+      } catch (error) {
+        if (abort.signal.aborted) continue;
+        console.error(
+          JSON.stringify({ level: 'warn', msg: 'a sentence was not rendered', reason: String(error) }),
+        );
+        // The engine may be restarting. A sentence that it can't speak is dropped.
+        if (!isNatural(job)) {
+          queue.push({ sentence, session, abort });
+          return;
+        }
+      } finally {
+        current = null;
+      }
+    }
+  }
+
+  async function renderOne({ sentence, session, abort: { signal } }: Job): Promise<void> {
+    const voice = synthesiser.voiceOf(sentence.language);
+    const key = renderingKey(sentence, voice.name);
+    if (store.has(key, session) || store.has(key)) return;
+    const chunks: Uint8Array[] = [];
+    const options = { voice, signal, inBackground: true };
+    const timing = await synthesiser.say(sentence, (pcm) => chunks.push(pcm), options);
+    if (signal.aborted) return;
+    await store.keep(key, { pcm: Buffer.concat(chunks), timing }, session);
+  }
+
+  return {
+    render({ language, texts, speed, session }) {
+      const sentences = texts
+        .flatMap((text) => allSentences(text))
+        .map((sentence) => speakable(sentence, language))
+        .filter(isSpeakable);
+      if (queue.length + sentences.length > maxWaiting) return false;
+      const isQueued = (text: string) =>
+        queue.some(({ sentence, session: owner }) => sentence.text === text && owner === session);
+      for (const text of new Set(sentences))
+        if (!isQueued(text))
+          queue.push({ sentence: { text, language, speed }, session, abort: new AbortController() });
+      start();
+      return true;
+    },
+    async removeSession(session) {
+      queue = queue.filter((job) => job.session !== session);
+      if (current?.session === session) current.abort.abort();
+      await store.removeSession(session);
+    },
+    waiting: () => queue.length + (current ? 1 : 0),
+    settled: () => running ?? Promise.resolve(),
+    stop() {
+      stopped = true;
+      clearTimeout(timer);
+      queue = [];
+      current?.abort.abort();
+    },
+  };
+}

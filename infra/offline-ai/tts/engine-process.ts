@@ -1,0 +1,184 @@
+import type { ChildProcess } from 'node:child_process';
+
+export type EngineReply<Result> =
+  | { kind: 'ready' }
+  | { kind: 'audio'; id: number; pcm: Uint8Array }
+  | { kind: 'done'; id: number; result: Result }
+  | { kind: 'failed'; id: number; reason: string };
+
+/** A running TTS process and its messages. */
+export interface EngineConnection<Request, Result> {
+  child: ChildProcess;
+  send(id: number, request: Request): void;
+  listen(onReply: (reply: EngineReply<Result>) => void): void;
+  /** Returns what the process printed last on stderr. */
+  lastComplaint(): string;
+}
+
+export interface AskOptions {
+  /** Receives the audio as the process sends it. */
+  onAudio?: (pcm: Uint8Array) => void;
+  /** When the audio is needed (ms on `performance.now()`'s clock). Requests are answered in this order. */
+  dueAt?: number;
+  /** Removes the request from the queue. A request that the process already works on is finished, but not waited for. */
+  signal?: AbortSignal;
+}
+
+export interface EngineProcess<Request, Result> {
+  isReady(): boolean;
+  /** Resolves with whether the process is ready within a time (ms). */
+  whenReady(timeoutMs: number): Promise<boolean>;
+  /** Rejects if the process fails or ends, and with the signal's reason. */
+  ask(request: Request, options?: AskOptions): Promise<Result>;
+  stop(): void;
+}
+
+interface Job<Request, Result> {
+  id: number;
+  request: Request;
+  options: AskOptions;
+  resolve: (result: Result) => void;
+  reject: (reason: unknown) => void;
+}
+
+/** Time that a process has to become ready (ms). */
+const startMs = 120_000;
+/** Delay before the process is started again after it has failed to start (ms); doubles up to the maximum. */
+const firstDelayMs = 500;
+const maxDelayMs = 60_000;
+
+/**
+ * Keeps one TTS process running: starts it again when it ends, and when it sends nothing for `stallMs` while it works.
+ * The process works on one request at a time.
+ */
+export function superviseEngine<Request, Result>(
+  name: string,
+  open: () => EngineConnection<Request, Result>,
+  stallMs: number,
+): EngineProcess<Request, Result> {
+  let connection = open();
+  let ready = false;
+  let stopped = false;
+  let delayMs = firstDelayMs;
+  let lastId = 0;
+  let current: Job<Request, Result> | null = null;
+  let queue: Job<Request, Result>[] = [];
+  let readyListeners: (() => void)[] = [];
+  let watch: NodeJS.Timeout | undefined;
+
+  function attach(): void {
+    const mine = connection;
+    watchFor(startMs);
+    mine.listen((reply) => {
+      if (mine === connection) onReply(reply);
+    });
+    mine.child.once('error', (error) => onEnd(mine, error.message));
+    mine.child.once('exit', (code, signal) => onEnd(mine, mine.lastComplaint() || String(signal ?? code)));
+  }
+
+  function watchFor(ms: number): void {
+    clearTimeout(watch);
+    watch = setTimeout(() => connection.child.kill('SIGKILL'), ms);
+    watch.unref();
+  }
+
+  function onReply(reply: EngineReply<Result>): void {
+    if (reply.kind === 'ready') {
+      clearTimeout(watch);
+      ready = true;
+      delayMs = firstDelayMs;
+      for (const listener of readyListeners.splice(0)) listener();
+      return next();
+    }
+    const job = current;
+    if (!job || reply.id !== job.id) return;
+    if (reply.kind === 'audio') {
+      watchFor(stallMs);
+      if (!job.options.signal?.aborted) job.options.onAudio?.(reply.pcm);
+      return;
+    }
+    clearTimeout(watch);
+    current = null;
+    if (reply.kind === 'done') job.resolve(reply.result);
+    else job.reject(new Error(reply.reason));
+    next();
+  }
+
+  function onEnd(ended: EngineConnection<Request, Result>, reason: string): void {
+    if (ended !== connection || stopped) return;
+    clearTimeout(watch);
+    const startedWell = ready;
+    ready = false;
+    console.error(JSON.stringify({ level: 'error', msg: `the TTS process ${name} ended`, reason }));
+    const lost = current ? [current, ...queue] : queue;
+    current = null;
+    queue = [];
+    const restart = () => {
+      if (stopped) return;
+      connection = open();
+      attach();
+    };
+    if (startedWell) restart();
+    else {
+      setTimeout(restart, delayMs).unref();
+      delayMs = Math.min(maxDelayMs, delayMs * 2);
+    }
+    for (const { reject } of lost) reject(new Error(`the TTS process ${name} ended: ${reason}`));
+  }
+
+  function next(): void {
+    if (current || !ready) return;
+    const due = (job: Job<Request, Result>) => job.options.dueAt ?? 0;
+    const job = queue.toSorted((one, other) => due(one) - due(other))[0];
+    if (!job) return;
+    queue = queue.filter((each) => each !== job);
+    current = job;
+    watchFor(stallMs);
+    connection.send(job.id, job.request);
+  }
+
+  attach();
+  return {
+    isReady: () => ready,
+    whenReady(timeoutMs) {
+      if (ready) return Promise.resolve(true);
+      return new Promise((resolve) => {
+        const timeout = setTimeout(() => {
+          readyListeners = readyListeners.filter((each) => each !== listener);
+          resolve(false);
+        }, timeoutMs);
+        const listener = () => {
+          clearTimeout(timeout);
+          resolve(true);
+        };
+        readyListeners.push(listener);
+      });
+    },
+    ask(request, options = {}) {
+      return new Promise<Result>((resolve, reject) => {
+        if (options.signal?.aborted) return reject(options.signal.reason);
+        if (stopped || !ready) return reject(new Error(`the TTS process ${name} is not running`));
+        const job = { id: ++lastId, request, options, resolve, reject };
+        queue.push(job);
+        options.signal?.addEventListener(
+          'abort',
+          () => {
+            queue = queue.filter((each) => each !== job);
+            reject(options.signal?.reason);
+          },
+          { once: true },
+        );
+        next();
+      });
+    },
+    stop() {
+      stopped = true;
+      clearTimeout(watch);
+      connection.child.kill();
+      for (const { reject } of current ? [current, ...queue] : queue)
+        reject(new Error(`the TTS process ${name} was stopped`));
+      current = null;
+      queue = [];
+    },
+  };
+}

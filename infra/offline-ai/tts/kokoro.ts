@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import type { Language } from '@candi/contract/platform/enumerations';
+import { alignWords } from './align-words.ts';
+import { superviseEngine } from './engine-process.ts';
+import type { EspeakProcess } from './espeak-process.ts';
+import { kokoroTokens } from './kokoro-tokens.ts';
+import { joinAudio } from './natural-engine.ts';
+import type { NaturalEngine } from './natural-engine.ts';
+import { predictedTiming } from './predicted-timing.ts';
+import type { ModelGroup, ModelToken } from './predicted-timing.ts';
+import { openPython } from './python-process.ts';
+
+/** Maximum number of symbols that Kokoro speaks at once. */
+const maxSymbols = 480;
+
+interface Request {
+  symbols: string;
+  voice: string;
+  speed: number;
+}
+
+/** The languages that Kokoro speaks, with a woman's voice for each. */
+export const kokoroVoices = new Map<Language, string>([
+  ['es', 'ef_dora'],
+  ['pt', 'pf_dora'],
+]);
+
+/**
+ * Starts Kokoro. `folder`: the model, its vocabulary and its voices. `site`: folder of its Python packages. espeak-ng
+ * provides the phonemes.
+ */
+export function startKokoro(
+  python: string,
+  folder: string,
+  site: string,
+  espeak: EspeakProcess,
+): NaturalEngine {
+  const durations = z.array(z.number());
+  const child = superviseEngine<Request, z.infer<typeof durations>>(
+    'kokoro',
+    () => openPython(python, 'kokoro-voice.py', [folder], site, durations),
+    60_000,
+  );
+  return {
+    name: 'kokoro-1.0',
+    gainDb: 4,
+    lengths: { whole: 60, first: 12, firstMost: 120, others: 40 },
+    isReady: () => child.isReady(),
+    whenReady: (timeoutMs) => child.whenReady(timeoutMs),
+    async speak({ text, language, speed }, options) {
+      const voice = kokoroVoices.get(language);
+      if (!voice) throw new Error(`Kokoro does not speak ${language}`);
+      const read = await espeak.ask({ kind: 'read', language, text }, options);
+      if (read.kind !== 'read') throw new Error('espeak-ng gave another answer');
+      const audio: Uint8Array[] = [];
+      const groups: ModelGroup[] = [];
+      for (const tokens of groupsOf(kokoroTokens(text, read.words))) {
+        const symbols = tokens.map((token) => token.symbols + (token.spaced ? ' ' : '')).join('');
+        const onAudio = (pcm: Uint8Array) => audio.push(pcm);
+        groups.push({
+          tokens,
+          durations: await child.ask({ symbols, voice, speed }, { ...options, onAudio }),
+        });
+      }
+      const { words, phonemes } = predictedTiming(groups);
+      return { samples: joinAudio(audio), words: alignWords(text, words), phonemes };
+    },
+    stop: () => child.stop(),
+  };
+}
+
+function groupsOf(tokens: readonly ModelToken[]): ModelToken[][] {
+  const groups: ModelToken[][] = [];
+  let size = maxSymbols;
+  for (const token of tokens) {
+    size += token.symbols.length + 1;
+    if (size > maxSymbols) {
+      const last = groups.at(-1)?.at(-1);
+      if (last) last.spaced = false;
+      groups.push([]);
+      size = token.symbols.length + 1;
+    }
+    groups.at(-1)?.push(token);
+  }
+  return groups;
+}

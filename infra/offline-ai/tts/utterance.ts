@@ -1,0 +1,110 @@
+import { createTrimmer, toLoudness } from './loudness.ts';
+import type { NaturalEngine } from './natural-engine.ts';
+import { pauseAfter, piecesOf } from './pieces.ts';
+import { voiceSampleRate } from './protocol.ts';
+import { isSpeakable } from './speakable.ts';
+import type { Sentence, SentenceTiming, TimedSegment } from './protocol.ts';
+
+export interface SayOptions {
+  signal?: AbortSignal;
+  /** When the sentence's first sample is needed (ms on `performance.now()`'s clock). */
+  dueAt?: number;
+  /** Whether all other requests come first. A sentence that the voice can't speak is refused. */
+  inBackground?: boolean;
+}
+export type Say = (
+  sentence: Sentence,
+  onAudio: (pcm: Uint8Array) => void,
+  options: SayOptions,
+) => Promise<SentenceTiming>;
+
+/** Silence kept at each end of a piece (samples): 15 ms. */
+const keptSilence = Math.round(voiceSampleRate * 0.015);
+/** Length of the chunks in which audio is passed on (bytes): 100 ms. */
+const chunkLength = (voiceSampleRate / 10) * 2;
+/** How long a sentence waits for an engine that restarts (ms). */
+const restartMs = 4_000;
+
+const toMs = (samples: number) => (samples * 1000) / voiceSampleRate;
+
+/**
+ * Speaks a sentence with a neural voice, piece by piece. A piece that the voice can't speak is tried once more, then
+ * `fallback` speaks it.
+ */
+export async function sayNaturally(
+  engine: NaturalEngine,
+  fallback: Say,
+  sentence: Sentence,
+  onAudio: (pcm: Uint8Array) => void,
+  { signal, dueAt = performance.now(), inBackground = false }: SayOptions,
+): Promise<SentenceTiming> {
+  const timing: SentenceTiming = { words: [], phonemes: [] };
+  let sent = 0;
+  let offset = 0;
+  const emit = (pcm: Uint8Array) => {
+    sent += pcm.length / 2;
+    for (const chunk of chunksOf(pcm)) onAudio(chunk);
+  };
+  const add = ({ words, phonemes }: SentenceTiming, shiftMs: number, from: number) => {
+    const lengthMs = toMs(sent);
+    timing.words.push(
+      ...words.map((word) => ({ ...shifted(word, shiftMs, from, lengthMs), offset: word.offset + offset })),
+    );
+    timing.phonemes.push(...phonemes.map((phoneme) => shifted(phoneme, shiftMs, from, lengthMs)));
+  };
+  const pieces = piecesOf(sentence.text, engine.lengths);
+  for (const [index, text] of pieces.entries()) {
+    const piece = { ...sentence, text };
+    const options = { signal, dueAt: inBackground ? Infinity : dueAt + toMs(sent) };
+    const speech = await speakTwice(engine, piece, options);
+    const from = toMs(sent);
+    if (speech) {
+      const trimmer = createTrimmer(keptSilence);
+      const samples = toLoudness(speech.samples, 10 ** (engine.gainDb / 20));
+      for (const part of [trimmer.push(samples), trimmer.end()]) emit(bytesOf(part));
+      add(speech, from - toMs(trimmer.dropped()), from);
+    } else if (inBackground) throw new Error(`${engine.name} can't speak the sentence`);
+    else if (isSpeakable(text)) add(await fallback(piece, emit, options), from, from);
+    if (index < pieces.length - 1)
+      emit(new Uint8Array(2 * Math.round((voiceSampleRate / 1000) * pauseAfter(text))));
+    offset += text.length;
+  }
+  return timing;
+}
+
+/** Returns null if the engine can't speak the piece. Rejects only with the signal's reason. */
+async function speakTwice(engine: NaturalEngine, piece: Sentence, options: SayOptions) {
+  for (let attempt = 0; attempt < 2; attempt++) {
+    if (!(await engine.whenReady(restartMs))) return null;
+    options.signal?.throwIfAborted();
+    try {
+      const speech = await engine.speak(piece, options);
+      return speech.samples.length > 0 ? speech : null;
+    } catch (error) {
+      options.signal?.throwIfAborted();
+      console.error(
+        JSON.stringify({ level: 'warn', msg: `${engine.name} did not speak`, reason: String(error) }),
+      );
+    }
+  }
+  return null;
+}
+
+/** Moves a time range, and keeps it within the sound that has been sent since `fromMs`. */
+function shifted<Segment extends TimedSegment>(
+  segment: Segment,
+  shiftMs: number,
+  fromMs: number,
+  toEndMs: number,
+): Segment {
+  const within = (ms: number) => Math.round(Math.min(toEndMs, Math.max(fromMs, ms + shiftMs)));
+  return { ...segment, startMs: within(segment.startMs), endMs: within(segment.endMs) };
+}
+
+const bytesOf = (samples: Int16Array) =>
+  new Uint8Array(samples.buffer, samples.byteOffset, samples.byteLength);
+
+/** Divides samples into chunks of 100 ms. */
+export function* chunksOf(pcm: Uint8Array): Generator<Uint8Array> {
+  for (let at = 0; at < pcm.length; at += chunkLength) yield pcm.subarray(at, at + chunkLength);
+}
