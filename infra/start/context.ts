@@ -146,6 +146,7 @@ export function partEnvironment(context: Context): Environment {
       STT_KEY: secrets.aiKey,
       STT_MODEL: 'candi-offline',
       STT_LANGUAGES: context.recogniser ? 'en' : '',
+      STT_STATUS_URL: `http://${offline}/health`,
       STT_DIARIZES: '0',
     });
   if (external.tts) Object.assign(defaults, providerDefaults.tts);
