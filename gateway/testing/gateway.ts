@@ -9,6 +9,7 @@ import { pino } from 'pino';
 import { linkedInApi } from '../src/platform/adapters/linkedin/linkedin-api.ts';
 import { livekitRooms, livekitSettings } from '../src/platform/adapters/livekit/livekit.ts';
 import { livekitTrunks } from '../src/platform/adapters/livekit/trunks/livekit-trunks.ts';
+import { recogniserOf } from '../src/platform/adapters/recogniser/engine-recogniser.ts';
 import { folderStorage } from '../src/platform/adapters/storage/folder.ts';
 import { paymentsOf } from '../src/billing/payments/payments-of.ts';
 import { type AppDeps, createApp } from '../src/entry/app.ts';
@@ -89,6 +90,7 @@ export async function createTestGateway(
     sleep: () => Promise.resolve(),
     rooms: livekitRooms(livekit),
     trunks: livekitTrunks(livekit, environment.SESSION_SECRET),
+    recogniser: recogniserOf(environment, log),
     storage: folderStorage(files),
     hiring,
     payments: paymentsOf(environment, log),

@@ -41,12 +41,12 @@ export function closeAfterTests(created: () => TestGateway): TestGateway {
   };
 }
 
-/** Restores the clock and the environment of a gateway before each test of a file, so that tests can replace them. */
+/** Restores the clock, environment and recogniser of a gateway before each test of a file, so that tests can replace them. */
 export function restoreBeforeEach(gateway: TestGateway): void {
-  let original: Pick<AppDeps, 'environment' | 'now'> | undefined;
+  let original: Pick<AppDeps, 'environment' | 'now' | 'recogniser'> | undefined;
   beforeEach(() => {
-    const { environment, now } = gateway.deps;
-    original ??= { environment, now };
+    const { environment, now, recogniser } = gateway.deps;
+    original ??= { environment, now, recogniser };
     Object.assign(gateway.deps, original);
   });
 }

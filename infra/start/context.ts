@@ -4,7 +4,7 @@ import { offlineModel, type VariableName } from '@candi/runtime/environment';
 import type { FoundSfu } from '../sfu/find.ts';
 import type { Secrets } from './secrets.ts';
 import { providerDefaults } from './settings.ts';
-import { recognisedLanguages, type Speech, type SpeechMode } from './speech.ts';
+import type { Speech, SpeechMode } from './speech.ts';
 import type { Seeded } from './seeded.ts';
 import type { Environment, External } from './settings.ts';
 
@@ -147,7 +147,9 @@ export function partEnvironment(context: Context): Environment {
       STT_URL: `ws://${offline}`,
       STT_KEY: secrets.aiKey,
       STT_MODEL: 'candi-offline',
-      STT_LANGUAGES: context.speech ? recognisedLanguages(context.speech).join(',') : '',
+      // Whether a language is recognised now is at the status address, because models may still be downloaded.
+      STT_LANGUAGES: context.speech ? 'en,es,pt' : '',
+      STT_STATUS_URL: `http://${offline}/health`,
       STT_DIARIZES: '0',
     });
   if (external.tts) Object.assign(defaults, providerDefaults.tts);

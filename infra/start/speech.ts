@@ -5,8 +5,8 @@ import {
   others,
 } from '../speech-files/components.ts';
 import { installComponents } from '../speech-files/install.ts';
-import { type Python, pythonTag } from '../speech-files/python.ts';
-import { isInstalled, speechRoot } from '../speech-files/speech-root.ts';
+import type { Python } from '../speech-files/python.ts';
+import { speechRoot } from '../speech-files/speech-root.ts';
 import type { ComponentStatus } from '../speech-files/status.ts';
 import { runProgram } from './run-program.ts';
 import type { Environment, External } from './settings.ts';
@@ -75,15 +75,6 @@ export async function installEnglish(
   const seconds = ((performance.now() - since) / 1000).toFixed(1);
   const downloaded = downloadedBytes > 0 ? `, ${megabytes(downloadedBytes)} MB downloaded in ${seconds} s` : '';
   return { root, python, failures, outcome: [`English${downloaded}`, ...failures].join('; ') };
-}
-
-/** Languages that the installed components recognise. */
-export function recognisedLanguages({ root, python }: Speech): string[] {
-  const tag = python && pythonTag(python);
-  return [
-    ...(isInstalled(root, 'moonshine-en') ? ['en'] : []),
-    ...(isInstalled(root, 'whisper', tag) ? ['es', 'pt'] : []),
-  ];
 }
 
 export interface OthersProgress {

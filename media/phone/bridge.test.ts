@@ -184,6 +184,7 @@ test('the star key reads the statement again, and silence doesn’t count as con
 test.each([
   ['over', en.over, 'finished'],
   ['no_ears', en.notByPhone, 'finished'],
+  ['no_place', en.noPlace, 'finished'],
   ['throttled', en.throttled, 'wrong_pins'],
 ] as const)('a PIN that is refused as %s has its own sentence', async (reason, text, end) => {
   const { port, gateway, voice } = await startTestBridge();

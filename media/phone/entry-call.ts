@@ -43,6 +43,7 @@ export type EntryResult =
 const eventOf = (problem: unknown): EntryEvent => {
   const code = problem instanceof GatewayError ? problem.code : null;
   if (code === 'TOO_MANY_REQUESTS') return { kind: 'throttled' };
+  if (code === 'NO_SPEECH_PLACE') return { kind: 'no_place' };
   if (code === 'SESSION_OVER' || code === 'SESSION_MOVED' || code === 'INVALID_LINK' || code === 'LINK_OVER')
     return { kind: 'over' };
   return { kind: 'failed' };

@@ -19,6 +19,8 @@ export type EntryEvent =
   | { kind: 'throttled' }
   /** The interview can't be joined any more. */
   | { kind: 'over' }
+  /** No place for recognising the caller's speech is free. */
+  | { kind: 'no_place' }
   | { kind: 'failed' }
   | { kind: 'key'; key: string }
   /** What the caller has replied to the question for consent by voice. `agrees`: null if it is neither yes nor no. */
@@ -136,6 +138,8 @@ export const nextEntry = (state: EntryState, event: EntryEvent): Outcome => {
       return leave(state, 'throttled', 'wrong_pins');
     case 'over':
       return leave(state, 'over', 'finished');
+    case 'no_place':
+      return leave(state, 'noPlace', 'finished');
     case 'failed':
       return leave(state, 'failed', 'failed');
     case 'tested':
@@ -208,7 +212,8 @@ const registered = (
   state: EntryState,
   { dialled, nowMs }: Extract<EntryEvent, { kind: 'registered' }>,
 ): Outcome => {
-  if (state.isOutgoing && dialled?.accepted !== true) return leave(state, 'over', 'finished');
+  if (state.isOutgoing && dialled?.accepted !== true)
+    return leave(state, dialled?.reason === 'no_place' ? 'noPlace' : 'over', 'finished');
   return dialled === null ? askPin(state) : settle(state, dialled, nowMs);
 };
 
@@ -235,6 +240,8 @@ const refuse = (state: EntryState, { reason, left, opensAt }: RefusedPin, nowMs:
       return leave(state, 'throttled', 'wrong_pins');
     case 'no_ears':
       return leave(state, 'notByPhone', 'finished');
+    case 'no_place':
+      return leave(state, 'noPlace', 'finished');
   }
 };
 

@@ -112,6 +112,13 @@ const variables = z.object({
   STT_LANGUAGES: languageList.prefault(languages.join(',')).register(about, {
     description: 'Languages of the recogniser, comma-separated. In all others, candidates type.',
   }),
+  STT_STATUS_URL: url(...web)
+    .or(unset)
+    .default('')
+    .register(about, {
+      description:
+        'URL at which the offline engine reports the languages that it recognises now and its places; empty with a provider, whose places are not limited.',
+    }),
   STT_DIARIZES: z
     .enum(['0', '1'])
     .transform((value) => value === '1')
@@ -293,6 +300,7 @@ export const environments = {
     SESSION_SECRET: true,
     RECONNECT_SECONDS: true,
     STT_LANGUAGES: true,
+    STT_STATUS_URL: true,
     STT_DIARIZES: true,
     OFFLINE_DEMO: true,
     ...trunkVariables,

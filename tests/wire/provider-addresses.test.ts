@@ -106,7 +106,7 @@ const onThisMachine = (env: Record<string, string>): Record<string, string> =>
 
 async function useAll(env: Record<string, string>): Promise<void> {
   const environment = readEnvironment(env);
-  const { stt, tts } = speechFor('pt', environment);
+  const { stt, tts } = speechFor('pt', environment, environment.STT_LANGUAGES);
   const listening = stt?.stream();
   listening?.pushFrame(new AudioFrame(new Int16Array(1600), 16_000, 1, 1600));
   const speaking = tts.stream();

@@ -97,8 +97,7 @@ export class Interview {
   constructor(options: InterviewOptions) {
     const { environment, brief, clock, context, candidateIdentity, sessionLog } = options;
     this.#options = options;
-    const also = [brief.language, ...(brief.testingLanguage === null ? [] : [brief.testingLanguage])];
-    this.#spoken = new SpokenLanguage(sessionLog.state.language, also, environment);
+    this.#spoken = new SpokenLanguage(sessionLog.state.language, brief, environment);
     const { speech } = this.#spoken;
     const model = new openai.LLM({
       baseURL: environment.LLM_URL,

@@ -1,4 +1,5 @@
 import * as deepgram from '@livekit/agents-plugin-deepgram';
+import type { LiveBrief } from '@candi/contract/interviews/agent';
 import type { Language } from '@candi/contract/platform/enumerations';
 import { recogniserTags } from '@candi/runtime/recogniser-tags';
 import type { Environment } from '../environment.ts';
@@ -17,9 +18,14 @@ export interface Speech {
   sentences: SentenceTokenizer;
 }
 
-/** Returns whether the recogniser supports the language. */
-export const canRecognise = (language: Language, environment: Environment): boolean =>
-  environment.STT_LANGUAGES.includes(language);
+/**
+ * Returns the languages in which the interview's speech is recognised: those that the brief promises and this agent's
+ * recogniser supports.
+ */
+export const recognisedLanguages = (
+  { spokenLanguages }: Pick<LiveBrief, 'spokenLanguages'>,
+  { STT_LANGUAGES }: Pick<Environment, 'STT_LANGUAGES'>,
+): Language[] => STT_LANGUAGES.filter((language) => spokenLanguages?.includes(language) ?? true);
 
 /** Returns the recogniser's options for a language. */
 export const recogniserOptions = (language: Language): { language: string } => ({
@@ -32,27 +38,28 @@ export const voiceOptions = (language: Language, environment: Environment): { mo
 });
 
 /**
- * Returns the recogniser and voice for a language, as configured by the environment. `also`: the interview's other
- * languages, which the recogniser may have to support too.
+ * Returns the recogniser and voice for a language, as configured by the environment. There is no recogniser if none of
+ * the interview's languages is `recognised`.
  */
 export const speechFor = (
   language: Language,
   environment: Environment,
-  also: readonly Language[] = [],
+  recognised: readonly Language[],
 ): Speech => {
   const sentences = new SentenceTokenizer(language);
   return {
     sentences,
-    stt: [language, ...also].some((one) => canRecognise(one, environment))
-      ? new deepgram.STT({
-          baseUrl: environment.STT_URL.replace(/\/$/, ''),
-          apiKey: environment.STT_KEY,
-          model: environment.STT_MODEL,
-          ...recogniserOptions(language),
-          sampleRate: recogniserRate,
-          diarize: true,
-        })
-      : null,
+    stt:
+      recognised.length > 0
+        ? new deepgram.STT({
+            baseUrl: environment.STT_URL.replace(/\/$/, ''),
+            apiKey: environment.STT_KEY,
+            model: environment.STT_MODEL,
+            ...recogniserOptions(language),
+            sampleRate: recogniserRate,
+            diarize: true,
+          })
+        : null,
     tts: new deepgram.TTS({
       baseUrl: environment.TTS_URL.replace(/\/$/, ''),
       apiKey: environment.TTS_KEY,

@@ -1,5 +1,6 @@
 import { initializeLogger } from '@livekit/agents';
 import * as deepgram from '@livekit/agents-plugin-deepgram';
+import type { Language } from '@candi/contract/platform/enumerations';
 import { describe, expect, it, vi } from 'vitest';
 import { readEnvironment } from '../environment.ts';
 import { SpokenLanguage } from './spoken-language.ts';
@@ -23,7 +24,7 @@ const environment = (heard: string) =>
 
 describe('the spoken language', () => {
   it('switches the voice, the recogniser and its open stream', () => {
-    const spoken = new SpokenLanguage('en', ['en', 'es'], environment('en,es'));
+    const spoken = new SpokenLanguage('en', { language: 'en', testingLanguage: 'es' }, environment('en,es'));
     const { stt, tts } = spoken.speech;
     if (stt === null) throw new Error('there is no recogniser');
     const voice = vi.spyOn(tts, 'updateOptions');
@@ -40,13 +41,32 @@ describe('the spoken language', () => {
   });
 
   it('does not listen in unsupported languages', () => {
-    const spoken = new SpokenLanguage('pt', ['pt', 'en'], environment('en'));
+    const spoken = new SpokenLanguage('pt', { language: 'pt', testingLanguage: 'en' }, environment('en'));
     expect(spoken.listens).toBe(false);
     expect(spoken.speech.stt).not.toBeNull();
     spoken.use('en');
     expect(spoken.listens).toBe(true);
     spoken.use('pt');
     expect(spoken.listens).toBe(false);
-    expect(new SpokenLanguage('pt', ['pt', 'es'], environment('en')).speech.stt).toBeNull();
+    const typed = new SpokenLanguage('pt', { language: 'pt', testingLanguage: 'es' }, environment('en'));
+    expect(typed.speech.stt).toBeNull();
+  });
+
+  it('listens only in the languages that were promised when the candidate joined', () => {
+    const languages = { language: 'en', testingLanguage: 'es' } as const;
+    const heard = environment('en,es');
+    const listensIn = (promised: Language[]) => {
+      const spoken = new SpokenLanguage('en', { ...languages, spokenLanguages: promised }, heard);
+      const first = spoken.listens;
+      spoken.use('es');
+      return { en: first, es: spoken.listens, hasRecogniser: spoken.speech.stt !== null };
+    };
+    expect(listensIn(['en', 'es'])).toEqual({ en: true, es: true, hasRecogniser: true });
+    expect(listensIn(['en'])).toEqual({ en: true, es: false, hasRecogniser: true });
+    expect(listensIn(['es'])).toEqual({ en: false, es: true, hasRecogniser: true });
+    expect(listensIn([])).toEqual({ en: false, es: false, hasRecogniser: false });
+    // A promise doesn't help if this agent's recogniser lacks the language.
+    const pt = { language: 'pt' as const, testingLanguage: null, spokenLanguages: ['pt' as const] };
+    expect(new SpokenLanguage('pt', pt, heard).speech.stt).toBeNull();
   });
 });

@@ -1,26 +1,40 @@
 import * as deepgram from '@livekit/agents-plugin-deepgram';
 import type { stt } from '@livekit/agents';
+import type { LiveBrief } from '@candi/contract/interviews/agent';
 import type { Language } from '@candi/contract/platform/enumerations';
 import type { Environment } from '../environment.ts';
-import { recogniserOptions, canRecognise, type Speech, speechFor, voiceOptions } from './speech-for.ts';
+import {
+  recogniserOptions,
+  recognisedLanguages,
+  type Speech,
+  speechFor,
+  voiceOptions,
+} from './speech-for.ts';
+
+type InterviewLanguages = Pick<LiveBrief, 'language' | 'testingLanguage' | 'spokenLanguages'>;
 
 /** The recogniser and voice of an interview, which are switched when the interview's language changes. */
 export class SpokenLanguage {
   readonly speech: Speech;
   readonly #environment: Environment;
+  /** The interview's languages in which speech is recognised until its end. */
+  readonly #recognised: readonly Language[];
   #language: Language;
   #stream: deepgram.SpeechStream | null = null;
 
-  /** @param also the other languages of the interview */
-  constructor(language: Language, also: readonly Language[], environment: Environment) {
+  /** @param language the language that is spoken first */
+  constructor(language: Language, brief: InterviewLanguages, environment: Environment) {
     this.#language = language;
     this.#environment = environment;
-    this.speech = speechFor(language, environment, also);
+    this.#recognised = recognisedLanguages(brief, environment).filter(
+      (one) => one === brief.language || one === brief.testingLanguage,
+    );
+    this.speech = speechFor(language, environment, this.#recognised);
   }
 
   /** Whether speech in the current language can be recognised; if not, answers are typed. */
   get listens(): boolean {
-    return canRecognise(this.#language, this.#environment);
+    return this.#recognised.includes(this.#language);
   }
 
   get language(): Language {

@@ -3,6 +3,7 @@ import { runPart } from '@candi/runtime/run-part';
 import { linkedInApi } from '../platform/adapters/linkedin/linkedin-api.ts';
 import { livekitRooms, livekitSettings } from '../platform/adapters/livekit/livekit.ts';
 import { livekitTrunks } from '../platform/adapters/livekit/trunks/livekit-trunks.ts';
+import { recogniserOf } from '../platform/adapters/recogniser/engine-recogniser.ts';
 import { folderStorage } from '../platform/adapters/storage/folder.ts';
 import { hiring } from '../hiring/for-interviews.ts';
 import { createApp } from './app.ts';
@@ -27,6 +28,7 @@ const app = createApp({
   sleep,
   rooms: livekitRooms(livekit),
   trunks: livekitTrunks(livekit, environment.SESSION_SECRET),
+  recogniser: recogniserOf(environment, log),
   storage: folderStorage(environment.FILES_DIR),
   hiring,
   payments: paymentsOf(environment, log),

@@ -25,6 +25,8 @@ export const en: PhoneTexts = {
     "There have been too many attempts, so I can't take your call right now. Please call again later. Goodbye.",
   notByPhone:
     "I'm sorry, I can't hold this interview by phone, because I can't understand its language when it's spoken. Please open the link in your invitation, where you can type your answers. Goodbye.",
+  noPlace:
+    "I'm sorry, I can't hold this interview by phone right now. Please call again in a few minutes. Your PIN stays valid. Goodbye.",
   introduction: ({ firstName, companyName, title, minutes }) =>
     `Hello ${firstName}. This is your interview with ${companyName}: ${title}. It takes about ${minutes} minutes.`,
   testIntroduction: ({ firstName, companyName }) =>
@@ -54,6 +56,8 @@ export const en: PhoneTexts = {
   calledGreeting: (companyName) =>
     `Hello, this is Candi. I'm an AI interviewer, not a person. I'm calling about your interview with ${companyName}, and this call is recorded.`,
   called: {
+    noPlace:
+      "I'm sorry, I can't start the interview by phone right now. Your invitation says how you can join. Goodbye.",
     over: "I'm sorry, but this interview can no longer be held. If you'd still like to take part, please ask the hiring team for a new invitation. Goodbye.",
     declined: "That's fine, and thank you for telling me. The interview hasn't started. Goodbye.",
     noConsent:

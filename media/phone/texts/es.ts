@@ -24,6 +24,8 @@ export const es: PhoneTexts = {
     'Hubo demasiados intentos, así que ahora no puedo atender tu llamada. Por favor, llama más tarde. Hasta luego.',
   notByPhone:
     'Lo siento, no puedo hacer esta entrevista por teléfono, porque no entiendo su idioma cuando se habla. Abre el enlace de tu invitación, donde puedes escribir tus respuestas. Hasta luego.',
+  noPlace:
+    'Lo siento, ahora no puedo hacer esta entrevista por teléfono. Vuelve a llamar en unos minutos. Tu PIN sigue siendo válido. Hasta luego.',
   introduction: ({ firstName, companyName, title, minutes }) =>
     `Hola, ${firstName}. Esta es tu entrevista con ${companyName}: ${title}. Dura unos ${minutes} minutos.`,
   testIntroduction: ({ firstName, companyName }) =>
@@ -53,6 +55,8 @@ export const es: PhoneTexts = {
   calledGreeting: (companyName) =>
     `Hola, habla Candi. Soy una entrevistadora de inteligencia artificial, no una persona. Te llamo por tu entrevista con ${companyName}, y esta llamada se graba.`,
   called: {
+    noPlace:
+      'Lo siento, ahora no puedo empezar la entrevista por teléfono. Tu invitación explica cómo participar. Hasta luego.',
     over: 'Lo siento, esta entrevista ya no se puede hacer. Si todavía quieres participar, pídele una nueva invitación al equipo de selección. Hasta luego.',
     declined: 'No hay problema, gracias por decírmelo. La entrevista no empezó. Hasta luego.',
     noConsent:

@@ -24,6 +24,8 @@ export const pt: PhoneTexts = {
     'Houve tentativas demais, por isso não posso atender a sua ligação agora. Por favor, ligue mais tarde. Até logo.',
   notByPhone:
     'Sinto muito, não consigo fazer esta entrevista por telefone, porque não entendo o idioma dela quando é falado. Abra o link do seu convite, onde você pode digitar as respostas. Até logo.',
+  noPlace:
+    'Sinto muito, não consigo fazer esta entrevista por telefone agora. Ligue de novo em alguns minutos. O seu PIN continua valendo. Até logo.',
   introduction: ({ firstName, companyName, title, minutes }) =>
     `Olá, ${firstName}. Esta é a sua entrevista com a empresa ${companyName}: ${title}. Ela dura cerca de ${minutes} minutos.`,
   testIntroduction: ({ firstName, companyName }) =>
@@ -53,6 +55,8 @@ export const pt: PhoneTexts = {
   calledGreeting: (companyName) =>
     `Olá, aqui é a Candi. Eu sou uma entrevistadora de inteligência artificial, não uma pessoa. Estou ligando por causa da sua entrevista com a empresa ${companyName}, e esta ligação é gravada.`,
   called: {
+    noPlace:
+      'Sinto muito, não consigo começar a entrevista por telefone agora. O seu convite explica como participar. Até logo.',
     over: 'Sinto muito, esta entrevista não pode mais ser feita. Se ainda quiser participar, peça um novo convite à equipe de recrutamento. Até logo.',
     declined: 'Tudo bem, obrigada por avisar. A entrevista não começou. Até logo.',
     noConsent:

@@ -20,6 +20,8 @@ export interface PhoneTexts {
   throttled: string;
   /** Said if no recogniser supports the interview's language, so the candidate could only type. */
   notByPhone: string;
+  /** Said if the caller can't join at the moment, because no place for recognising speech is free. */
+  noPlace: string;
 
   introduction: (interview: {
     firstName: string;
@@ -59,7 +61,7 @@ export interface PhoneTexts {
   /** The first words of a call that Candi has placed: who calls, that she is an AI, and that the call is recorded. */
   calledGreeting: (companyName: string) => string;
   /** What those who are called hear instead of the texts with the same names. */
-  called: Record<'over' | 'declined' | 'noConsent' | 'failed' | 'throttled', string>;
+  called: Record<'over' | 'noPlace' | 'declined' | 'noConsent' | 'failed' | 'throttled', string>;
   /** Left on an answering machine. `number`: what the candidate can dial, as it is read aloud; null if unknown. */
   machineMessage: (call: { companyName: string; number: string | null }) => string;
   /** The plus sign of a telephone number. */

@@ -51,6 +51,11 @@ export const liveBrief = z.object({
   type: z.enum(interviewTypes),
   language,
   testingLanguage: language.nullable(),
+  /**
+   * Languages of the interview in which speech is recognised until its end. In the others, the candidate types. Missing
+   * in briefs that were frozen before this field existed: speech is then recognised as the agent is configured.
+   */
+  spokenLanguages: z.array(language).optional(),
   /** True for a test session. Recruiters aren't notified about test sessions. Defaults to false. */
   test: z.boolean().optional(),
   /** True for a test that a visitor of the welcome page takes, which is deleted sooner. Defaults to false. */

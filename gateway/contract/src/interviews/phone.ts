@@ -44,12 +44,12 @@ export interface PhoneCallAnswer {
 export const pinBody = z.object({ pin: text.max(40) });
 
 /**
- * Why a PIN wasn't accepted. `unknown`: no session has it. `early`, `over`, `no_ears` and `stale` are told only to
- * callers who entered a right PIN: the interview can't be joined yet, it can't be joined any more, nothing recognises
- * speech in its language, or the PIN was for moving an interview from the page to the telephone and has expired or been
- * used.
+ * Why a PIN wasn't accepted. `unknown`: no session has it. The others except `throttled` are told only to callers who
+ * entered a right PIN. `early`: the interview can't be joined yet. `over`: it can't be joined any more. `no_ears`:
+ * nothing recognises speech in its language. `no_place`: speech can't be recognised at the moment, as when all places
+ * are taken. `stale`: the PIN was for moving an interview from the page to the telephone and has expired or been used.
  */
-export const pinFaults = ['unknown', 'early', 'over', 'throttled', 'no_ears', 'stale'] as const;
+export const pinFaults = ['unknown', 'early', 'over', 'throttled', 'no_ears', 'no_place', 'stale'] as const;
 export type PinFault = (typeof pinFaults)[number];
 
 /**
@@ -88,7 +88,8 @@ export type Dialled = AcceptedPin | RefusedPin;
 /**
  * POST /v1/phone/calls/{callId}/join, which returns a `JoinAnswer`. `consent`: what the caller consented to; null if
  * consent was given before, as by a caller who dials back. Fails with CONSENT_REQUIRED, INVALID_LINK, TOO_EARLY,
- * SESSION_OVER, SESSION_MOVED if a page has taken the interview back, and ROOM_UNAVAILABLE.
+ * SESSION_OVER, SESSION_MOVED if a page has taken the interview back, NO_SPEECH_PLACE if speech can't be recognised at
+ * the moment, and ROOM_UNAVAILABLE.
  */
 export const phoneJoinBody = z.object({ consent: consentBody.nullable() });
 

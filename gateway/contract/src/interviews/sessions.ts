@@ -62,8 +62,24 @@ export interface SessionPolicy {
   /** How long a lost connection may last (s). */
   reconnectSeconds: number;
 }
-export interface SpeechAbility {
-  /** False if no configured recogniser supports this language, so the candidate types the answers. */
+/**
+ * Why answers are typed. `language`: no recogniser supports the language. `installing`: its recogniser is being
+ * installed; `share` is the part that is done (0 to 1). `busy`: all places for speech are taken. `unavailable`: the
+ * recogniser can't be reached or couldn't be installed.
+ */
+export type TypedReason =
+  | { kind: 'language' }
+  | { kind: 'installing'; share: number }
+  | { kind: 'busy' }
+  | { kind: 'unavailable' };
+/** What holds for speech at the moment. It can change until the candidate joins. */
+export interface SpeechAbility extends PromisedSpeech {
+  /** Null if speech is recognised. */
+  reason: TypedReason | null;
+}
+/** What holds for speech during the whole interview. */
+export interface PromisedSpeech {
+  /** False if speech in the interview's language isn't recognised, so the candidate types the answers. */
   listens: boolean;
   /** True if the recogniser can tell speakers apart, so that a second voice is stored as a signal. */
   tellsVoices: boolean;
@@ -108,7 +124,7 @@ export interface JoinAnswer {
   now: string;
   durationSeconds: number;
   policy: SessionPolicy;
-  speech: SpeechAbility;
+  speech: PromisedSpeech;
   /** Whether the candidate can go on by telephone during the interview. */
   canGoOnByPhone: boolean;
   /** The template's texts about the company and the job; may be empty. Candi says only the beginning of each. */

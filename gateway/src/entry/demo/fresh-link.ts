@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { language } from '@candi/contract/platform/common';
 import { pino } from 'pino';
 import { demoCandidateEmail, demoOwnerEmail } from './seed.ts';
+import { recogniserOf } from '../../platform/adapters/recogniser/engine-recogniser.ts';
 import { openDatabase } from '../../platform/database/database.ts';
 import { findAccountByEmail } from '../../platform/database/lookups.ts';
 import { withCompany } from '../../platform/database/with-company.ts';
@@ -37,10 +38,12 @@ try {
       .where('email', '=', demoCandidateEmail)
       .executeTakeFirstOrThrow(),
   ]);
+  const log = pino({ level: 'silent' });
   const deps = {
     database,
     environment,
-    log: pino({ level: 'silent' }),
+    recogniser: recogniserOf(environment, log),
+    log,
     now: () => new Date(),
     sleep,
     hiring,

@@ -2,6 +2,7 @@ import type { CancelReason, Language } from '@candi/contract/platform/enumeratio
 import { insertInterview, insertSessions } from '../../interviews/interviews/interviews.repository.ts';
 import { briefsOf } from '../../interviews/sessions/brief.ts';
 import { findCandidateSession, storeBriefs } from '../../interviews/sessions/sessions.repository.ts';
+import { languagesOf } from '../../interviews/spoken-languages/spoken-languages.ts';
 import { toInterviewQuestions } from '../../interviews/templates/question-criteria.ts';
 import type { TemplateRow } from '../../interviews/templates/templates.repository.ts';
 import type { Handle } from '../../platform/database/database.ts';
@@ -148,7 +149,8 @@ async function open(trx: Handle, companyId: string, sessionId: string, at: Date)
     .where('id', '=', sessionId)
     .execute();
   const session = await findCandidateSession(trx, sessionId);
-  if (session) await storeBriefs(trx, companyId, briefsOf(session));
+  if (session)
+    await storeBriefs(trx, companyId, briefsOf({ ...session, spokenLanguages: languagesOf(session) }));
 }
 
 async function end(trx: Handle, sessionId: string, at: Date, reason: CancelReason | null): Promise<void> {

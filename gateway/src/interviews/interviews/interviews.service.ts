@@ -1,6 +1,7 @@
 import type { InterviewBody, InterviewCreated } from '@candi/contract/interviews/interviews';
 import { durationLimits, maxInvited } from '@candi/contract/interviews/interviews';
 import type { Actor } from '../../platform/actor.ts';
+import type { RecogniserStatus } from '../../platform/adapters/recogniser/recogniser.ts';
 import { writeAudit } from '../../platform/database/audit.ts';
 import type { Handle } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
@@ -45,7 +46,9 @@ export async function createInterview(
     throw new AppError('VALIDATION', undefined, { jobId: 'FIELD_REQUIRED' });
   const times = readTimes(asDate(body.scheduledAt), asDate(body.expiresAt), deps.now());
   if (body.candiCalls) assertCandiCalls(deps, { type: body.type, scheduledAt: times.scheduledAt });
-  return command(deps, by, (trx) => insertAll(trx, deps, by, body, times));
+  // Asked before the transaction, which must not wait for the recogniser.
+  const recogniser = await deps.recogniser.now();
+  return command(deps, by, (trx) => insertAll(trx, deps, recogniser, by, body, times));
 }
 
 /**
@@ -85,6 +88,7 @@ function mustInclude(candidates: readonly InterviewCandidate[], id: string) {
 async function insertAll(
   trx: Handle,
   deps: InterviewDeps,
+  recogniser: RecogniserStatus,
   by: Actor,
   body: InterviewBody,
   times: Times,
@@ -93,7 +97,7 @@ async function insertAll(
   const parts = await findParts(trx, deps.hiring, companyId, body);
   const { testingLanguage } = parts.template;
   const spoken = { language: body.language, testingLanguage };
-  if (body.type === 'PHONE' && isLineOn(deps.environment) && !hearsAll(deps.environment, spoken))
+  if (body.type === 'PHONE' && isLineOn(deps.environment) && !hearsAll(recogniser, spoken))
     throw new AppError('PHONE_LANGUAGE_UNHEARD');
   const planned = { type: body.type, durationMinutes: body.duration, count: parts.candidates.length };
   await assertHours(trx, companyId, planned, deps.now());

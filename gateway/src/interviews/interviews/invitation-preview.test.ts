@@ -1,5 +1,6 @@
 import type { InterviewCreated, InvitationPreview } from '@candi/contract/interviews/interviews';
 import { expect, it } from 'vitest';
+import { providerRecogniser } from '../../platform/adapters/recogniser/recogniser.ts';
 import { emailsTo } from '../../../testing/emails.ts';
 import { createTestCandidate, createTestTemplate } from '../../../testing/interview.ts';
 import { lineOn } from '../../../testing/phone.ts';
@@ -78,8 +79,8 @@ it('shows how to call, or that Candi calls', async () => {
     PHONE_LINE: 'sip',
     PHONE_NUMBER: lineOn.PHONE_NUMBER,
     PHONE_COUNTRIES: ['PT'],
-    STT_LANGUAGES: ['en'],
   };
+  gateway.deps.recogniser = providerRecogniser(['en']);
   const { body: calling } = await preview({ type: 'PHONE' });
   expect(calling.html).toContain(lineOn.PHONE_NUMBER);
   expect(calling.html).toContain('0000 0000');

@@ -1,19 +1,20 @@
 import type { Language } from '@candi/contract/platform/enumerations';
 import type { Environment } from '../../platform/environment.ts';
-import { hearsAll, numberToDial } from '../phone/line.ts';
+import { numberToDial } from '../phone/line.ts';
+import { languagesOf, promisedLanguages } from '../spoken-languages/spoken-languages.ts';
+
+interface RunningSession {
+  test: boolean;
+  language: Language;
+  template: { testingLanguage: Language | null };
+  spokenLanguages: readonly Language[] | null;
+}
 
 /**
- * Returns whether a candidate on the page can go on by telephone: the line has a number, the recogniser understands
- * every language of the interview, and it isn't a test.
+ * Returns whether a candidate on the page can go on by telephone: the line has a number, every language of the interview
+ * is spoken, and it isn't a test.
  */
-export const canMove = (
-  environment: Environment,
-  {
-    test,
-    language,
-    template,
-  }: { test: boolean; language: Language; template: { testingLanguage: Language | null } },
-): boolean =>
-  !test &&
+export const canMove = (environment: Environment, session: RunningSession): boolean =>
+  !session.test &&
   numberToDial(environment) !== null &&
-  hearsAll(environment, { language, testingLanguage: template.testingLanguage });
+  languagesOf(session).every((language) => promisedLanguages(environment, session).includes(language));

@@ -14,6 +14,7 @@ import { answerRunning, derivedSecret } from '../sessions/join.service.ts';
 import { checkPresence } from '../sessions/presence.service.ts';
 import { linkAnswerOf } from '../sessions/link.service.ts';
 import { type CandidateSession, findCandidateSession } from '../sessions/sessions.repository.ts';
+import { promisedSpeech } from '../spoken-languages/spoken-languages.ts';
 import { canMove } from './can-move.ts';
 import {
   claimPin,
@@ -113,7 +114,9 @@ export async function checkReturn(deps: SessionDeps, link: FoundLink, token: str
     const session = await findCandidateSession(trx, link.sessionId);
     if (session?.status !== 'OPENED') throw new AppError('SESSION_OVER');
     const isOpen = await isReturnOpen(trx, link.sessionId, lookupOf(deps, 'page', token));
-    return isOpen ? linkAnswerOf(trx, deps, session) : null;
+    const speech = promisedSpeech(deps.environment, session);
+    // A page on which a session goes on doesn't say why its answers are typed.
+    return isOpen ? linkAnswerOf(trx, deps, session, { ...speech, reason: null }) : null;
   });
   if (answer === null) throw new AppError('RETURN_OVER');
   return answer;

@@ -1,5 +1,6 @@
 import type { ReportAnswer } from '@candi/contract/reports/reports';
 import { maxMoves, moveOfferSeconds } from '@candi/contract/interviews/moves';
+import type { Language } from '@candi/contract/platform/enumerations';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { TestPage } from '../../../testing/moves.ts';
@@ -66,9 +67,14 @@ describe('the PIN of a running interview', () => {
     expect(await stranger.pin()).toMatchObject({ status: 401, body: { code: 'INVALID_TOKEN' } });
     const { body: test } = await joinTest(gateway, await invite(gateway));
     expect(test.canGoOnByPhone).toBe(false);
-    gateway.deps.environment = { ...gateway.deps.environment, STT_LANGUAGES: ['pt'] };
+    const { sessionId } = page;
+    const speak = (spokenLanguages: Language[]) =>
+      owner().updateTable('sessions').set({ spokenLanguages }).where('id', '=', sessionId).execute();
+    await speak(['pt']);
     expect(await page.pin()).toMatchObject({ status: 409, body: { code: 'MOVE_UNAVAILABLE' } });
-    gateway.deps.environment = { ...gateway.deps.environment, STT_LANGUAGES: ['en'], PHONE_LINE: 'off' };
+    await speak(['en']);
+    expect((await page.pin()).status).toBe(200);
+    gateway.deps.environment = { ...gateway.deps.environment, PHONE_LINE: 'off' };
     expect(await page.pin()).toMatchObject({ status: 409, body: { code: 'MOVE_UNAVAILABLE' } });
     expect((await page.rejoin()).body.canGoOnByPhone).toBe(false);
   });

@@ -1,24 +1,32 @@
 import { dialBackSeconds, type DialledState, type PinFault } from '@candi/contract/interviews/phone';
+import type { RecogniserStatus } from '../../platform/adapters/recogniser/recogniser.ts';
+import type { Handle } from '../../platform/database/database.ts';
 import type { SessionDeps } from '../../platform/session-deps.ts';
 import { isUnused, opensAt } from '../sessions/link.service.ts';
 import type { CandidateSession } from '../sessions/sessions.repository.ts';
-import { hearsAll } from './line.ts';
+import { isSupported, languagesOf, spokenNow } from '../spoken-languages/spoken-languages.ts';
 
 export type Access = { state: DialledState } | { reason: PinFault; opensAt?: string };
 
-/** Returns how a caller with the right PIN can join the session, or why not. */
-export function accessOf(
+/**
+ * Returns how a caller with the right PIN can join the session, or why not. `trx`: a transaction of the session's
+ * company.
+ */
+export async function accessOf(
+  trx: Handle,
   session: CandidateSession,
-  { now, environment }: Pick<SessionDeps, 'now' | 'environment'>,
-): Access {
+  recogniser: RecogniserStatus,
+  { now }: Pick<SessionDeps, 'now'>,
+): Promise<Access> {
   if (session.type !== 'PHONE') return { reason: 'unknown' };
   if (mayReturn(session, now())) return { state: 'return' };
   if (!isUnused(session, now())) return { reason: 'over' };
-  const { language, template } = session;
-  if (!hearsAll(environment, { language, testingLanguage: template.testingLanguage }))
-    return { reason: 'no_ears' };
+  const languages = languagesOf(session);
+  if (!languages.every((language) => isSupported(recogniser[language]))) return { reason: 'no_ears' };
   const opens = opensAt(session);
-  return opens && opens > now() ? { reason: 'early', opensAt: opens.toISOString() } : { state: 'new' };
+  if (opens && opens > now()) return { reason: 'early', opensAt: opens.toISOString() };
+  const spoken = await spokenNow(trx, recogniser, languages);
+  return spoken.length < languages.length ? { reason: 'no_place' } : { state: 'new' };
 }
 
 /**

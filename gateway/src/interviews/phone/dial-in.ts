@@ -1,22 +1,21 @@
 import type { DialIn } from '@candi/contract/interviews/dial-in';
-import type { InterviewType, Language } from '@candi/contract/platform/enumerations';
+import type { InterviewType } from '@candi/contract/platform/enumerations';
 import type { Handle } from '../../platform/database/database.ts';
 import type { Deps } from '../../platform/http/context.ts';
+import type { InterviewLanguages } from '../spoken-languages/spoken-languages.ts';
 import { hearsAll, numberToDial } from './line.ts';
 import { pinOf } from './pins.ts';
 
-interface DialledSession {
+interface DialledSession extends InterviewLanguages {
   type: InterviewType;
-  language: Language;
-  testingLanguage: Language | null;
 }
 
 /** Returns the number with which an interview is joined by telephone, or null if it can't be joined that way. */
 export const numberFor = (
-  { environment }: Pick<Deps, 'environment'>,
+  { environment, recogniser }: Pick<Deps, 'environment' | 'recogniser'>,
   session: DialledSession,
 ): string | null =>
-  session.type === 'PHONE' && hearsAll(environment, session) ? numberToDial(environment) : null;
+  session.type === 'PHONE' && hearsAll(recogniser.known(), session) ? numberToDial(environment) : null;
 
 /**
  * Returns the number and the PIN with which a candidate joins by telephone, or null if the interview can't be joined
@@ -24,7 +23,7 @@ export const numberFor = (
  */
 export async function dialInOf(
   trx: Handle,
-  deps: Pick<Deps, 'environment'>,
+  deps: Pick<Deps, 'environment' | 'recogniser'>,
   session: DialledSession & { id: string; companyId: string },
 ): Promise<DialIn | null> {
   const number = numberFor(deps, session);

@@ -1,7 +1,8 @@
-import type { Language } from '@candi/contract/platform/enumerations';
+import type { RecogniserStatus } from '../../platform/adapters/recogniser/recogniser.ts';
 import type { Environment } from '../../platform/environment.ts';
+import { type InterviewLanguages, isSupported } from '../spoken-languages/spoken-languages.ts';
 
-type Line = Pick<Environment, 'PHONE_LINE' | 'PHONE_NUMBER' | 'STT_LANGUAGES'>;
+type Line = Pick<Environment, 'PHONE_LINE' | 'PHONE_NUMBER'>;
 type Allowed = Pick<Environment, 'PHONE_LINE' | 'PHONE_COUNTRIES' | 'PHONE_SIP_HOSTS'>;
 
 /** Returns whether telephone calls reach this installation. */
@@ -16,10 +17,10 @@ export const callsOut = ({ PHONE_COUNTRIES, PHONE_SIP_HOSTS, ...line }: Allowed)
   isLineOn(line) && PHONE_COUNTRIES.length + PHONE_SIP_HOSTS.length > 0;
 
 /**
- * Returns whether the recogniser understands every language of an interview. A caller can't type, so an interview by
- * telephone needs that.
+ * Returns whether the recogniser supports every language of an interview. A caller can't type, so an interview by
+ * telephone needs that. Places aren't considered: they count only when the call joins.
  */
 export const hearsAll = (
-  { STT_LANGUAGES }: Pick<Line, 'STT_LANGUAGES'>,
-  { language, testingLanguage }: { language: Language; testingLanguage: Language | null },
-): boolean => [language, testingLanguage ?? language].every((spoken) => STT_LANGUAGES.includes(spoken));
+  recogniser: RecogniserStatus,
+  { language, testingLanguage }: InterviewLanguages,
+): boolean => [language, testingLanguage ?? language].every((spoken) => isSupported(recogniser[spoken]));

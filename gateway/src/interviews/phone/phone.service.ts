@@ -143,12 +143,12 @@ async function dial(
 
 /** Returns how the caller can join, or why not. An interview can't be tested any more once it has been joined. */
 async function accessByPin(deps: SessionDeps, session: CandidateSession): Promise<Access> {
-  const access = accessOf(session, deps);
-  if (!session.test || !('state' in access) || access.state !== 'new') return access;
-  const canTest = await withSession(deps.database, session.companyId, (trx) =>
-    hasUnusedAttempt(trx, session),
-  );
-  return canTest ? access : { reason: 'over' };
+  const recogniser = await deps.recogniser.now();
+  return withSession(deps.database, session.companyId, async (trx) => {
+    const access = await accessOf(trx, session, recogniser, deps);
+    if (!session.test || !('state' in access) || access.state !== 'new') return access;
+    return (await hasUnusedAttempt(trx, session)) ? access : { reason: 'over' };
+  });
 }
 
 const findSession = ({ database }: SessionDeps, link: FoundLink): Promise<CandidateSession | undefined> =>

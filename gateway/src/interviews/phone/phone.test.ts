@@ -2,6 +2,7 @@ import type { PhoneCallAnswer } from '@candi/contract/interviews/phone';
 import { joinEarlyMinutes, type LinkAnswer } from '@candi/contract/interviews/sessions';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import { providerRecogniser } from '../../platform/adapters/recogniser/recogniser.ts';
 import {
   callAsBridge,
   dial,
@@ -135,7 +136,7 @@ describe('a PIN', () => {
 
   it('of a language that is no longer recognised is refused with the reason', async () => {
     const pin = await pinOnPage(gateway, await inviteByPhone(gateway, { language: 'pt' }));
-    gateway.deps.environment = { ...gateway.deps.environment, STT_LANGUAGES: ['en'] };
+    gateway.deps.recogniser = providerRecogniser(['en']);
     expect(await (await dial(gateway)).enter(pin)).toMatchObject({ accepted: false, reason: 'no_ears' });
   });
 

@@ -4,6 +4,7 @@ import type { SessionState } from '@candi/contract/interviews/sessions';
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import { providerRecogniser } from '../../platform/adapters/recogniser/recogniser.ts';
 import {
   dial,
   inviteByPhone,
@@ -53,8 +54,9 @@ describe('a test by telephone', () => {
     const phone = await inviteByPhone(gateway, { language: 'pt' });
     const { environment } = gateway.deps;
     expect((await offerPhoneTest(gateway, video)).body).toEqual({ test: null });
-    gateway.deps.environment = { ...environment, STT_LANGUAGES: ['en'] };
+    gateway.deps.recogniser = providerRecogniser(['en']);
     expect((await offerPhoneTest(gateway, phone)).body).toEqual({ test: null });
+    gateway.deps.recogniser = providerRecogniser(['en', 'pt']);
     gateway.deps.environment = { ...environment, PHONE_LINE: 'off' };
     expect((await offerPhoneTest(gateway, phone)).body).toEqual({ test: null });
     const { length } = await owner()

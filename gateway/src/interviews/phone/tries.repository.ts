@@ -166,6 +166,16 @@ export async function refuseTry(trx: Handle, id: string, result: TryResult, now:
     .execute();
 }
 
+/** Makes a claimed try whose call isn't placed yet due again. */
+export async function releaseTry(trx: Handle, id: string): Promise<void> {
+  await trx
+    .updateTable('phoneTries')
+    .set({ claimedAt: null })
+    .where('id', '=', id)
+    .where('settledAt', 'is', null)
+    .execute();
+}
+
 /** Counts the calls that were placed to a candidate, without calls back. `since`: earliest time at which they were due. */
 export async function countPlaced(trx: Handle, sessionId: string, since?: Date): Promise<number> {
   const { count } = await trx

@@ -6,13 +6,14 @@ import {
   type TryResult,
   type UnansweredResult,
 } from '@candi/contract/interviews/phone-out';
+import type { RecogniserStatus } from '../../platform/adapters/recogniser/recogniser.ts';
 import type { Handle } from '../../platform/database/database.ts';
 import { withSession } from '../../platform/database/with-company.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { SessionDeps } from '../../platform/session-deps.ts';
 import { opensAt } from '../sessions/link.service.ts';
 import { type CandidateSession, findCandidateSession } from '../sessions/sessions.repository.ts';
-import { accessOf } from './access.ts';
+import { type Access, accessOf } from './access.ts';
 import { type Callee, readCallee } from './callee.ts';
 import { callerHash, maskedCaller } from './caller.ts';
 import { isWithinHours } from './calling-hours.ts';
@@ -33,6 +34,7 @@ import {
   markPlaced,
   type OpenTry,
   refuseTry,
+  releaseTry,
   settleTry,
   wasCalledBack,
 } from './tries.repository.ts';
@@ -44,18 +46,29 @@ const secondsBefore = (now: Date, seconds: number): Date => new Date(now.getTime
 
 /**
  * Claims the next try that is due and may still be called, or returns null. Tries that may not be called any more are
- * settled with the reason.
+ * settled with the reason. Those whose interviews have no place for speech stay due until they are late.
  */
 export async function claimTry(deps: SessionDeps, leg: PhoneLeg): Promise<ClaimedTry | null> {
   if (!callsOut(deps.environment)) return null;
   await settleLost(deps);
-  for (let refused = 0; refused < mostRefused; refused++) {
-    const due = await claimDueTry(deps.database, leg, deps.now());
-    if (!due) return null;
-    const claimed = await withSession(deps.database, due.companyId, (trx) => place(trx, deps, due));
-    if (claimed) return claimed;
+  const recogniser = await deps.recogniser.now();
+  const waiting: FoundTry[] = [];
+  try {
+    for (let refused = 0; refused < mostRefused; refused++) {
+      const due = await claimDueTry(deps.database, leg, deps.now());
+      if (!due) return null;
+      const placed = await withSession(deps.database, due.companyId, (trx) =>
+        place(trx, deps, recogniser, due),
+      );
+      if (placed === 'no_place') waiting.push(due);
+      else if (placed) return placed;
+    }
+    return null;
+  } finally {
+    // Only now, so that the same try isn't claimed twice in this loop.
+    for (const { id, companyId } of waiting)
+      await withSession(deps.database, companyId, (trx) => releaseTry(trx, id));
   }
-  return null;
 }
 
 /** Settles tries whose phone bridge has died without reporting a result, so that the plan goes on. */
@@ -73,13 +86,23 @@ async function settleLost(deps: SessionDeps): Promise<void> {
     });
 }
 
-/** Returns what to call for a claimed try. If it may not be called, settles it and returns null. */
-async function place(trx: Handle, deps: SessionDeps, { id, companyId, sessionId }: FoundTry) {
+/**
+ * Returns what to call for a claimed try. If it may not be called, settles it and returns null. Returns `no_place` if
+ * speech can't be recognised at the moment.
+ */
+async function place(
+  trx: Handle,
+  deps: SessionDeps,
+  recogniser: RecogniserStatus,
+  { id, companyId, sessionId }: FoundTry,
+): Promise<ClaimedTry | 'no_place' | null> {
   const { environment } = deps;
   const claimed = await lockTry(trx, id);
   const session = await findCandidateSession(trx, sessionId);
   if (!claimed || !session) return null;
-  const allowed = await calleeOf(trx, deps, claimed, session);
+  const access = await accessOf(trx, session, recogniser, deps);
+  const allowed = await calleeOf(trx, deps, claimed, session, access);
+  if (typeof allowed !== 'string' && 'reason' in access) return 'no_place';
   const found =
     typeof allowed === 'string' ? allowed : ((await refusalByLimits(trx, deps, companyId)) ?? allowed);
   if (typeof found === 'string') {
@@ -105,8 +128,9 @@ async function calleeOf(
   deps: SessionDeps,
   due: OpenTry,
   session: CandidateSession,
+  access: Access,
 ): Promise<Callee | CallRefusal> {
-  if (!(await isExpected(trx, deps, due, session))) return 'over';
+  if (!(await isExpected(trx, due, session, access))) return 'over';
   if (isLate(due.dueAt, deps.now())) return 'late';
   const confirmed = await findConfirmed(trx, session.id);
   if (!confirmed?.current) return 'not_confirmed';
@@ -117,15 +141,18 @@ async function calleeOf(
   return anyHour || isWithinHours(callee.country, deps.now()) ? callee : 'outside_hours';
 }
 
-/** Returns whether the session can be joined by this try's call: for the first time or, by a call back, again. */
+/**
+ * Returns whether the session can be joined by this try's call, at the latest once a place for speech is free: for the
+ * first time or, by a call back, again.
+ */
 async function isExpected(
   trx: Handle,
-  deps: SessionDeps,
   { kind }: OpenTry,
   session: CandidateSession,
+  access: Access,
 ): Promise<boolean> {
-  const access = accessOf(session, deps);
-  if (!session.candiCalls || 'reason' in access) return false;
+  if (!session.candiCalls) return false;
+  if ('reason' in access) return access.reason === 'no_place' && kind !== 'call_back';
   if (kind !== 'call_back') return access.state === 'new';
   return access.state === 'return' && !(await hasRunningCall(trx, session.id));
 }

@@ -1,7 +1,7 @@
 import type { ExtraTime } from '@candi/contract/interviews/link';
 import type { LiveBrief } from '@candi/contract/interviews/agent';
 import type { StoredQuestion } from '@candi/contract/interviews/templates';
-import { levels } from '@candi/contract/platform/enumerations';
+import { type Language, levels } from '@candi/contract/platform/enumerations';
 import type { FrozenBrief } from '../../platform/database/tables/sessions.ts';
 import { practiceFor } from './practice.ts';
 import type { CandidateSession } from './sessions.repository.ts';
@@ -13,7 +13,10 @@ import { newSalt, withheldOf } from './withheld.ts';
  * expected answers, justifications or anchors, but labels, weights and probes of the criteria, and hashes of the words
  * that Candi must not say.
  */
-export function briefsOf(session: CandidateSession): { live: LiveBrief; frozen: FrozenBrief } {
+export function briefsOf(session: CandidateSession & { spokenLanguages: Language[] }): {
+  live: LiveBrief;
+  frozen: FrozenBrief;
+} {
   const { template } = session;
   // A visitor takes only the test, so it has the interview's own questions.
   const practises = session.test && !session.forVisitors;
@@ -24,6 +27,7 @@ export function briefsOf(session: CandidateSession): { live: LiveBrief; frozen: 
     type: session.type,
     language: session.language,
     testingLanguage: session.test ? null : template.testingLanguage,
+    spokenLanguages: session.spokenLanguages,
     ...(session.test && { test: true }),
     ...(session.test && session.forVisitors && { visit: true }),
     ...(session.byPhone && { byPhone: true }),

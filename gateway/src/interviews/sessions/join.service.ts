@@ -7,8 +7,9 @@ import { withSession } from '../../platform/database/with-company.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { deriveKey, hashSecret, newSecret, signToken } from '../../platform/http/tokens.ts';
 import { briefsOf, extraTimeOf } from './brief.ts';
-import { isUnused, linkOver, opensAt, speechAbility, findUnusedSession } from './link.service.ts';
+import { isUnused, linkOver, opensAt, findUnusedSession } from './link.service.ts';
 import { canMove } from '../moves/can-move.ts';
+import { languagesOf, promisedSpeech, promiseSpokenLanguages } from '../spoken-languages/spoken-languages.ts';
 import { policyOf, sessionTokenExtraSeconds } from './policy.ts';
 import { orRoomUnavailable } from './or-room-unavailable.ts';
 import type { SessionDeps } from '../../platform/session-deps.ts';
@@ -27,8 +28,9 @@ type Started = CandidateSession & { startedAt: Date };
 
 /**
  * Joins the interview. Only the first caller gets the attempt. A repeated call with the same key gets the same
- * response, with new tokens. Throws INVALID_LINK (used, expired, withdrawn), and CONSENT_REQUIRED, TOO_EARLY and
- * ROOM_UNAVAILABLE, which don't use up the attempt. `byPhone`: whether a call joins, and not a page.
+ * response, with new tokens. Throws INVALID_LINK (used, expired, withdrawn), and CONSENT_REQUIRED, TOO_EARLY,
+ * ROOM_UNAVAILABLE and, for a call, NO_SPEECH_PLACE, which don't use up the attempt. `byPhone`: whether a call joins,
+ * and not a page.
  */
 export async function join(
   deps: SessionDeps,
@@ -48,15 +50,22 @@ export async function join(
   // Creates the room first, so that a failure doesn't use up the attempt.
   await orRoomUnavailable(deps.rooms.open(session.id));
   const secret = derivedSecret(deps, session.id, key);
-  const startedAt = await withSession(deps.database, link.companyId, async (trx) => {
-    const taken = await takeAttempt(trx, session.id, hashSecret(key), hashSecret(secret), byPhone);
-    if (taken !== null) await storeBriefs(trx, session.companyId, briefsOf({ ...session, byPhone }));
-    return taken;
+  const recogniser = await deps.recogniser.now();
+  const joined = await withSession(deps.database, link.companyId, async (trx) => {
+    const startedAt = await takeAttempt(trx, session.id, hashSecret(key), hashSecret(secret), byPhone);
+    if (startedAt === null) return null;
+    const languages = languagesOf(session);
+    const spokenLanguages = await promiseSpokenLanguages(trx, recogniser, { id: session.id, languages });
+    // A caller can't type.
+    if (byPhone && spokenLanguages.length < languages.length) throw new AppError('NO_SPEECH_PLACE');
+    const started = { ...session, startedAt, byPhone, spokenLanguages };
+    await storeBriefs(trx, session.companyId, briefsOf(started));
+    return started;
   });
-  if (startedAt === null) return repeatJoin(deps, (await find()) ?? session, key, byPhone);
+  if (joined === null) return repeatJoin(deps, (await find()) ?? session, key, byPhone);
 
   await dispatchAgent(deps, session.companyId, session.id);
-  return joinAnswerOf(deps, { ...session, startedAt, byPhone }, secret);
+  return joinAnswerOf(deps, joined, secret);
 }
 
 /** Responds to a repeated join with the same key. The first response may have been lost. */
@@ -150,7 +159,7 @@ async function joinAnswerOf(deps: SessionDeps, session: Started, rejoinSecret: s
     now: deps.now().toISOString(),
     durationSeconds,
     policy: policyOf(environment, session.byPhone),
-    speech: speechAbility(environment, session.language),
+    speech: promisedSpeech(environment, session),
     canGoOnByPhone: canMove(environment, session),
     about: { company: session.template.companyIntro, job: session.template.jobIntro },
   };

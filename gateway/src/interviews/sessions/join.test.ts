@@ -49,7 +49,7 @@ describe('the link', () => {
       questionCount: 2,
       policy: { permissionsDeniedSeconds: 30, permissionsChances: 1, reconnectSeconds: 90 },
       consent: { given: false },
-      speech: { listens: true, tellsVoices: true, offlineDemo: true },
+      speech: { listens: true, reason: null, tellsVoices: true, offlineDemo: true },
     });
     expect((await readLink(path, token)).body).toEqual({ ...first.body, now: expect.any(String) });
     expect((await sessionRow(sessionId)).status).toBe('PENDING');

@@ -13,11 +13,11 @@ import type { FoundLink } from '../../platform/database/lookups.ts';
 import { readBrand } from '../../identity/brands/brands.service.ts';
 import { withCompany, withSession } from '../../platform/database/with-company.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
-import type { Environment } from '../../platform/environment.ts';
 import { dialInOf } from '../phone/dial-in.ts';
 import { nextCallOf } from '../phone/plans.service.ts';
 import { extraTimeOf } from './brief.ts';
 import { toSessionState } from './end.service.ts';
+import { speechNow } from '../spoken-languages/spoken-languages.ts';
 import { policyOf } from './policy.ts';
 import type { SessionDeps } from '../../platform/session-deps.ts';
 import { findCandidateSession, type CandidateSession, storeConsent } from './sessions.repository.ts';
@@ -27,11 +27,14 @@ import { findCandidateSession, type CandidateSession, storeConsent } from './ses
  * withdrawn.
  */
 export async function readLink(deps: SessionDeps, link: FoundLink): Promise<LinkAnswer> {
+  // Asked before the transaction, which must not wait for the recogniser.
+  const recogniser = await deps.recogniser.now();
   return withCompany(deps.database, link.companyId, async (trx) => {
     const session = await unusedSessionOf(trx, deps, link);
+    const speech = await speechNow(trx, deps.environment, recogniser, session.language);
     const { testingLanguage } = session.template;
     return {
-      ...(await linkAnswerOf(trx, deps, session)),
+      ...(await linkAnswerOf(trx, deps, session, speech)),
       dialIn: await dialInOf(trx, deps, { ...session, testingLanguage }),
       nextCall: await nextCallOf(trx, deps, session),
     };
@@ -43,6 +46,7 @@ export async function linkAnswerOf(
   trx: Handle,
   deps: Pick<SessionDeps, 'environment' | 'now'>,
   session: CandidateSession,
+  speech: SpeechAbility,
 ): Promise<LinkAnswer> {
   const brand = await readBrand(trx, session.companyId);
   return {
@@ -71,7 +75,7 @@ export async function linkAnswerOf(
       retentionDays: session.retentionDays,
       given: session.consentAt !== null,
     },
-    speech: speechAbility(deps.environment, session.language),
+    speech,
     dialIn: null,
     nextCall: null,
     accommodation: accommodationOf(session),
@@ -156,13 +160,3 @@ export function linkOver({ status, cancelReason }: CandidateSession): AppError {
  */
 export const opensAt = ({ scheduledAt, test }: CandidateSession): Date | null =>
   scheduledAt && !test ? new Date(scheduledAt.getTime() - joinEarlyMinutes * 60_000) : null;
-
-/** Returns what the configured recogniser supports in a language. */
-export function speechAbility(environment: Environment, language: Language): SpeechAbility {
-  const listens = environment.STT_LANGUAGES.includes(language);
-  return {
-    listens,
-    tellsVoices: listens && environment.STT_DIARIZES,
-    offlineDemo: environment.OFFLINE_DEMO,
-  };
-}

@@ -43,6 +43,7 @@ export async function findCandidateSession(trx: Handle, sessionId: string) {
       'sessions.movesToPage',
       'sessions.candidateLeftAt',
       'sessions.reportOpenedAt',
+      'sessions.spokenLanguages',
       'interviews.title',
       'interviews.type',
       'interviews.phase',

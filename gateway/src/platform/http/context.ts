@@ -2,6 +2,7 @@ import type { Language, MemberRole, ProfileType } from '@candi/contract/platform
 import type { HttpBindings } from '@hono/node-server';
 import type { Logger } from 'pino';
 import type { Actor, Reader } from '../actor.ts';
+import type { Recogniser } from '../adapters/recogniser/recogniser.ts';
 import type { Database, Handle } from '../database/database.ts';
 import type { FoundInvitation, FoundLink, SignedInAccount } from '../database/lookups.ts';
 import type { Environment } from '../environment.ts';
@@ -14,6 +15,7 @@ export type { SessionClaims };
 export interface Deps {
   database: Database;
   environment: Environment;
+  recogniser: Recogniser;
   log: Logger;
   now: () => Date;
   /** Resolves after a delay (ms). */

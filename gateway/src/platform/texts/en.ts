@@ -114,6 +114,8 @@ export const en: Texts = {
     REQUEST_TOO_SLOW: 'Sending took too long. Please check your connection and try again.',
     SERVER_BUSY: 'Many people are sending data right now. Please try again in a few seconds.',
     RECORDING_BUSY: 'The recording is being processed right now. Please try again in a moment.',
+    NO_SPEECH_PLACE:
+      'Candi can’t take this interview by voice right now. Please call again in a few minutes.',
     NO_PLACE_FREE:
       'Candi is busy with other interviews right now. Please try again in a few minutes, or look at the sample report.',
     TOO_MANY_REQUESTS: 'Too many attempts. Try again in {{wait}}.',

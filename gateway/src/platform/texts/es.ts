@@ -113,6 +113,8 @@ export const es: Texts = {
     REQUEST_TOO_SLOW: 'El envío tardó demasiado. Comprueba tu conexión e inténtalo de nuevo.',
     SERVER_BUSY: 'Muchas personas están enviando datos ahora. Inténtalo de nuevo en unos segundos.',
     RECORDING_BUSY: 'La grabación se está procesando. Inténtalo de nuevo en un momento.',
+    NO_SPEECH_PLACE:
+      'En este momento Candi no puede hacer esta entrevista por voz. Vuelve a llamar en unos minutos.',
     NO_PLACE_FREE:
       'En este momento Candi está ocupada con otras entrevistas. Vuelve a intentarlo en unos minutos o mira el informe de ejemplo.',
     TOO_MANY_REQUESTS: 'Demasiados intentos. Inténtalo de nuevo en {{wait}}.',

@@ -119,6 +119,8 @@ export const pt: Texts = {
     REQUEST_TOO_SLOW: 'O envio demorou demais. Verifique sua conexão e tente novamente.',
     SERVER_BUSY: 'Muitas pessoas estão enviando dados agora. Tente novamente em alguns segundos.',
     RECORDING_BUSY: 'A gravação está sendo processada. Tente novamente daqui a pouco.',
+    NO_SPEECH_PLACE:
+      'No momento, a Candi não consegue fazer esta entrevista por voz. Ligue de novo em alguns minutos.',
     NO_PLACE_FREE:
       'A Candi está ocupada com outras entrevistas no momento. Tente de novo em alguns minutos ou veja o relatório de exemplo.',
     TOO_MANY_REQUESTS: 'Muitas tentativas. Tente novamente em {{wait}}.',

@@ -76,6 +76,8 @@ export interface SessionsTable {
   sample: Generated<boolean>;
   /** True for a test session. Test sessions are visible only in transactions of `withSession`. */
   test: Generated<boolean>;
+  /** Languages in which speech is recognised until the end; null before the join, and in sessions joined earlier. */
+  spokenLanguages: Optional<Language[]>;
 }
 /** The full brief, frozen when the candidate joins. The report is scored with it. */
 export interface FrozenBrief extends LiveBrief {
