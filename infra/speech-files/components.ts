@@ -125,7 +125,12 @@ const voices = [
   ...['af_heart', 'af_bella', 'am_michael', 'am_fenrir', 'bf_emma', 'bm_george'],
 ];
 
-const one = (path: string, archive: Archive, member: string, sha256: string | null = null): ComponentFile => ({
+const one = (
+  path: string,
+  archive: Archive,
+  member: string,
+  sha256: string | null = null,
+): ComponentFile => ({
   path,
   parts: [{ archive, path: member }],
   sha256,

@@ -61,7 +61,8 @@ export async function installComponents(
     release = await lockOrProgress(missing, options);
   } catch (error) {
     options.signal.throwIfAborted();
-    for (const name of missing) statuses[name] = failed(0, 0, `${root} can't be written: ${messageOf(error)}`);
+    for (const name of missing)
+      statuses[name] = failed(0, 0, `${root} can't be written: ${messageOf(error)}`);
     return { python, statuses, downloadedBytes: 0 };
   }
   try {
@@ -209,7 +210,9 @@ function expectSpace(root: string, bytes: number, freeBytes: (folder: string) =>
   const needed = bytes + spareBytes;
   const inMegabytes = (value: number) => `${Math.round(value / 1_000_000)} MB`;
   if (free < needed)
-    throw new Error(`not enough disk space in ${root}: ${inMegabytes(needed)} needed, ${inMegabytes(free)} free`);
+    throw new Error(
+      `not enough disk space in ${root}: ${inMegabytes(needed)} needed, ${inMegabytes(free)} free`,
+    );
 }
 
 /** Deletes the downloads that no component needs which is still missing. */

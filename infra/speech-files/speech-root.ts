@@ -10,7 +10,10 @@ export type PythonTag = `cp3${number}-${'linux' | 'darwin'}-${'x64' | 'arm64'}`;
  * Returns the folder of the installed speech components. It is in the user's cache folder, so that all checkouts share
  * it.
  */
-export function speechRoot(env: Readonly<Record<string, string | undefined>>, platform = process.platform): string {
+export function speechRoot(
+  env: Readonly<Record<string, string | undefined>>,
+  platform = process.platform,
+): string {
   const named = env['XDG_CACHE_HOME'] ?? '';
   if (isAbsolute(named)) return join(named, 'candi', 'speech');
   const home = env['HOME'] || homedir();

@@ -26,9 +26,8 @@ const packages = z.record(z.enum(names), z.object({ licence: z.string(), wheels:
 export type Wheel = z.infer<typeof wheel>;
 
 /** All wheels that may be installed, with their hashes. README.md says how the list is made. */
-export const wheels: Readonly<Record<WheelName, { licence: string; wheels: readonly Wheel[] }>> = packages.parse(
-  JSON.parse(readFileSync(new URL('python-wheels.json', import.meta.url), 'utf8')),
-);
+export const wheels: Readonly<Record<WheelName, { licence: string; wheels: readonly Wheel[] }>> =
+  packages.parse(JSON.parse(readFileSync(new URL('python-wheels.json', import.meta.url), 'utf8')));
 
 /** Returns the wheels of these packages, for all platforms. */
 export const wheelFiles = (of: readonly WheelName[]): Wheel[] => of.flatMap((name) => wheels[name].wheels);
@@ -55,10 +54,13 @@ export function chooseWheel(name: WheelName, python: Python): ChosenWheel {
     platforms.some((platform) => supports(python, platform)),
   );
   const chosen = usable.toSorted((a, b) => a.bytes - b.bytes)[0];
-  if (!chosen) throw new Error(`${name} ${tooOld(
+  if (!chosen)
+    throw new Error(
+      `${name} ${tooOld(
         python,
         forMachine.flatMap(({ platforms }) => platforms),
-      )}`);
+      )}`,
+    );
   const { file, sha256, bytes, version } = chosen;
   const alternatives = forVersion.filter((one) => one.version === version);
   return { name, version, file, sha256, bytes, alternatives };

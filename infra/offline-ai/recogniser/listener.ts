@@ -82,7 +82,8 @@ export class Listener {
     for (let index = 0; index < count; index++)
       samples[this.#rest.length + index] = view.getInt16(index * 2, true) / 32_768;
     let at = 0;
-    for (; at + windowSamples <= samples.length; at += windowSamples) this.#window(samples.slice(at, at + windowSamples));
+    for (; at + windowSamples <= samples.length; at += windowSamples)
+      this.#window(samples.slice(at, at + windowSamples));
     this.#rest = samples.slice(at);
     this.#unreported += pcm.byteLength;
     this.#report();

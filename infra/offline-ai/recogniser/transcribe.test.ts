@@ -81,6 +81,8 @@ test('a cut in mid-sentence makes neither a full stop nor a capital', async () =
   expect(await written(piece(3000, { endpoint: false }), saying('We had to wait for the.'))).toBe(
     'We had to wait for the',
   );
-  expect(await written(piece(3000, { continues: true }), saying('Next train to come.'))).toBe('next train to come.');
+  expect(await written(piece(3000, { continues: true }), saying('Next train to come.'))).toBe(
+    'next train to come.',
+  );
   expect(await written(piece(3000, { continues: true }), saying('I waited.'))).toBe('I waited.');
 });

@@ -97,7 +97,8 @@ function withoutLoop(words: TextWord[]): TextWord[] {
 function sentenceCase(words: TextWord[], piece: Piece): TextWord[] {
   return words.map((word, index) => {
     let { written } = word;
-    if (index === 0 && piece.continues && isOrdinary(word)) written = written[0]?.toLowerCase() + written.slice(1);
+    if (index === 0 && piece.continues && isOrdinary(word))
+      written = written[0]?.toLowerCase() + written.slice(1);
     if (index === words.length - 1 && !piece.endpoint) written = written.replace(/\.$/u, '');
     return { ...word, written };
   });

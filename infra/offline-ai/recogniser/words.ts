@@ -55,7 +55,8 @@ export function agreement(words: readonly string[], others: readonly string[]): 
     for (let column = 1; column <= others.length; column++) {
       const swap = costAt(row - 1, column - 1) + (words[row - 1] === others[column - 1] ? 0 : 1);
       const rowCosts = cost[row];
-      if (rowCosts) rowCosts[column] = Math.min(swap, costAt(row - 1, column) + 1, costAt(row, column - 1) + 1);
+      if (rowCosts)
+        rowCosts[column] = Math.min(swap, costAt(row - 1, column) + 1, costAt(row, column - 1) + 1);
     }
   }
   const agrees = words.map(() => false);

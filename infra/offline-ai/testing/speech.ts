@@ -11,7 +11,12 @@ const fixtures = join(import.meta.dirname, '../fixtures');
 export async function installedSpeech(): Promise<SpeechFolders> {
   const embedded = { stt: false, tts: false };
   const never = new AbortController().signal;
-  const { root, python, failures } = await installEnglish(plainEnvironment(), embedded, () => undefined, never);
+  const { root, python, failures } = await installEnglish(
+    plainEnvironment(),
+    embedded,
+    () => undefined,
+    never,
+  );
   if (failures.length > 0) throw new Error(failures.join('; '));
   return speechFoldersIn(root, python?.executable ?? null);
 }
@@ -29,7 +34,10 @@ export interface Recording {
 
 /** Returns the recordings of a folder. `librivox` holds a real reader, the default synthetic voices. */
 export function recordings(folder: '' | 'librivox' = ''): Recording[] {
-  const said = JSON.parse(readFileSync(join(fixtures, folder, 'said.json'), 'utf8')) as Record<string, string>;
+  const said = JSON.parse(readFileSync(join(fixtures, folder, 'said.json'), 'utf8')) as Record<
+    string,
+    string
+  >;
   return Object.entries(said).map(([name, words]) => {
     const wav = readFileSync(join(fixtures, folder, `${name}.wav`));
     return { name, words, pcm: wav.subarray(wav.indexOf('data') + 8) };

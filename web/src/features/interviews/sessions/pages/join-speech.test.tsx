@@ -44,7 +44,7 @@ describe('the join page', () => {
     await expect.element(bar).toBeVisible();
   });
 
-  test.for([{ kind: 'installing', share: 0.9 }, { kind: 'busy' }] satisfies TypedReason[])(
+  test.each<TypedReason>([{ kind: 'installing', share: 0.9 }, { kind: 'busy' }])(
     'notices by itself that speech is recognised: $kind',
     async (reason) => {
       const page = await showJoin({ link: { speech: typedFor(reason) } });
