@@ -38,7 +38,11 @@ export async function assemble(component: Component, options: AssembleOptions): 
 async function runPython(args: string[], site: readonly string[], options: AssembleOptions): Promise<void> {
   const { python, env, run, signal, temporary } = options;
   mkdirSync(temporary, { recursive: true });
-  const own = { ...installerEnvironment(env, temporary), PYTHONPATH: site.join(':'), PYTHONDONTWRITEBYTECODE: '1' };
+  const own = {
+    ...installerEnvironment(env, temporary),
+    PYTHONPATH: site.join(':'),
+    PYTHONDONTWRITEBYTECODE: '1',
+  };
   await run([python, ...args], { cwd: temporary, env: own, signal });
 }
 
@@ -55,8 +59,7 @@ async function makeFiles(component: Component, options: AssembleOptions): Promis
     signal.throwIfAborted();
     await expectHash(joined(file), file.sha256, file);
     const path = join(target, file.path);
-    if (file.change === 'moonshine-tokens')
-      writeFileSync(path, moonshineTokens(readFileSync(joined(file))));
+    if (file.change === 'moonshine-tokens') writeFileSync(path, moonshineTokens(readFileSync(joined(file))));
     if (file.change === 'kokoro-model') await prepareKokoro(component, joined(file), path, options);
     await expectHash(path, file.changedSha256 ?? null, file);
   }
@@ -97,7 +100,11 @@ async function installPackages(
   const command = pip(options.python, 'install').slice(1);
   const args = ['--no-index', '--no-compile', '--no-warn-script-location'];
   try {
-    await runPython([...command, ...args, `--target=${folder}`, `--requirement=${requirements}`], [], options);
+    await runPython(
+      [...command, ...args, `--target=${folder}`, `--requirement=${requirements}`],
+      [],
+      options,
+    );
   } catch (error) {
     options.signal.throwIfAborted();
     const output = error instanceof Error ? error.message : String(error);

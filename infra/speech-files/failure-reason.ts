@@ -9,7 +9,10 @@ const rules: readonly [RegExp, (name: string) => string][] = [
     /CERTIFICATE_VERIFY_FAILED|SELF_SIGNED_CERT|UNABLE_TO_(GET|VERIFY)_|CERT_HAS_EXPIRED/,
     () => "the package registry's certificate isn't trusted",
   ],
-  [/\b40[13]\b.*(Client Error|Forbidden|Unauthorized)|E40[13]\b/, () => 'the package registry refused access'],
+  [
+    /\b40[13]\b.*(Client Error|Forbidden|Unauthorized)|E40[13]\b/,
+    () => 'the package registry refused access',
+  ],
   [
     /name resolution|NewConnectionError|ConnectTimeout|ReadTimeout|ProxyError|Network is unreachable|Connection (refused|reset|aborted)|timed out|ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|ERR_SOCKET_TIMEOUT/i,
     () => "the package registry can't be reached",

@@ -2,15 +2,16 @@ import { existsSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { isAbsolute, join } from 'node:path';
 import { type ComponentName, components, fingerprint } from './components.ts';
-
-/** Names a Python's version and platform, for example `cp311-linux-x64`. */
-export type PythonTag = `cp3${number}-${'linux' | 'darwin'}-${'x64' | 'arm64'}`;
+import type { PythonTag } from './python-platform.ts';
 
 /**
  * Returns the folder of the installed speech components. It is in the user's cache folder, so that all checkouts share
  * it.
  */
-export function speechRoot(env: Readonly<Record<string, string | undefined>>, platform = process.platform): string {
+export function speechRoot(
+  env: Readonly<Record<string, string | undefined>>,
+  platform = process.platform,
+): string {
   const named = env['XDG_CACHE_HOME'] ?? '';
   if (isAbsolute(named)) return join(named, 'candi', 'speech');
   const home = env['HOME'] || homedir();

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
-import type { Python } from './python.ts';
+import type { Python } from './python-platform.ts';
 
-const names = [
+/** Names of all Python packages that are installed. */
+export const wheelNames = [
   'numpy',
   'onnxruntime',
   'flatbuffers',
@@ -17,18 +18,17 @@ const names = [
   'typing-extensions',
 ] as const;
 /** Name of a Python package that is installed. */
-export type WheelName = (typeof names)[number];
+export type WheelName = (typeof wheelNames)[number];
 
 const wheel = z.object({ file: z.string(), sha256: z.string().regex(/^[0-9a-f]{64}$/), bytes: z.number() });
-const packages = z.record(z.enum(names), z.object({ licence: z.string(), wheels: z.array(wheel) }));
+const packages = z.record(z.enum(wheelNames), z.object({ licence: z.string(), wheels: z.array(wheel) }));
 
 /** A built Python package for one platform. */
 export type Wheel = z.infer<typeof wheel>;
 
 /** All wheels that may be installed, with their hashes. README.md says how the list is made. */
-export const wheels: Readonly<Record<WheelName, { licence: string; wheels: readonly Wheel[] }>> = packages.parse(
-  JSON.parse(readFileSync(new URL('python-wheels.json', import.meta.url), 'utf8')),
-);
+export const wheels: Readonly<Record<WheelName, { licence: string; wheels: readonly Wheel[] }>> =
+  packages.parse(JSON.parse(readFileSync(new URL('python-wheels.json', import.meta.url), 'utf8')));
 
 /** Returns the wheels of these packages, for all platforms. */
 export const wheelFiles = (of: readonly WheelName[]): Wheel[] => of.flatMap((name) => wheels[name].wheels);
@@ -50,15 +50,20 @@ export function chooseWheel(name: WheelName, python: Python): ChosenWheel {
     platforms.some((platform) => fitsMachine(platform, python)),
   );
   if (forMachine.length === 0)
-    throw new Error(`${name} isn't available for ${python.system} on ${python.machine}`);
+    throw new Error(
+      `${name} isn't available for Python ${python.version} on ${python.system}, ${python.machine}`,
+    );
   const usable = forMachine.filter(({ platforms }) =>
     platforms.some((platform) => supports(python, platform)),
   );
   const chosen = usable.toSorted((a, b) => a.bytes - b.bytes)[0];
-  if (!chosen) throw new Error(`${name} ${tooOld(
+  if (!chosen)
+    throw new Error(
+      `${name} ${tooOld(
         python,
         forMachine.flatMap(({ platforms }) => platforms),
-      )}`);
+      )}`,
+    );
   const { file, sha256, bytes, version } = chosen;
   const alternatives = forVersion.filter((one) => one.version === version);
   return { name, version, file, sha256, bytes, alternatives };

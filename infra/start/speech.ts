@@ -1,11 +1,6 @@
-import {
-  type ComponentName,
-  components,
-  english,
-  others,
-} from '../speech-files/components.ts';
+import { type ComponentName, components, english, others } from '../speech-files/components.ts';
 import { installComponents } from '../speech-files/install.ts';
-import { type Python, pythonTag } from '../speech-files/python.ts';
+import { type Python, pythonTag } from '../speech-files/python-platform.ts';
 import { isInstalled, speechRoot } from '../speech-files/speech-root.ts';
 import type { ComponentStatus } from '../speech-files/status.ts';
 import { runProgram } from './run-program.ts';
@@ -73,7 +68,8 @@ export async function installEnglish(
     return reason === undefined ? [] : [`no ${components[name].title}: ${reason}`];
   });
   const seconds = ((performance.now() - since) / 1000).toFixed(1);
-  const downloaded = downloadedBytes > 0 ? `, ${megabytes(downloadedBytes)} MB downloaded in ${seconds} s` : '';
+  const downloaded =
+    downloadedBytes > 0 ? `, ${megabytes(downloadedBytes)} MB downloaded in ${seconds} s` : '';
   return { root, python, failures, outcome: [`English${downloaded}`, ...failures].join('; ') };
 }
 
