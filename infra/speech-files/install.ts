@@ -4,10 +4,18 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { lockHolder, takeLock } from '../start/lock.mjs';
 import { runProgram } from '../start/run-program.ts';
 import { assemble } from './assemble.ts';
-import { archivesOf, type ComponentName, components } from './components.ts';
+import {
+  archivesOf,
+  type Component,
+  type ComponentName,
+  componentNames,
+  components,
+  type Manifest,
+} from './components.ts';
 import { archiveDownload, type Download, downloadAll, wheelDownload } from './download.ts';
-import { findPython, type Python, pythonTag } from './python.ts';
-import { componentFolder, isInstalled, type PythonTag } from './speech-root.ts';
+import { findPython } from './python.ts';
+import { type Python, type PythonTag, pythonTag } from './python-platform.ts';
+import { componentFolder, isInstalled } from './speech-root.ts';
 import { type ComponentStatus, readStatus, type Statuses, writeStatus } from './status.ts';
 import { chooseWheel } from './wheels.ts';
 
@@ -22,6 +30,8 @@ export interface InstallOptions {
   run?: typeof runProgram;
   /** Returns the free disk space of a folder (bytes). */
   freeBytes?: (folder: string) => number;
+  /** What the components consist of; tests pass smaller ones. */
+  manifest?: Manifest;
 }
 
 export interface Installed {
@@ -70,7 +80,7 @@ export async function installComponents(
     const one = (name: ComponentName) => installOne(name, python, tag, options);
     const results = await Promise.all(missing.map(async (name) => [name, await one(name)] as const));
     for (const [name, { status }] of results) statuses[name] = status;
-    removeUnneeded(root, python, tag);
+    removeUnneeded(root, python, tag, options.manifest ?? components);
     return {
       python,
       statuses,
@@ -98,13 +108,17 @@ async function lockOrProgress(
   { root, signal, progress }: InstallOptions,
 ): Promise<() => void> {
   const file = join(root, 'install.lock');
+  const reported = new Map<ComponentName, string>();
   for (;;) {
     const release = takeLock(file);
     if (release) return release;
     const statuses = lockHolder(file) === null ? {} : readStatus(root);
     for (const name of names) {
       const status = statuses[name];
-      if (status?.state === 'installing') progress?.(name, status);
+      const text = JSON.stringify(status);
+      if (status?.state !== 'installing' || reported.get(name) === text) continue;
+      reported.set(name, text);
+      progress?.(name, status);
     }
     await delay(waitMs, undefined, { signal });
   }
@@ -124,11 +138,12 @@ async function installOne(
   name: ComponentName,
   python: Python | null,
   tag: PythonTag | null,
-  { root, env, signal, progress, run = runProgram, freeBytes = freeBytesOf }: InstallOptions,
+  { root, env, signal, progress, ...own }: InstallOptions,
 ): Promise<{ status: ComponentStatus; downloadedBytes: number }> {
   // The process that held the lock before may have installed it.
   if (isInstalled(root, name, tag)) return { status: readStatus(root)[name] ?? ready(0), downloadedBytes: 0 };
-  const component = components[name];
+  const { run = runProgram, freeBytes = freeBytesOf, manifest = components } = own;
+  const component = manifest[name];
   let doneBytes = 0;
   let totalBytes = 0;
   let keptBytes: number | null = null;
@@ -141,11 +156,13 @@ async function installOne(
   const result = (status: ComponentStatus) => ({ status, downloadedBytes: doneBytes - (keptBytes ?? 0) });
   try {
     if (python === null) throw new Error('no Python 3 was found (needed: 3.10 to 3.14 with pip)');
-    const downloads = downloadsFor(name, python);
+    const downloads = downloadsFor(component, python);
     totalBytes = downloads.reduce((sum, { bytes }) => sum + bytes, 0);
     report({ state: 'installing', doneBytes, totalBytes });
     if (component.runsWith && !isInstalled(root, component.runsWith, tag))
-      throw new Error(`${components[component.runsWith].title} isn't installed, and this needs its packages`);
+      throw new Error(
+        `${component.title} needs the packages of ${component.runsWith}, which isn't installed`,
+      );
     expectSpace(root, totalBytes + component.diskBytes, freeBytes);
     const common = { python: python.executable, env, run, signal };
     const paths = await downloadAll(downloads, {
@@ -192,8 +209,7 @@ function reportFailure(
 }
 
 /** Returns what must be downloaded for a component. Throws the reason if it isn't available for this Python. */
-export function downloadsFor(name: ComponentName, python: Python): Download[] {
-  const component = components[name];
+export function downloadsFor(component: Component, python: Python): Download[] {
   return [
     ...archivesOf(component).map(archiveDownload),
     ...[...component.site, ...component.tools].map((wheel) => wheelDownload(chooseWheel(wheel, python))),
@@ -216,20 +232,26 @@ function expectSpace(root: string, bytes: number, freeBytes: (folder: string) =>
 }
 
 /** Deletes the downloads that no component needs which is still missing. */
-function removeUnneeded(root: string, python: Python | null, tag: PythonTag | null): void {
+function removeUnneeded(
+  root: string,
+  python: Python | null,
+  tag: PythonTag | null,
+  manifest: Manifest,
+): void {
   const folder = downloadsOf(root);
   if (!existsSync(folder) || python === null) return;
   const needed = new Set<string>();
-  for (const name of ['moonshine-en', 'hibari', 'kokoro', 'whisper'] as const) {
+  for (const name of componentNames) {
     if (isInstalled(root, name, tag)) continue;
-    for (const { files } of downloadsSafely(name, python)) for (const { file } of files) needed.add(file);
+    for (const { files } of downloadsSafely(manifest[name], python))
+      for (const { file } of files) needed.add(file);
   }
   for (const file of readdirSync(folder)) if (!needed.has(file)) rmSync(join(folder, file), { force: true });
 }
 
-function downloadsSafely(name: ComponentName, python: Python): Download[] {
+function downloadsSafely(component: Component, python: Python): Download[] {
   try {
-    return downloadsFor(name, python);
+    return downloadsFor(component, python);
   } catch {
     return [];
   }

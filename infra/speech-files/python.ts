@@ -3,30 +3,10 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { onPath } from '../sfu/find.ts';
 import { runProgram } from '../start/run-program.ts';
-import type { PythonTag } from './speech-root.ts';
+import { newestMinor, oldestMinor, type Python, pythonSchema, pythonTag } from './python-platform.ts';
 
-const described = z.object({
-  /** Path of the interpreter itself, which differs from the path on PATH if that is a version manager's script. */
-  executable: z.string(),
-  /** Version, for example "3.11.7". */
-  version: z.string(),
-  /** Tag of the packages that run on it, for example "cp311"; "cp314t" for a free-threaded build. */
-  tag: z.string(),
-  system: z.string(),
-  /** Processor, as in the names of packages: x86_64, aarch64 (Linux) or arm64 (macOS). */
-  machine: z.string(),
-  /** Version of glibc or macOS; empty for another C library. */
-  systemVersion: z.string(),
-});
+const remembered = z.record(z.string(), z.object({ state: z.string(), python: pythonSchema }));
 
-/** A Python interpreter and the platform that it was built for. */
-export type Python = z.infer<typeof described>;
-
-const remembered = z.record(z.string(), z.object({ state: z.string(), python: described }));
-
-/** Oldest and newest minor version of Python 3 for which there are packages. */
-const oldestMinor = 10;
-const newestMinor = 14;
 const candidates = [
   'python3',
   ...Array.from({ length: newestMinor - oldestMinor + 1 }, (_, index) => `python3.${newestMinor - index}`),
@@ -73,20 +53,12 @@ export async function describePython(
   if (found && found.state === stateOf(path, found.python.executable)) return found.python;
   try {
     const output = await runProgram([path, '-I', '-c', description], { env });
-    const python = described.parse(JSON.parse(output));
+    const python = pythonSchema.parse(JSON.parse(output));
     remember(root, { ...known, [path]: { state: stateOf(path, python.executable), python } });
     return python;
   } catch {
     return null;
   }
-}
-
-/** Returns the part of a component's folder name that stands for the Python; null if there are no packages for it. */
-export function pythonTag({ tag, system, machine }: Python): PythonTag | null {
-  const minor = Number(/^cp3(\d+)$/.exec(tag)?.[1]);
-  const processor = machine === 'x86_64' ? 'x64' : /^(aarch64|arm64)$/.test(machine) ? 'arm64' : null;
-  if (!(minor >= oldestMinor && minor <= newestMinor) || processor === null) return null;
-  return system === 'linux' || system === 'darwin' ? `cp3${minor}-${system}-${processor}` : null;
 }
 
 const fileOf = (root: string) => join(root, 'interpreters.json');

@@ -2,9 +2,7 @@ import { existsSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { isAbsolute, join } from 'node:path';
 import { type ComponentName, components, fingerprint } from './components.ts';
-
-/** Names a Python's version and platform, for example `cp311-linux-x64`. */
-export type PythonTag = `cp3${number}-${'linux' | 'darwin'}-${'x64' | 'arm64'}`;
+import type { PythonTag } from './python-platform.ts';
 
 /**
  * Returns the folder of the installed speech components. It is in the user's cache folder, so that all checkouts share

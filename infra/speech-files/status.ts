@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import type { ComponentName } from './components.ts';
+import { type ComponentName, componentNames } from './components.ts';
 
 const componentStatus = z.object({
   state: z.enum(['waiting', 'installing', 'ready', 'failed']),
@@ -13,7 +13,7 @@ const componentStatus = z.object({
 });
 export type ComponentStatus = z.infer<typeof componentStatus>;
 
-const statuses = z.partialRecord(z.enum(['moonshine-en', 'hibari', 'kokoro', 'whisper']), componentStatus);
+const statuses = z.partialRecord(z.enum(componentNames), componentStatus);
 export type Statuses = Partial<Record<ComponentName, ComponentStatus>>;
 
 const fileOf = (root: string) => join(root, 'status.json');

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
-import type { Python } from './python.ts';
+import type { Python } from './python-platform.ts';
 
-const names = [
+/** Names of all Python packages that are installed. */
+export const wheelNames = [
   'numpy',
   'onnxruntime',
   'flatbuffers',
@@ -17,10 +18,10 @@ const names = [
   'typing-extensions',
 ] as const;
 /** Name of a Python package that is installed. */
-export type WheelName = (typeof names)[number];
+export type WheelName = (typeof wheelNames)[number];
 
 const wheel = z.object({ file: z.string(), sha256: z.string().regex(/^[0-9a-f]{64}$/), bytes: z.number() });
-const packages = z.record(z.enum(names), z.object({ licence: z.string(), wheels: z.array(wheel) }));
+const packages = z.record(z.enum(wheelNames), z.object({ licence: z.string(), wheels: z.array(wheel) }));
 
 /** A built Python package for one platform. */
 export type Wheel = z.infer<typeof wheel>;
@@ -49,7 +50,9 @@ export function chooseWheel(name: WheelName, python: Python): ChosenWheel {
     platforms.some((platform) => fitsMachine(platform, python)),
   );
   if (forMachine.length === 0)
-    throw new Error(`${name} isn't available for ${python.system} on ${python.machine}`);
+    throw new Error(
+      `${name} isn't available for Python ${python.version} on ${python.system}, ${python.machine}`,
+    );
   const usable = forMachine.filter(({ platforms }) =>
     platforms.some((platform) => supports(python, platform)),
   );

@@ -1,6 +1,6 @@
 import { type ComponentName, components, english, others } from '../speech-files/components.ts';
 import { installComponents } from '../speech-files/install.ts';
-import type { Python } from '../speech-files/python.ts';
+import type { Python } from '../speech-files/python-platform.ts';
 import { speechRoot } from '../speech-files/speech-root.ts';
 import type { ComponentStatus } from '../speech-files/status.ts';
 import { runProgram } from './run-program.ts';
