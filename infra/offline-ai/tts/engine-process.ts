@@ -10,6 +10,8 @@ export type EngineReply<Result> =
 export interface EngineConnection<Request, Result> {
   child: ChildProcess;
   send(id: number, request: Request): void;
+  /** Asks the process to fail the request that it works on, if it can stop in the middle of it. */
+  interrupt(id: number): void;
   listen(onReply: (reply: EngineReply<Result>) => void): void;
   /** Returns what the process printed last on stderr. */
   lastComplaint(): string;
@@ -18,9 +20,14 @@ export interface EngineConnection<Request, Result> {
 export interface AskOptions {
   /** Receives the audio as the process sends it. */
   onAudio?: (pcm: Uint8Array) => void;
-  /** When the audio is needed (ms on `performance.now()`'s clock). Requests are answered in this order. */
+  /** Called when a request in the background begins anew; the audio so far is void. */
+  onRestart?: () => void;
+  /**
+   * When the audio is needed (ms on `performance.now()`'s clock). Requests are answered in this order. Infinity: a
+   * request in the background, which is interrupted by any other and then begins anew.
+   */
   dueAt?: number;
-  /** Removes the request from the queue. A request that the process already works on is finished, but not waited for. */
+  /** Rejects the request, and interrupts the process if it works on it. */
   signal?: AbortSignal;
 }
 
@@ -62,6 +69,7 @@ export function superviseEngine<Request, Result>(
   let delayMs = firstDelayMs;
   let lastId = 0;
   let current: Job<Request, Result> | null = null;
+  let interrupted = false;
   let queue: Job<Request, Result>[] = [];
   let readyListeners: (() => void)[] = [];
   let watch: NodeJS.Timeout | undefined;
@@ -100,7 +108,10 @@ export function superviseEngine<Request, Result>(
     clearTimeout(watch);
     current = null;
     if (reply.kind === 'done') job.resolve(reply.result);
-    else job.reject(new Error(reply.reason));
+    else if (interrupted && !job.options.signal?.aborted) {
+      job.options.onRestart?.();
+      queue.push(job);
+    } else job.reject(new Error(reply.reason));
     next();
   }
 
@@ -127,14 +138,25 @@ export function superviseEngine<Request, Result>(
   }
 
   function next(): void {
-    if (current || !ready) return;
+    if (!ready) return;
+    if (current) {
+      const isLive = (job: Job<Request, Result>) => job.options.dueAt !== Infinity;
+      if (!isLive(current) && queue.some(isLive)) interrupt();
+      return;
+    }
     const due = (job: Job<Request, Result>) => job.options.dueAt ?? 0;
     const job = queue.toSorted((one, other) => due(one) - due(other))[0];
     if (!job) return;
     queue = queue.filter((each) => each !== job);
     current = job;
+    interrupted = false;
     watchFor(stallMs);
     connection.send(job.id, job.request);
+  }
+
+  function interrupt(): void {
+    if (current && !interrupted) connection.interrupt(current.id);
+    interrupted = true;
   }
 
   attach();
@@ -164,6 +186,7 @@ export function superviseEngine<Request, Result>(
           'abort',
           () => {
             queue = queue.filter((each) => each !== job);
+            if (current === job) interrupt();
             reject(options.signal?.reason);
           },
           { once: true },

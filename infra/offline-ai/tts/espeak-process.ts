@@ -18,6 +18,7 @@ function open(): EngineConnection<EspeakRequest, EspeakResult> {
   return {
     child,
     send: (id, request) => void child.send({ ...request, id }, () => undefined),
+    interrupt: () => undefined,
     listen: (onReply) => void child.on('message', (message: EspeakMessage) => onReply(message)),
     lastComplaint: () => '',
   };

@@ -18,8 +18,7 @@ export function createFrameReader(onFrame: (text: string, audio: Uint8Array) => 
         return;
       }
       const audioAt = headLength + textLength;
-      // The audio is copied, because samples of four bytes must start at a multiple of four.
-      const audio = Uint8Array.from(all.subarray(audioAt, needed));
+      const audio = all.subarray(audioAt, needed);
       const text = all.toString('utf8', headLength, audioAt);
       const rest = all.subarray(needed);
       chunks = [rest];

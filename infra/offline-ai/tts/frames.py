@@ -1,10 +1,22 @@
-"""Frames on stdout: the lengths of a JSON object and of audio (u32, little endian), then both."""
+"""The protocol of the engines in Python.
+
+Requests are JSON objects, one a line on stdin; {"interrupt": id} takes one back. Answers are frames on stdout: the
+lengths of a JSON object and of audio (u32, little endian), then both. The process ends when stdin closes.
+"""
 
 import json
+import os
+import queue
 import struct
 import sys
+import threading
+from collections.abc import Callable
 
 import numpy as np
+
+
+class Interrupted(Exception):
+    pass
 
 
 def send(head: dict, audio: bytes = b"") -> None:
@@ -18,12 +30,38 @@ def send_audio(request: int, samples: np.ndarray) -> None:
     send({"kind": "audio", "id": request}, np.ascontiguousarray(samples, dtype="<f4").tobytes())
 
 
-def serve(answer) -> None:
-    """Answers one JSON request a line from stdin, until stdin closes. `answer` returns the result of a request."""
+def serve(answer: Callable[[dict, Callable[[], None]], object]) -> None:
+    """Answers requests, one after the other. `answer` returns the result of a request; it may call its second argument
+    between two parts of the work, which raises Interrupted if the request was taken back.
+    """
+    requests: queue.Queue[dict] = queue.Queue()
+    interrupted: set[int] = set()
+
+    def read() -> None:
+        for line in sys.stdin:
+            message = json.loads(line)
+            if "interrupt" in message:
+                interrupted.add(message["interrupt"])
+            else:
+                requests.put(message)
+        # Nobody listens any more. Work in progress isn't worth finishing.
+        os._exit(0)
+
+    threading.Thread(target=read, daemon=True).start()
     send({"kind": "ready"})
-    for line in sys.stdin:
-        request = json.loads(line)
+    while True:
+        request = requests.get()
+        number = request["id"]
+
+        def check(number: int = number) -> None:
+            if number in interrupted:
+                raise Interrupted
+
         try:
-            send({"kind": "done", "id": request["id"], "result": answer(request)})
+            check()
+            send({"kind": "done", "id": number, "result": answer(request, check)})
+        except Interrupted:
+            send({"kind": "failed", "id": number, "reason": "interrupted"})
         except Exception as error:
-            send({"kind": "failed", "id": request["id"], "reason": f"{type(error).__name__}: {error}"})
+            send({"kind": "failed", "id": number, "reason": f"{type(error).__name__}: {error}"})
+        interrupted.discard(number)

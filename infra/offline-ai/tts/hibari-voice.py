@@ -5,6 +5,8 @@ A request is {"id", "text", "speed"}. Its result lists groups of tokens: {"token
 each space after a token but the last, and of the silence before and after them.
 """
 
+from collections.abc import Callable
+
 import numpy as np
 import onnxruntime as ort
 from hibari import Hibari, dsp
@@ -65,9 +67,10 @@ def speak(tokens: list[dict], speed: float) -> tuple[np.ndarray, list[int]]:
     return audio, [int(duration) for duration in durations.reshape(-1)]
 
 
-def answer(request: dict) -> list[dict]:
+def answer(request: dict, check: Callable[[], None]) -> list[dict]:
     result = []
     for tokens in groups_of(request["text"]):
+        check()
         audio, durations = speak(tokens, request["speed"])
         send_audio(request["id"], audio)
         result.append({"tokens": tokens, "durations": durations})

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { alignWords } from './align-words.ts';
 import { superviseEngine } from './engine-process.ts';
 import type { NaturalEngine } from './natural-engine.ts';
-import { joinAudio } from './natural-engine.ts';
+import { samplesOf } from './natural-engine.ts';
 import { predictedTiming } from './predicted-timing.ts';
 import { openPython } from './python-process.ts';
 
@@ -27,10 +27,9 @@ export function startHibari(python: string, site: string): NaturalEngine {
     isReady: () => child.isReady(),
     whenReady: (timeoutMs) => child.whenReady(timeoutMs),
     async speak({ text, speed }, options) {
-      const audio: Uint8Array[] = [];
-      const groups = await child.ask({ text, speed }, { ...options, onAudio: (pcm) => audio.push(pcm) });
-      const { words, phonemes } = predictedTiming(groups);
-      return { samples: joinAudio(audio), words: alignWords(text, words), phonemes };
+      const onAudio = (pcm: Uint8Array) => options.onSamples(samplesOf(pcm));
+      const { words, phonemes } = predictedTiming(await child.ask({ text, speed }, { ...options, onAudio }));
+      return { words: alignWords(text, words), phonemes };
     },
     stop: () => child.stop(),
   };

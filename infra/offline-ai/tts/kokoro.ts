@@ -4,7 +4,7 @@ import { alignWords } from './align-words.ts';
 import { superviseEngine } from './engine-process.ts';
 import type { EspeakProcess } from './espeak-process.ts';
 import { kokoroTokens } from './kokoro-tokens.ts';
-import { joinAudio } from './natural-engine.ts';
+import { samplesOf } from './natural-engine.ts';
 import type { NaturalEngine } from './natural-engine.ts';
 import { predictedTiming } from './predicted-timing.ts';
 import type { ModelGroup, ModelToken } from './predicted-timing.ts';
@@ -17,6 +17,7 @@ interface Request {
   symbols: string;
   voice: string;
   speed: number;
+  background: boolean;
 }
 
 /** The languages that Kokoro speaks, with a woman's voice for each. */
@@ -44,7 +45,8 @@ export function startKokoro(
   return {
     name: 'kokoro-1.0',
     gainDb: 4,
-    lengths: { whole: 60, first: 12, firstMost: 120, others: 40 },
+    // The model passes on the beginning of a sentence while it makes the rest.
+    lengths: { whole: Infinity, first: 0, firstMost: Infinity, others: 0 },
     isReady: () => child.isReady(),
     whenReady: (timeoutMs) => child.whenReady(timeoutMs),
     async speak({ text, language, speed }, options) {
@@ -52,18 +54,16 @@ export function startKokoro(
       if (!voice) throw new Error(`Kokoro does not speak ${language}`);
       const read = await espeak.ask({ kind: 'read', language, text }, options);
       if (read.kind !== 'read') throw new Error('espeak-ng gave another answer');
-      const audio: Uint8Array[] = [];
+      const onAudio = (pcm: Uint8Array) => options.onSamples(samplesOf(pcm));
+      const background = options.dueAt === Infinity;
       const groups: ModelGroup[] = [];
       for (const tokens of groupsOf(kokoroTokens(text, read.words))) {
         const symbols = tokens.map((token) => token.symbols + (token.spaced ? ' ' : '')).join('');
-        const onAudio = (pcm: Uint8Array) => audio.push(pcm);
-        groups.push({
-          tokens,
-          durations: await child.ask({ symbols, voice, speed }, { ...options, onAudio }),
-        });
+        const request = { symbols, voice, speed, background };
+        groups.push({ tokens, durations: await child.ask(request, { ...options, onAudio }) });
       }
       const { words, phonemes } = predictedTiming(groups);
-      return { samples: joinAudio(audio), words: alignWords(text, words), phonemes };
+      return { words: alignWords(text, words), phonemes };
     },
     stop: () => child.stop(),
   };

@@ -2,10 +2,9 @@ import type { AskOptions } from './engine-process.ts';
 import type { PieceLengths } from './pieces.ts';
 import type { Sentence, SentenceTiming } from './protocol.ts';
 
-/** Speech as a model produced it, with the silence around it. Times are relative to the first sample. */
-export interface ModelSpeech extends SentenceTiming {
-  /** 24 kHz. */
-  samples: Float32Array;
+export interface SpeakOptions extends Pick<AskOptions, 'dueAt' | 'signal' | 'onRestart'> {
+  /** Receives samples at 24 kHz as they are produced, with silence around the speech. */
+  onSamples(samples: Float32Array): void;
 }
 
 /** A voice of a neural model. */
@@ -18,18 +17,17 @@ export interface NaturalEngine {
   isReady(): boolean;
   /** Resolves with whether the engine is ready within a time (ms). */
   whenReady(timeoutMs: number): Promise<boolean>;
-  /** Speaks a piece of a sentence. Without samples, the model can't pronounce the text. */
-  speak(piece: Sentence, options: Pick<AskOptions, 'dueAt' | 'signal'>): Promise<ModelSpeech>;
+  /**
+   * Speaks a piece of a sentence. The same piece always sounds the same. Returns times relative to the first sample.
+   * Without samples, the model can't pronounce the text.
+   */
+  speak(piece: Sentence, options: SpeakOptions): Promise<SentenceTiming>;
   stop(): void;
 }
 
-/** Joins chunks of 32-bit floats. */
-export function joinAudio(chunks: readonly Uint8Array[]): Float32Array {
-  const bytes = new Uint8Array(chunks.reduce((sum, { length }) => sum + length, 0));
-  let at = 0;
-  for (const chunk of chunks) {
-    bytes.set(chunk, at);
-    at += chunk.length;
-  }
-  return new Float32Array(bytes.buffer);
-}
+/** Returns the samples in a chunk of 32-bit floats. */
+export const samplesOf = (pcm: Uint8Array): Float32Array =>
+  // The samples must start at a multiple of four bytes.
+  pcm.byteOffset % 4 === 0
+    ? new Float32Array(pcm.buffer, pcm.byteOffset, pcm.byteLength / 4)
+    : new Float32Array(Uint8Array.from(pcm).buffer);

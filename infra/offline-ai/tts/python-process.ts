@@ -41,6 +41,7 @@ export function openPython<Request extends object, Result>(
   return {
     child,
     send: (id, request) => child.stdin.write(`${JSON.stringify({ id, ...request })}\n`),
+    interrupt: (id) => child.stdin.write(`${JSON.stringify({ interrupt: id })}\n`),
     listen(onReply) {
       const read = createFrameReader((text, pcm) => {
         const message = head.parse(JSON.parse(text));

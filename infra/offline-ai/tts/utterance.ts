@@ -24,6 +24,11 @@ const keptSilence = Math.round(voiceSampleRate * 0.015);
 const chunkLength = (voiceSampleRate / 10) * 2;
 /** How long a sentence waits for an engine that restarts (ms). */
 const restartMs = 4_000;
+/**
+ * How long a sentence may be silent before espeak-ng speaks it (ms): on a machine that is too busy. LiveKit's client
+ * gives up after 10 s.
+ */
+const patienceMs = 6_000;
 
 const toMs = (samples: number) => (samples * 1000) / voiceSampleRate;
 
@@ -56,15 +61,18 @@ export async function sayNaturally(
   for (const [index, text] of pieces.entries()) {
     const piece = { ...sentence, text };
     const options = { signal, dueAt: inBackground ? Infinity : dueAt + toMs(sent) };
-    const speech = await speakTwice(engine, piece, options);
     const from = toMs(sent);
-    if (speech) {
-      const trimmer = createTrimmer(keptSilence);
-      const samples = toLoudness(speech.samples, 10 ** (engine.gainDb / 20));
-      for (const part of [trimmer.push(samples), trimmer.end()]) emit(bytesOf(part));
-      add(speech, from - toMs(trimmer.dropped()), from);
-    } else if (inBackground) throw new Error(`${engine.name} can't speak the sentence`);
-    else if (isSpeakable(text)) add(await fallback(piece, emit, options), from, from);
+    const trimmer = createTrimmer(keptSilence);
+    const speech = await speakTwice(engine, piece, options, (samples) =>
+      emit(bytesOf(trimmer.push(toLoudness(samples, 10 ** (engine.gainDb / 20))))),
+    );
+    emit(bytesOf(trimmer.end()));
+    if (speech) add(speech, from - toMs(trimmer.dropped()), from);
+    else if (inBackground) throw new Error(`${engine.name} can't speak the sentence`);
+    else if (isSpeakable(text)) {
+      const start = toMs(sent);
+      add(await fallback(piece, emit, options), start, start);
+    }
     if (index < pieces.length - 1)
       emit(new Uint8Array(2 * Math.round((voiceSampleRate / 1000) * pauseAfter(text))));
     offset += text.length;
@@ -72,22 +80,54 @@ export async function sayNaturally(
   return timing;
 }
 
-/** Returns null if the engine can't speak the piece. Rejects only with the signal's reason. */
-async function speakTwice(engine: NaturalEngine, piece: Sentence, options: SayOptions) {
-  for (let attempt = 0; attempt < 2; attempt++) {
-    if (!(await engine.whenReady(restartMs))) return null;
-    options.signal?.throwIfAborted();
-    try {
-      const speech = await engine.speak(piece, options);
-      return speech.samples.length > 0 ? speech : null;
-    } catch (error) {
+/**
+ * Speaks a piece, and once more from where the sound ended if the engine fails. Returns null if the engine can't speak
+ * the piece. Rejects only with the signal's reason.
+ */
+async function speakTwice(
+  engine: NaturalEngine,
+  piece: Sentence,
+  options: SayOptions,
+  onSamples: (samples: Float32Array) => void,
+): Promise<SentenceTiming | null> {
+  let received = 0;
+  const patience = new AbortController();
+  const timeout = setTimeout(
+    () => patience.abort(new Error('it was silent for too long')),
+    options.dueAt === Infinity ? 2 ** 31 - 1 : patienceMs,
+  );
+  const signals = [patience.signal, ...(options.signal ? [options.signal] : [])];
+  const signal = AbortSignal.any(signals);
+  try {
+    for (let attempt = 0; attempt < 2; attempt++) {
+      if (patience.signal.aborted || !(await engine.whenReady(restartMs))) return null;
       options.signal?.throwIfAborted();
-      console.error(
-        JSON.stringify({ level: 'warn', msg: `${engine.name} did not speak`, reason: String(error) }),
-      );
+      let position = 0;
+      try {
+        const timing = await engine.speak(piece, {
+          ...options,
+          signal,
+          onRestart: () => (position = 0),
+          onSamples(samples) {
+            clearTimeout(timeout);
+            // The same piece always sounds the same, so what has been received is left out.
+            onSamples(samples.subarray(Math.max(0, received - position)));
+            position += samples.length;
+            received = Math.max(received, position);
+          },
+        });
+        return position > 0 ? timing : null;
+      } catch (error) {
+        options.signal?.throwIfAborted();
+        console.error(
+          JSON.stringify({ level: 'warn', msg: `${engine.name} did not speak`, reason: String(error) }),
+        );
+      }
     }
+    return null;
+  } finally {
+    clearTimeout(timeout);
   }
-  return null;
 }
 
 /** Moves a time range, and keeps it within the sound that has been sent since `fromMs`. */

@@ -1,0 +1,147 @@
+/**
+ * npm run bench -- voice [--language en] [--align PYTHON]: measures the voices of the offline engine: time from the
+ * request to the first audio for 20 sentences that are made up and for the same ones rendered beforehand (ms), gaps
+ * in the audio (ms), CPU seconds per second of speech, memory (MB), and the range of the pitch (semitones) beside
+ * espeak-ng's. `--align`: a Python with PocketSphinx, to compare the times of English words with its own.
+ */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { loadavg, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { startOfflineAi } from '@candi/infra/offline-ai/offline-ai';
+import type { OfflineAi } from '@candi/infra/offline-ai/offline-ai';
+import { installedVoices } from '@candi/infra/offline-ai/testing/installed-voices';
+import { connectSpeaker, secondsOf } from '@candi/infra/offline-ai/testing/speak-client';
+import type { Spoken } from '@candi/infra/offline-ai/testing/speak-client';
+import type { Bound } from './figures/bounds.ts';
+import { limits } from './figures/limits.ts';
+import { percentile } from './figures/percentile.ts';
+import { cpuSeconds, memory } from './figures/process-tree.ts';
+import { endWith } from './figures/result.ts';
+import { pitches, rangeInSemitones } from './voice/pitch-range.ts';
+import { naturalLanguages, sentences } from './voice/sentences.ts';
+import type { NaturalLanguage } from './voice/sentences.ts';
+import { wordErrors } from './voice/word-errors.ts';
+
+const { values } = parseArgs({
+  options: { language: { type: 'string' }, align: { type: 'string' } },
+});
+const chosen = naturalLanguages.filter((language) => !values.language || values.language === language);
+const { root, python, missing } = await installedVoices();
+if (missing) throw new Error(`${missing}: run npm start once`);
+const startLoad = loadavg()[0] ?? 0;
+const folder = mkdtempSync(join(tmpdir(), 'candi-voice-'));
+
+async function speakAll(ai: OfflineAi, language: NaturalLanguage): Promise<Spoken[]> {
+  const spoken: Spoken[] = [];
+  for (const text of sentences[language]) {
+    const client = await connectSpeaker(ai.port, language, 'bench');
+    spoken.push(await client.say(text));
+    client.socket.close();
+  }
+  return spoken;
+}
+
+async function render(ai: OfflineAi, language: NaturalLanguage): Promise<void> {
+  const body = JSON.stringify({ language, texts: sentences[language] });
+  for (;;) {
+    const response = await fetch(`http://127.0.0.1:${ai.port}/v1/candi/renderings`, {
+      method: 'POST',
+      headers: { authorization: 'Bearer bench' },
+      body,
+    });
+    const { waiting } = (await response.json()) as { waiting: number };
+    if (waiting === 0) return;
+    await new Promise((resolve) => setTimeout(resolve, 1000));
+  }
+}
+
+const isNatural = async (ai: OfflineAi, language: string): Promise<boolean> => {
+  const health = (await (await fetch(`http://127.0.0.1:${ai.port}/health`)).json()) as {
+    voices: Record<string, string>;
+  };
+  return health.voices[language] === 'natural';
+};
+
+const spread = (spoken: readonly Spoken[]) => {
+  const first = spoken.map(({ firstMs }) => firstMs);
+  return { p50: percentile(first, 0.5), p95: percentile(first, 0.95) };
+};
+const seconds = (spoken: readonly Spoken[]) => spoken.reduce((sum, { pcm }) => sum + secondsOf(pcm), 0);
+const range = (spoken: readonly Spoken[]) =>
+  rangeInSemitones(
+    spoken.slice(0, 10).flatMap(({ pcm }) => pitches(new Int16Array(Uint8Array.from(pcm).buffer))),
+  );
+
+async function measure(language: NaturalLanguage, basic: OfflineAi) {
+  const before = memory(process.pid).pss;
+  const ai = await startOfflineAi({
+    port: 0,
+    python,
+    key: 'bench',
+    maxListening: 1,
+    speechDir: root,
+    renderedDir: join(folder, language),
+  });
+  try {
+    while (!(await isNatural(ai, language))) await new Promise((resolve) => setTimeout(resolve, 500));
+    // The first sentence warms the engine up.
+    await speakAll(ai, language).then((all) => all.slice(0, 1));
+    const cpu = cpuSeconds(process.pid);
+    const madeUp = await speakAll(ai, language);
+    const cpuPerSecond = (cpuSeconds(process.pid) - cpu) / seconds(madeUp);
+    const pss = memory(process.pid).pss - before;
+    await render(ai, language);
+    const known = await speakAll(ai, language);
+    const espeak = await speakAll(basic, language);
+    const words = values.align && language === 'en' ? await wordErrors(values.align, folder, madeUp) : {};
+    if (process.env['CANDI_KEEP_SOUND'])
+      for (const [index, { pcm }] of madeUp.entries())
+        writeFileSync(join(process.env['CANDI_KEEP_SOUND'], `${language}-${index}.raw`), pcm);
+    return {
+      voice: madeUp[0]?.voice ?? '',
+      madeUpMs: spread(madeUp),
+      knownMs: spread(known),
+      lateMs: Math.max(...madeUp.map(({ lateMs }) => lateMs)),
+      cpuPerSecond,
+      memoryMb: pss / 1e6,
+      semitones: range(madeUp),
+      espeakSemitones: range(espeak),
+      ...words,
+    };
+  } finally {
+    await ai.stop();
+  }
+}
+
+try {
+  const basic = await startOfflineAi({ port: 0, python: null, key: 'bench', maxListening: 1 });
+  const figures: Partial<Record<NaturalLanguage, Awaited<ReturnType<typeof measure>>>> = {};
+  for (const language of chosen) {
+    figures[language] = await measure(language, basic);
+    console.error(`${language} ${JSON.stringify(figures[language])}`);
+  }
+  await basic.stop();
+  const bounds: Bound[] = [];
+  for (const [language, { madeUpMs, knownMs }] of Object.entries(figures)) {
+    const atMost = language === 'en' ? limits.voice.madeUpEnglishMs : limits.voice.madeUpMs;
+    bounds.push({
+      what: `${language}, first sound of a made-up sentence, p95, ms`,
+      figure: madeUpMs.p95,
+      atMost,
+    });
+    const known = `${language}, first sound of a known sentence, p95, ms`;
+    bounds.push({ what: known, figure: knownMs.p95, atMost: limits.voice.knownMs });
+  }
+  const ratio = Object.fromEntries(
+    Object.entries(figures).map(([language, { semitones, espeakSemitones }]) => [
+      language,
+      semitones / espeakSemitones,
+    ]),
+  );
+  const baseline = { espeakSemitones: figures.en?.espeakSemitones };
+  endWith({ name: 'voice', startLoad, figures, baseline, ratio, bounds });
+} finally {
+  rmSync(folder, { recursive: true, force: true });
+}
+process.exit();
