@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest';
 import { deviceNeeds, toDeviceFault } from './device-needs.ts';
 
-const speech = (listens: boolean) => ({ listens, tellsVoices: false, offlineDemo: true });
+const speech = (listens: boolean) => ({
+  listens,
+  reason: listens ? null : { kind: 'language' as const },
+  tellsVoices: false,
+  offlineDemo: true,
+});
 
 test('a phone interview needs no camera', () => {
   expect(deviceNeeds({ type: 'PHONE', speech: speech(true) })).toEqual({

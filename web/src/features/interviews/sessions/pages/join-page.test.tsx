@@ -2,7 +2,7 @@ import { consentVersion } from '@candi/contract/interviews/sessions';
 import { t } from 'i18next';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page as browserPage } from 'vitest/browser';
-import { harbourHotels } from '#testing/fixtures/sessions.ts';
+import { harbourHotels, typedFor } from '#testing/fixtures/sessions.ts';
 import { linkState } from '#testing/fixtures/show-interview.tsx';
 import { getReady, showJoin } from '#testing/fixtures/show-join.tsx';
 import { refusal } from '#testing/fake-gateway.ts';
@@ -52,7 +52,7 @@ describe('joining', () => {
 
   test('shows why it failed, and succeeds on retry', async () => {
     const page = await showJoin({
-      link: { type: 'PHONE', speech: { listens: false, tellsVoices: false, offlineDemo: false } },
+      link: { type: 'PHONE', speech: typedFor({ kind: 'language' }) },
     });
     page.gateway.on(`POST ${link}/join`, refusal('TOO_EARLY', 'Come back later.'));
     await expect.element(page.getByText(t('join.typed.title'))).toBeVisible();
@@ -205,7 +205,9 @@ describe('the explanation', () => {
   ] as const)(
     'mentions the detection of a second voice: $tellsVoices',
     async ({ tellsVoices, text, other }) => {
-      const page = await showJoin({ link: { speech: { listens: true, tellsVoices, offlineDemo: false } } });
+      const page = await showJoin({
+        link: { speech: { listens: true, reason: null, tellsVoices, offlineDemo: false } },
+      });
       await expect.element(page.getByText(t(`join.what.${text}`))).not.toBeVisible();
       await page.getByText(t('join.what.lines.signals')).click();
       await expect.element(page.getByText(t(`join.what.${text}`))).toBeVisible();
@@ -225,7 +227,7 @@ describe('the explanation', () => {
 
   test('says that the microphone is only for the recording if speech is not recognised', async () => {
     const page = await showJoin({
-      link: { speech: { listens: false, tellsVoices: false, offlineDemo: false } },
+      link: { speech: typedFor({ kind: 'language' }) },
     });
     await getReady(page);
     await page.getByRole('button', { name: t('join.devices.ask') }).click();
@@ -281,7 +283,7 @@ describe('a link that cannot be used', () => {
 
   test('because another page has just joined says so', async () => {
     const page = await showJoin({
-      link: { type: 'PHONE', speech: { listens: false, tellsVoices: false, offlineDemo: false } },
+      link: { type: 'PHONE', speech: typedFor({ kind: 'language' }) },
     });
     const open = refusal('INVALID_LINK', 'Invalid link.', { reason: 'open' });
     await getReady(page);

@@ -1,3 +1,4 @@
+import type { LinkAnswer } from '@candi/contract/interviews/sessions';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -33,8 +34,15 @@ const linkProblem = import('../components/link-problem.tsx');
 void linkProblem.catch(() => undefined);
 const LinkProblem = lazy(async () => ({ default: (await linkProblem).LinkProblem }));
 
-/** Interval at which the state of a link is read while its interview runs in another page (ms). */
+/**
+ * Interval at which a link is read again while its interview runs in another page, or while speech may soon be
+ * recognised (ms).
+ */
 const everyMs = 5000;
+
+/** Returns whether answers are typed for a reason that passes. */
+const mayListenSoon = (link: LinkAnswer | undefined): boolean =>
+  link !== undefined && link.speech.reason !== null && link.speech.reason.kind !== 'language';
 
 function JoinPage({ address }: { address: InterviewAddress }) {
   const { t } = useTranslation();
@@ -46,7 +54,10 @@ function JoinPage({ address }: { address: InterviewAddress }) {
     refetchOnReconnect: false,
     // A link's state changes with the join, so it is never taken from the cache.
     gcTime: 0,
-    refetchInterval: ({ state }) => (linkFaultOf(state.error) === 'open' ? everyMs : false),
+    refetchInterval: ({ state }) =>
+      linkFaultOf(state.error) === 'open' || mayListenSoon(state.data) ? everyMs : false,
+    // A place for speech may have been taken or become free while the page was hidden.
+    refetchOnWindowFocus: 'always',
   });
   const again = () => void link.refetch();
   const fault = linkFaultOf(link.error);

@@ -11,6 +11,7 @@ import { linkFaultOf } from '../link-fault.ts';
 import { DeviceCard } from './device-card.tsx';
 import { EnterButton } from './enter-button.tsx';
 import classes from './join-view.module.css';
+import { TypedReasonNote } from './typed-reason-note.tsx';
 import { useEntry } from './use-entry.ts';
 
 async function alreadyAllowed(name: 'camera' | 'microphone'): Promise<boolean> {
@@ -80,6 +81,7 @@ export function GreenRoom({ address, link, accommodation, waiting, onBack, onLin
         </Text>
       </Stack>
       <DeviceCard {...devices} wide>
+        {link.speech.reason && <TypedReasonNote reason={link.speech.reason} language={link.language} />}
         <Stack gap="xs" className={classes['action']}>
           <EnterButton
             label={address.test ? t(link.visit ? 'join.visit.button' : 'join.test.button') : t('join.button')}

@@ -7,14 +7,20 @@ import {
   IconKeyboard,
   IconLanguage,
   IconListNumbers,
+  IconMicrophone,
   IconRefresh,
 } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { languageIn, languageNames } from '#i18n/languages.ts';
+import { languageNames } from '#i18n/languages.ts';
 
 const Opening = lazy(async () => ({ default: (await import('./opening.tsx')).Opening }));
+
+// Loaded only if answers are typed.
+const TypedReasonNote = lazy(async () => ({
+  default: (await import('./typed-reason-note.tsx')).TypedReasonNote,
+}));
 
 /** Shows the company, the interview and its facts. `wait`: time until the interview may be joined (s). */
 export function JoinHeader({
@@ -28,7 +34,7 @@ export function JoinHeader({
   interviewPath: string;
   wait: number;
 }) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const facts = [
     {
       icon: <IconClock size={16} />,
@@ -62,6 +68,13 @@ export function JoinHeader({
             <Text size="sm">{fact.text}</Text>
           </Group>
         ))}
+        {/* Announced when it changes while the page is open. */}
+        <Group gap={6} wrap="nowrap" role="status">
+          <span aria-hidden style={{ display: 'inline-flex' }}>
+            {link.speech.listens ? <IconMicrophone size={16} /> : <IconKeyboard size={16} />}
+          </span>
+          <Text size="sm">{link.speech.listens ? t('join.speakOrType') : t('join.typed.title')}</Text>
+        </Group>
         {link.speech.offlineDemo && (
           <Badge variant="light" color="apricot">
             {t('common.offlineDemo')}
@@ -93,10 +106,10 @@ export function JoinHeader({
           {t('join.again')}
         </Alert>
       )}
-      {!link.speech.listens && (
-        <Alert icon={<IconKeyboard aria-hidden />} title={t('join.typed.title')}>
-          {t('join.typed.text', { language: languageIn(link.language, i18n.resolvedLanguage) })}
-        </Alert>
+      {link.speech.reason && (
+        <Suspense>
+          <TypedReasonNote reason={link.speech.reason} language={link.language} />
+        </Suspense>
       )}
     </Stack>
   );
