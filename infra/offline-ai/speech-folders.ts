@@ -1,7 +1,8 @@
 import { mkdirSync, watch } from 'node:fs';
 import { z } from 'zod';
 import type { ComponentName } from '../speech-files/components.ts';
-import { describePython, pythonTag } from '../speech-files/python.ts';
+import { pythonTag } from '../speech-files/python-platform.ts';
+import { describePython } from '../speech-files/python.ts';
 import { componentFolder, isInstalled } from '../speech-files/speech-root.ts';
 import { readStatus } from '../speech-files/status.ts';
 

@@ -44,8 +44,9 @@ describe('the join page', () => {
     await expect.element(bar).toBeVisible();
   });
 
-  test.each<TypedReason>([{ kind: 'installing', share: 0.9 }, { kind: 'busy' }])(
+  test.for([{ kind: 'installing', share: 0.9 }, { kind: 'busy' }] satisfies TypedReason[])(
     'notices by itself that speech is recognised: $kind',
+    { timeout: 20_000 },
     async (reason) => {
       const page = await showJoin({ link: { speech: typedFor(reason) } });
       await expect.element(note(page, reason.kind)).toBeVisible();
@@ -56,7 +57,6 @@ describe('the join page', () => {
       await new Promise((resolve) => setTimeout(resolve, 5500));
       expect(page.gateway.to(address)).toHaveLength(length);
     },
-    20_000,
   );
 
   test('asks again when the candidate returns to it, and keeps the consent', async () => {
