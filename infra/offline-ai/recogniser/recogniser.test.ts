@@ -110,8 +110,9 @@ test('three minutes without a pause are recognised to the end', async () => {
   const said = 23 * times;
   expect(words).toBeGreaterThan(said * 0.85);
   expect(words).toBeLessThan(said * 1.15);
-  for (const message of messages) {
-    if (message.type === 'final') expect(message.endMs - message.startMs).toBeLessThanOrEqual(8500);
-  }
+  const lengths = messages.flatMap((message) =>
+    message.type === 'final' ? [message.endMs - message.startMs] : [],
+  );
+  expect(Math.max(...lengths)).toBeLessThanOrEqual(8500);
   stream.close();
 });

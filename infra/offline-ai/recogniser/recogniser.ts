@@ -137,8 +137,13 @@ export async function startRecogniser(args: readonly string[], maxStreams: numbe
       if (streams.size >= maxStreams) return null;
       const id = ++lastId;
       const stream: OpenStream = {
-        ...{ id, options, onMessage: listen },
-        ...{ keptFromMs: 0, kept: [], processed: 0, reported: 0 },
+        id,
+        options,
+        onMessage: listen,
+        keptFromMs: 0,
+        kept: [],
+        processed: 0,
+        reported: 0,
       };
       streams.set(id, stream);
       send({ kind: 'begin', stream: id, options, fromMs: 0 });

@@ -48,10 +48,8 @@ describe('speech without a pause', () => {
     const all = pieces(feed(segmenter, [-320, 180_000, -1024]));
     expect(all.length).toBeGreaterThan(20);
     for (const { samples } of all) expect(samples.length / 16_000).toBeLessThan(9.2);
-    for (const [index, { startMs, samples }] of all.entries()) {
-      const next = all[index + 1];
-      if (next) expect(next.startMs).toBe(startMs + samples.length / 16);
-    }
+    const ends = all.map(({ startMs, samples }) => startMs + samples.length / 16);
+    expect(all.slice(1).map(({ startMs }) => startMs)).toEqual(ends.slice(0, -1));
     expect(all.map(({ endpoint }) => endpoint)).toEqual([...all.slice(1).map(() => false), true]);
     expect(all.map(({ continues }) => continues)).toEqual([false, ...all.slice(1).map(() => true)]);
   });

@@ -32,13 +32,13 @@ export interface Synthesiser {
   stop(): void;
 }
 
-/** How long a start waits for the voices that are installed (ms). */
+/** How long a start waits for the English voice if it is installed (ms). */
 const readyMs = 15_000;
 
 const espeakVoice: Voice = { name: 'espeak-ng', quality: 'basic' };
 
 /**
- * Starts espeak-ng, and each neural voice as soon as its files are there. Resolves when the installed voices are ready.
+ * Starts espeak-ng, and each neural voice as soon as its files are there. Resolves when the English one is ready.
  * Rejects if espeak-ng doesn't start. `pace`: speaking rate relative to the normal rate.
  */
 export async function startSynthesiser(
@@ -65,8 +65,8 @@ export async function startSynthesiser(
     stop();
     throw new Error('espeak-ng does not start');
   }
-  // The first interview is spoken by the best voice. A voice that isn't ready in time takes over later.
-  await Promise.all([...engines.values()].map((engine) => engine.whenReady(readyMs)));
+  // The first interview is spoken by the best voice. Kokoro takes longer to load and takes over later.
+  await engines.get('en')?.whenReady(readyMs);
 
   function add(spoken: readonly Language[], engine: NaturalEngine): void {
     // A stored rendering of another pace must not be found.
