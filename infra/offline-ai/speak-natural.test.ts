@@ -5,11 +5,12 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { startOfflineAi } from './offline-ai.ts';
 import type { OfflineAi } from './offline-ai.ts';
+import { speechFoldersIn } from './speech-folders.ts';
 import { installedVoices } from './testing/installed-voices.ts';
 import { connectSpeaker, secondsOf } from './testing/speak-client.ts';
 
 const { root, python, missing } = await installedVoices();
-const options = { port: 0, python, key: 'secret', maxListening: 1 };
+const options = { port: 0, key: 'secret', maxListening: 1 };
 
 async function voicesOf(port: number): Promise<Record<string, string>> {
   const health = (await (await fetch(`http://127.0.0.1:${port}/health`)).json()) as {
@@ -43,7 +44,11 @@ describe.skipIf(missing)(`natural voices${missing && ` (${missing})`}`, { timeou
   let folder: string;
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'candi-voices-'));
-    ai = await startOfflineAi({ ...options, speechDir: root, renderedDir: join(folder, 'renderings') });
+    ai = await startOfflineAi({
+      ...options,
+      folders: await speechFoldersIn(root, python),
+      renderedDir: join(folder, 'renderings'),
+    });
     const expected = { en: 'natural', es: 'natural', pt: 'natural', ar: 'basic' };
     const check = async () => expect(await voicesOf(ai.port)).toEqual(expected);
     await vi.waitFor(check, { timeout: 100_000, interval: 500 });
@@ -191,7 +196,7 @@ describe.skipIf(missing)(`natural voices${missing && ` (${missing})`}`, { timeou
   test('a voice that is installed while a stream is open speaks the next one', async () => {
     const speechDir = join(folder, 'speech');
     mkdirSync(speechDir);
-    const other = await startOfflineAi({ ...options, speechDir });
+    const other = await startOfflineAi({ ...options, folders: await speechFoldersIn(speechDir, python) });
     try {
       const client = await connectSpeaker(other.port, 'en');
       await client.say('Hello.');

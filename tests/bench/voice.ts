@@ -10,6 +10,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { startOfflineAi } from '@candi/infra/offline-ai/offline-ai';
 import type { OfflineAi } from '@candi/infra/offline-ai/offline-ai';
+import { noSpeechFolders, speechFoldersIn } from '@candi/infra/offline-ai/speech-folders';
 import { installedVoices } from '@candi/infra/offline-ai/testing/installed-voices';
 import { connectSpeaker, secondsOf } from '@candi/infra/offline-ai/testing/speak-client';
 import type { Spoken } from '@candi/infra/offline-ai/testing/speak-client';
@@ -77,10 +78,9 @@ async function measure(language: NaturalLanguage, basic: OfflineAi) {
   const before = memory(process.pid).pss;
   const ai = await startOfflineAi({
     port: 0,
-    python,
     key: 'bench',
     maxListening: 1,
-    speechDir: root,
+    folders: await speechFoldersIn(root, python),
     renderedDir: join(folder, language),
   });
   try {
@@ -115,7 +115,7 @@ async function measure(language: NaturalLanguage, basic: OfflineAi) {
 }
 
 try {
-  const basic = await startOfflineAi({ port: 0, python: null, key: 'bench', maxListening: 1 });
+  const basic = await startOfflineAi({ port: 0, folders: noSpeechFolders, key: 'bench', maxListening: 1 });
   const figures: Partial<Record<NaturalLanguage, Awaited<ReturnType<typeof measure>>>> = {};
   for (const language of chosen) {
     figures[language] = await measure(language, basic);

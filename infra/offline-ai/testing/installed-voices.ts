@@ -1,4 +1,5 @@
-import { findPython, pythonTag } from '../../speech-files/python.ts';
+import { pythonTag } from '../../speech-files/python-platform.ts';
+import { findPython } from '../../speech-files/python.ts';
 import { isInstalled, speechRoot } from '../../speech-files/speech-root.ts';
 import { plainEnvironment } from '../../start/stack.ts';
 
