@@ -1,8 +1,9 @@
 /**
- * npm run bench -- voice [--language en] [--align PYTHON]: measures the voices of the offline engine: time from the
+ * npm run bench -- voice [--language en] [--align PYTHON] [--keep FOLDER]: measures the voices of the offline engine: time from the
  * request to the first audio for 20 sentences that are made up and for the same ones rendered beforehand (ms), gaps
  * in the audio (ms), CPU seconds per second of speech, memory (MB), and the range of the pitch (semitones) beside
- * espeak-ng's. `--align`: a Python with PocketSphinx, to compare the times of English words with its own.
+ * espeak-ng's. `--align`: a Python with PocketSphinx, to compare the times of English words with its own. `--keep`: a
+ * folder for the audio (s16le, 24 kHz).
  */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
@@ -25,7 +26,7 @@ import type { NaturalLanguage } from './voice/sentences.ts';
 import { wordErrors } from './voice/word-errors.ts';
 
 const { values } = parseArgs({
-  options: { language: { type: 'string' }, align: { type: 'string' } },
+  options: { language: { type: 'string' }, align: { type: 'string' }, keep: { type: 'string' } },
 });
 const chosen = naturalLanguages.filter((language) => !values.language || values.language === language);
 const { root, python, missing } = await installedVoices();
@@ -33,9 +34,13 @@ if (missing) throw new Error(`${missing}: run npm start once`);
 const startLoad = loadavg()[0] ?? 0;
 const folder = mkdtempSync(join(tmpdir(), 'candi-voice-'));
 
-async function speakAll(ai: OfflineAi, language: NaturalLanguage): Promise<Spoken[]> {
+async function speakAll(
+  ai: OfflineAi,
+  language: NaturalLanguage,
+  texts = sentences[language],
+): Promise<Spoken[]> {
   const spoken: Spoken[] = [];
-  for (const text of sentences[language]) {
+  for (const text of texts) {
     const client = await connectSpeaker(ai.port, language, 'bench');
     spoken.push(await client.say(text));
     client.socket.close();
@@ -85,8 +90,8 @@ async function measure(language: NaturalLanguage, basic: OfflineAi) {
   });
   try {
     while (!(await isNatural(ai, language))) await new Promise((resolve) => setTimeout(resolve, 500));
-    // The first sentence warms the engine up.
-    await speakAll(ai, language).then((all) => all.slice(0, 1));
+    // Warms the engine up.
+    await speakAll(ai, language, sentences[language].slice(0, 2));
     const cpu = cpuSeconds(process.pid);
     const madeUp = await speakAll(ai, language);
     const cpuPerSecond = (cpuSeconds(process.pid) - cpu) / seconds(madeUp);
@@ -94,10 +99,9 @@ async function measure(language: NaturalLanguage, basic: OfflineAi) {
     await render(ai, language);
     const known = await speakAll(ai, language);
     const espeak = await speakAll(basic, language);
-    const words = values.align && language === 'en' ? await wordErrors(values.align, folder, madeUp) : {};
-    if (process.env['CANDI_KEEP_SOUND'])
-      for (const [index, { pcm }] of madeUp.entries())
-        writeFileSync(join(process.env['CANDI_KEEP_SOUND'], `${language}-${index}.raw`), pcm);
+    const words = values.align && language === 'en' ? wordErrors(values.align, folder, madeUp) : null;
+    for (const [index, { pcm }] of values.keep ? madeUp.entries() : [])
+      writeFileSync(join(values.keep ?? '', `${language}-${index}.raw`), pcm);
     return {
       voice: madeUp[0]?.voice ?? '',
       madeUpMs: spread(madeUp),
@@ -107,7 +111,7 @@ async function measure(language: NaturalLanguage, basic: OfflineAi) {
       memoryMb: pss / 1e6,
       semitones: range(madeUp),
       espeakSemitones: range(espeak),
-      ...words,
+      words,
     };
   } finally {
     await ai.stop();

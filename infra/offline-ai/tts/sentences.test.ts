@@ -14,6 +14,10 @@ test.each([
   ['مرحبًا. كيف حالك؟ جيد', ['مرحبًا.', 'كيف حالك؟', 'جيد']],
   ['“Yes.” he said…', ['“Yes.”', 'he said…']],
   ['one\ntwo', ['one', 'two']],
+  [
+    'At 5 p.m. on Monday, e.g. here. At 6 p.m. Tom left.',
+    ['At 5 p.m. on Monday, e.g. here.', 'At 6 p.m.', 'Tom left.'],
+  ],
   ['  ', []],
 ])('%s', (text, sentences) => {
   expect(allSentences(text)).toEqual(sentences);
@@ -26,4 +30,18 @@ test('a sentence that is too long is cut at a comma or a space, and nothing is l
   expect(sentences.join(' ')).toBe(long);
   const solid = 'x'.repeat(1000);
   expect(allSentences(solid).join('')).toBe(solid);
+});
+
+test('the sentences of a text are the same however it is divided', () => {
+  const text = `Hi! It took 3.5 hours, e.g. at 5 p.m. on 1. May… “Yes.” He (Ltd.) left. ${'a, b c '.repeat(60)}. A.`;
+  for (const size of [1, 2, 5, 11, 240, 241]) {
+    const sentences: string[] = [];
+    let rest = '';
+    for (let at = 0; at < text.length; at += size) {
+      const taken = takeSentences(rest + text.slice(at, at + size));
+      sentences.push(...taken.sentences);
+      rest = taken.rest;
+    }
+    expect([...sentences, ...allSentences(rest)]).toEqual(allSentences(text));
+  }
 });

@@ -4,9 +4,12 @@
 const longest = 240;
 const ending = /[.!?؟。…]+["'”’»)\]]*(?=\s|$)|\n/gu;
 
+/** The end of an abbreviation such as "e.g." or "p. ej.", before its last full stop. */
+const abbreviation = /(?:^|[^\p{L}\p{N}.])(?:\p{L}|(?:\p{L}+\.)+\p{L}+)$/u;
+
 /**
  * Takes the complete sentences from the start of a growing text. `rest`: the remaining text. A sentence counts as
- * complete only if something follows it, because "3." may become "3.5".
+ * complete only if something follows it, because "3." may become "3.5"; after "e.g.", more than a space must follow.
  */
 export function takeSentences(text: string): { sentences: string[]; rest: string } {
   const sentences: string[] = [];
@@ -14,6 +17,11 @@ export function takeSentences(text: string): { sentences: string[]; rest: string
   for (const match of text.matchAll(ending)) {
     const end = match.index + match[0].length;
     if (end === text.length && match[0] !== '\n') break;
+    if (match[0].startsWith('.') && abbreviation.test(text.slice(from, match.index))) {
+      const next = /\S/u.exec(text.slice(end))?.[0];
+      if (next === undefined) break;
+      if (/[\p{Ll}\p{N}]/u.test(next)) continue;
+    }
     sentences.push(...shorten(text.slice(from, end)));
     from = end;
   }

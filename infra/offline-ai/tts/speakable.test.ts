@@ -13,6 +13,24 @@ test.each([
   expect(speakable('a&b', language)).toBe(text);
 });
 
+test.each([
+  ['pt', 'São R$ 3.500,00 ou US$ 300.', 'São 3.500 reais ou 300 dólares.'],
+  ['pt', 'Das 9h às 17 h, 25 km, 8-10 pessoas.', 'Das 9 horas às 17 horas, 25 quilômetros, 8 a 10 pessoas.'],
+  ['es', 'Son 45.000 €, 3,5 % más.', 'Son 45.000 euros, 3,5 % más.'],
+  [
+    'es',
+    'El 12/03/2024 o 2024-03-12, no el 45/13/2024.',
+    'El 12 de marzo de 2024 o 12 de marzo de 2024, no el 45/13/2024.',
+  ],
+  ['es', 'R2-D2, 555-12-34, de 8 a 10, 2 d y Node.js 24', 'R2-D2, 555-12-34, de 8 a 10, 2 d y Node.js 24'],
+  ['en', '$3.50 on 12/03/2024', '$3.50 on 12/03/2024'],
+] as const)(
+  'writes out amounts, units, dates and ranges for espeak-ng (%s): %s',
+  (language, text, spoken) => {
+    expect(speakable(text, language)).toBe(spoken);
+  },
+);
+
 test('adds the short vowels that written Arabic omits', () => {
   expect(speakable('يمكنك', 'ar')).toBe('يَمكَنَك');
 });

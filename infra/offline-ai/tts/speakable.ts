@@ -1,5 +1,6 @@
 import { withVowels } from './arabic-vowels.ts';
 import type { Language } from '@candi/contract/platform/enumerations';
+import { spokenNumbers } from './spoken-numbers.ts';
 import { voiceOf } from './voices.ts';
 
 /**
@@ -14,7 +15,9 @@ export function speakable(text: string, language: Language): string {
     .replaceAll(/[<>[\]{}|\\^~`*_#=]|\p{Extended_Pictographic}|\p{Cc}|\p{Cf}/gu, ' ')
     .replaceAll(/\s+/gu, ' ')
     .trim();
-  return language === 'ar' ? withVowels(plain) : plain;
+  if (language === 'ar') return withVowels(plain);
+  // hibari has a normaliser of its own.
+  return language === 'en' ? plain : spokenNumbers(plain, language);
 }
 
 /** Returns whether a text has anything to pronounce. */

@@ -14,6 +14,8 @@ export interface Voice {
   gainDb: number;
   /** The word spoken for "&". */
   and: string;
+  /** The word between the ends of a range, as in "8 to 10". */
+  to: string;
 }
 
 /**
@@ -21,10 +23,10 @@ export interface Voice {
  * female variants: PocketSphinx's word error rate is 28 % with `f2`, and 59 to 84 % with the others.
  */
 const voices: Record<Language, Voice> = {
-  en: { voice: 'en-us+f2', wordsPerMinute: 150, pitch: 48, range: 45, gainDb: 1, and: 'and' },
-  pt: { voice: 'pt-br+f2', wordsPerMinute: 155, pitch: 46, range: 45, gainDb: 1, and: 'e' },
-  es: { voice: 'es-419+f2', wordsPerMinute: 155, pitch: 42, range: 45, gainDb: 1, and: 'y' },
-  ar: { voice: 'ar+f2', wordsPerMinute: 140, pitch: 43, range: 45, gainDb: 1, and: 'و' },
+  en: { voice: 'en-us+f2', wordsPerMinute: 150, pitch: 48, range: 45, gainDb: 1, and: 'and', to: 'to' },
+  pt: { voice: 'pt-br+f2', wordsPerMinute: 155, pitch: 46, range: 45, gainDb: 1, and: 'e', to: 'a' },
+  es: { voice: 'es-419+f2', wordsPerMinute: 155, pitch: 42, range: 45, gainDb: 1, and: 'y', to: 'a' },
+  ar: { voice: 'ar+f2', wordsPerMinute: 140, pitch: 43, range: 45, gainDb: 1, and: 'و', to: 'إلى' },
 };
 
 export const voiceOf = (language: Language): Voice => voices[language];
