@@ -1,17 +1,16 @@
 import { resolve } from 'node:path';
-import { languages } from '@candi/contract/platform/enumerations';
 import { z } from 'zod';
 import { clerkVariables } from './clerk-variables.ts';
 import { livekitSipVariables, trunkVariables } from './livekit-sip-variables.ts';
 import { pageVariables } from './page-variables.ts';
 import { phoneVariables } from './phone-variables.ts';
+import { recogniserVariables } from './recogniser-variables.ts';
 import { sipVariables } from './sip-variables.ts';
 import {
   type About,
   about,
   base,
   flag,
-  languageList,
   port,
   unset,
   url,
@@ -101,29 +100,7 @@ const variables = z.object({
       'Maximum number of concurrent interviews per agent worker, which then reports itself as full.',
   }),
 
-  STT_URL: url('ws', 'wss').default('wss://api.deepgram.com').register(about, {
-    description: "URL of a speech recogniser that has Deepgram's API, without /v1.",
-  }),
-  STT_KEY: z
-    .string()
-    .default('')
-    .register(about, { description: 'API key of the recogniser.', secret: true }),
-  STT_MODEL: z.string().default('nova-3').register(about, { description: 'Model of the recogniser.' }),
-  STT_LANGUAGES: languageList.prefault(languages.join(',')).register(about, {
-    description: 'Languages of the recogniser, comma-separated. In all others, candidates type.',
-  }),
-  STT_STATUS_URL: url(...web)
-    .or(unset)
-    .default('')
-    .register(about, {
-      description:
-        'URL at which the offline engine reports the languages that it recognises now and its places; empty with a provider, whose places are not limited.',
-    }),
-  STT_DIARIZES: z
-    .enum(['0', '1'])
-    .transform((value) => value === '1')
-    .prefault('1')
-    .register(about, { description: 'Whether the recogniser tells speakers apart (diarisation): 0 or 1.' }),
+  ...recogniserVariables,
   TTS_URL: url(...webOrSocket)
     .default('wss://api.deepgram.com')
     .register(about, {

@@ -10,7 +10,7 @@ import {
   resultsOf,
   setUpOutgoingCalls,
 } from '../../../testing/outgoing-calls.ts';
-import { providerRecogniser } from '../../platform/adapters/recogniser/recogniser.ts';
+import { providerRecogniser, type RecogniserStatus } from '../../platform/adapters/recogniser/recogniser.ts';
 import { consent, joinWith, type TestInvitation } from '../../../testing/started-interview.ts';
 
 const { gateway, owner, appointment } = setUpOutgoingCalls();
@@ -130,28 +130,35 @@ describe('a call is refused, with the reason for the recruiter,', () => {
   });
 });
 
-it('a call waits while speech can’t be recognised, without holding up others, until it is late', async () => {
-  const called = await inviteToBeCalled(gateway, appointment.at);
-  const portuguese = await inviteToBeCalled(gateway, appointment.after(1), undefined, { language: 'pt' });
-  appointment.setClock(2);
-  const status = providerRecogniser(['en', 'pt']).known();
-  const full = {
-    ...status,
-    en: { state: 'ready' as const, engine: { languages: ['en' as const], places: 0 } },
+describe('a call without a place for speech', () => {
+  const busy: RecogniserStatus = {
+    ...providerRecogniser(['en', 'pt']).known(),
+    en: { state: 'ready', engine: { languages: ['en'], places: 0 } },
   };
-  gateway.deps.recogniser = { now: () => Promise.resolve(full), known: () => full };
-  expect(await mustClaim(gateway)).toMatchObject({ language: 'pt' });
-  expect(await claim(gateway)).toBeNull();
-  expect(await planOf(gateway, called)).toMatchObject({ tries: [{ result: null, startedAt: null }] });
-  gateway.deps.recogniser = providerRecogniser(['en', 'pt']);
-  expect(await mustClaim(gateway)).toMatchObject({ language: 'en' });
-  expect(await resultsOf(gateway, portuguese)).toEqual([null]);
+  const takePlaces = () => {
+    gateway.deps.recogniser = { now: () => Promise.resolve(busy), known: () => busy };
+  };
 
-  const late = await inviteToBeCalled(gateway, appointment.after(10));
-  gateway.deps.recogniser = { now: () => Promise.resolve(full), known: () => full };
-  appointment.setClock(11);
-  expect(await claim(gateway)).toBeNull();
-  appointment.setClock(11 + callPlan.lateMinutes);
-  expect(await claim(gateway)).toBeNull();
-  expect(await planOf(gateway, late)).toMatchObject({ tries: [{ result: 'late', startedAt: null }] });
+  it('waits without holding up others, and is placed once a place is free', async () => {
+    const called = await inviteToBeCalled(gateway, appointment.at);
+    await inviteToBeCalled(gateway, appointment.after(1), undefined, { language: 'pt' });
+    appointment.setClock(2);
+    takePlaces();
+    expect(await mustClaim(gateway)).toMatchObject({ language: 'pt' });
+    expect(await claim(gateway)).toBeNull();
+    expect(await planOf(gateway, called)).toMatchObject({ tries: [{ result: null, startedAt: null }] });
+    gateway.deps.recogniser = providerRecogniser(['en', 'pt']);
+    expect(await mustClaim(gateway)).toMatchObject({ language: 'en' });
+  });
+
+  it('is no longer placed once it is late', async () => {
+    const called = await inviteToBeCalled(gateway, appointment.at);
+    takePlaces();
+    appointment.setClock(callPlan.lateMinutes);
+    expect(await claim(gateway)).toBeNull();
+    expect(await resultsOf(gateway, called)).toEqual([null]);
+    appointment.setClock(callPlan.lateMinutes + 1);
+    expect(await claim(gateway)).toBeNull();
+    expect(await planOf(gateway, called)).toMatchObject({ tries: [{ result: 'late', startedAt: null }] });
+  });
 });

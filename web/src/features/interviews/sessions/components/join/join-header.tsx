@@ -69,7 +69,7 @@ export function JoinHeader({
           </Group>
         ))}
         {/* Announced when it changes while the page is open. */}
-        <Group gap={6} wrap="nowrap" role="status">
+        <Group component="output" gap={6} wrap="nowrap">
           <span aria-hidden style={{ display: 'inline-flex' }}>
             {link.speech.listens ? <IconMicrophone size={16} /> : <IconKeyboard size={16} />}
           </span>
