@@ -3,16 +3,19 @@ import { type MissingProgram, obtainPrograms } from '../debian/obtain-programs.t
 import { thisMachine } from '../debian/this-machine.ts';
 import { obtainSfu } from '../sfu/sfu.ts';
 import { readEnvironment } from './settings.ts';
-import { installEnglish } from './speech.ts';
+import { speechRoot } from '../speech-files/speech-root.ts';
+import { installEnglish, installOthers, type OthersProgress } from './speech.ts';
 import { projectRoot } from './stack.ts';
 import { runSteps } from './steps.ts';
 import type { Step } from './steps.ts';
 import { terminal } from './terminal.ts';
 import { buildWeb } from './web-build.ts';
 
+const embedded = { stt: false, tts: false };
+
 /**
  * Prepares what tests depend on before they run: the SFU, which some gateway tests need too, the programs of Debian, and
- * for journeys also the English speech and the built pages. `tests`: paths of the test files. Throws if the SFU, the
+ * for journeys also the speech and the built pages. `tests`: paths of the test files. Throws if the SFU, the
  * speech or the pages aren't available. Returns the missing programs of Debian, because most tests run without them.
  */
 export async function prepare(what: 'all' | 'sfu', tests: readonly string[]): Promise<MissingProgram[]> {
@@ -41,10 +44,27 @@ export async function prepare(what: 'all' | 'sfu', tests: readonly string[]): Pr
     title: 'English speech',
     after: [],
     run: async (report) => {
-      const embedded = { stt: false, tts: false };
       const { outcome, failures } = await installEnglish(userEnv, embedded, report, signal);
       if (failures.length > 0) throw new Error(`The tests need English speech: ${failures.join('; ')}`);
       return outcome;
+    },
+  };
+  const otherSpeech: Step = {
+    name: 'other-speech',
+    title: 'Spanish and Portuguese speech',
+    after: ['speech'],
+    run: async (report) => {
+      const failures: string[] = [];
+      const progress: OthersProgress = {
+        begin: (_, title) => report(title),
+        report: (_, text) => report(text),
+        end: (name, reason) => {
+          if (reason !== null) failures.push(`${name}: ${reason}`);
+        },
+      };
+      await installOthers({ root: speechRoot(userEnv) }, userEnv, embedded, progress, signal);
+      if (failures.length > 0) throw new Error(`The tests need all languages: ${failures.join('; ')}`);
+      return 'installed';
     },
   };
   const web: Step = {
@@ -55,7 +75,7 @@ export async function prepare(what: 'all' | 'sfu', tests: readonly string[]): Pr
       (await buildWeb(projectRoot, cacheDir, userEnv, report, signal)) ? 'built' : 'unchanged',
   };
   try {
-    await runSteps(what === 'sfu' ? [programs, sfu] : [programs, sfu, speech, web], view);
+    await runSteps(what === 'sfu' ? [programs, sfu] : [programs, sfu, speech, otherSpeech, web], view);
     return missing;
   } finally {
     view.close();

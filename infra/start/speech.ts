@@ -85,7 +85,7 @@ export interface OthersProgress {
  * may already take place. A component that can't be installed is reported. Resolves early if the signal is aborted.
  */
 export async function installOthers(
-  { root }: Speech,
+  { root }: Pick<Speech, 'root'>,
   env: Environment,
   external: Pick<External, 'stt' | 'tts'>,
   progress: OthersProgress,
