@@ -51,7 +51,8 @@ test('a component is complete or absent, and installed once', async () => {
   });
   const first = await install(['moonshine-en'], { root, run });
   expect(first).toMatchObject({ statuses: { 'moonshine-en': { state: 'ready' } }, downloadedBytes: 28 });
-  expect(during).toEqual(Array(2).fill(['.partial-moonshine-en', 'install.lock']));
+  const whileInstalling = ['.partial-moonshine-en', 'install.lock'];
+  expect(during).toEqual([whileInstalling, whileInstalling]);
   const model = join(await folderOf(root, 'moonshine-en'), 'model');
   expect(readFileSync(model, 'utf8')).toBe('moonshine-en-amoonshine-en-b');
   expect(readStatus(root)).toEqual({ 'moonshine-en': { state: 'ready', doneBytes: 28, totalBytes: 28 } });
