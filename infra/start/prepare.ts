@@ -56,8 +56,8 @@ export async function prepare(what: 'all' | 'sfu', tests: readonly string[]): Pr
     run: async (report) => {
       const failures: string[] = [];
       const progress: OthersProgress = {
-        begin: (_, title) => report(title),
-        report: (_, text) => report(text),
+        begin: (_name, title) => report(title),
+        report: (_name, text) => report(text),
         end: (name, reason) => {
           if (reason !== null) failures.push(`${name}: ${reason}`);
         },
