@@ -1,4 +1,4 @@
-import type { RecogniserMessage, StreamOptions } from './messages.ts';
+import type { HeardWord, RecogniserMessage, StreamOptions } from './messages.ts';
 import { Segmenter, windowSamples } from './segmenter.ts';
 import type { Piece } from './segmenter.ts';
 import { finalWords, interimWords } from './transcribe.ts';
@@ -38,10 +38,11 @@ export class Listener {
   #unreported = 0;
   /** Samples that don't fill a window yet. */
   #rest = new Float32Array(0);
-  /** The speaker has paused, and the words so far haven't been recognised since. */
-  #paused = false;
-  /** Last result of the current piece, and the end of the voice that it covers (ms). */
-  #last: { decoded: Decoded; voiceEndMs: number } | null = null;
+  /** What is to be done because the speaker has paused: recognise the words so far, or prepare the final result. */
+  #paused: 'pause' | 'ending' | null = null;
+  /** Last results of the current piece, and the end of the voice that they cover (ms). */
+  #decoded: { decoded: Decoded; voiceEndMs: number } | null = null;
+  #prepared: { words: HeardWord[]; voiceEndMs: number } | null = null;
   /** The piece that is being recognised. */
   #busyWith: Piece | null = null;
   #nextInterimMs = 0;
@@ -62,13 +63,13 @@ export class Listener {
 
   /** Whether a result is due: a final one, or one in a pause. */
   get isUrgent(): boolean {
-    return this.#tasks.length > 0 || (this.#paused && !this.#model.isSlow);
+    return this.#tasks.length > 0 || (this.#paused !== null && !this.#model.isSlow);
   }
 
   /** Whether an interim result is due, which can be left out if the processor is busy. */
   get isDue(): boolean {
     return (
-      this.#paused ||
+      this.#paused !== null ||
       (this.#options.interim && this.#segmenter.speaking && this.#segmenter.nowMs >= this.#nextInterimMs)
     );
   }
@@ -92,7 +93,7 @@ export class Listener {
   /** Ends the current utterance at once. */
   finish(): void {
     const piece = this.#segmenter.finish();
-    this.#paused = false;
+    this.#paused = null;
     this.#tasks.push({ piece, asked: true });
   }
 
@@ -100,6 +101,7 @@ export class Listener {
   async work(): Promise<void> {
     const task = this.#tasks.shift();
     if (task) await this.#final(task);
+    else if (this.#paused === 'ending') await this.#prepare();
     else await this.#interim();
     this.#report();
   }
@@ -109,10 +111,10 @@ export class Listener {
       if (event.type === 'start') {
         this.#nextInterimMs = this.#segmenter.nowMs + interimMs;
         this.#emit({ type: 'start', atMs: event.atMs });
-      } else if (event.type === 'pause') this.#paused = this.#options.interim;
+      } else if (event.type !== 'piece') this.#paused = this.#options.interim ? event.type : null;
       else {
         this.#tasks.push({ piece: event.piece, asked: false });
-        this.#paused = false;
+        this.#paused = null;
         if (event.piece.endpoint) this.#detector.reset();
       }
     }
@@ -124,11 +126,11 @@ export class Listener {
       this.#emit({ type: 'final', words: [], endpoint: true, startMs: nowMs, endMs: nowMs, asked: true });
       return;
     }
-    const known = this.#last?.voiceEndMs === piece.voiceEndMs ? this.#last.decoded : undefined;
-    this.#last = null;
     this.#busyWith = piece;
-    const words = await finalWords(piece, this.#model, known);
+    const words = await this.#wordsOf(piece);
     this.#busyWith = null;
+    this.#decoded = null;
+    this.#prepared = null;
     this.#shown = '';
     this.#emit({
       type: 'final',
@@ -140,15 +142,29 @@ export class Listener {
     });
   }
 
+  /** Recognises a piece, using what was recognised in the pause at its end. */
+  async #wordsOf(piece: Piece): Promise<HeardWord[]> {
+    const isKnown = (of: { voiceEndMs: number } | null) => of?.voiceEndMs === piece.voiceEndMs;
+    if (this.#prepared && isKnown(this.#prepared) && piece.endpoint) return this.#prepared.words;
+    return finalWords(piece, this.#model, isKnown(this.#decoded) ? this.#decoded?.decoded : undefined);
+  }
+
+  /** Recognises the current piece as if it had ended, so that the final result is ready when it has. */
+  async #prepare(): Promise<void> {
+    this.#paused = null;
+    const piece = this.#segmenter.current;
+    if (piece) this.#prepared = { words: await this.#wordsOf(piece), voiceEndMs: piece.voiceEndMs };
+  }
+
   async #interim(): Promise<void> {
-    this.#paused = false;
+    this.#paused = null;
     const piece = this.#segmenter.current;
     if (!piece) return;
     const began = performance.now();
     const decoded = await this.#model.decode(piece.samples);
     const tookMs = performance.now() - began;
     this.#nextInterimMs = this.#segmenter.nowMs + Math.max(interimMs, tookMs / interimShare);
-    this.#last = { decoded, voiceEndMs: piece.voiceEndMs };
+    this.#decoded = { decoded, voiceEndMs: piece.voiceEndMs };
     const words = interimWords(decoded, piece);
     const shown = words.map(({ written }) => written).join(' ');
     if (shown === '' || shown === this.#shown) return;

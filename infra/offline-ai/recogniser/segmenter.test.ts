@@ -20,7 +20,7 @@ describe('an utterance', () => {
   test('starts with the audio before the voice and ends after a silence', () => {
     const segmenter = new Segmenter(25);
     const events = feed(segmenter, [-1024, 2048, -1024]);
-    expect(events.map(({ type }) => type)).toEqual(['start', 'pause', 'piece']);
+    expect(events.map(({ type }) => type)).toEqual(['start', 'pause', 'ending', 'piece']);
     const [piece] = pieces(events);
     expect(piece).toMatchObject({ startMs: 768, voiceEndMs: 3072, endpoint: true, continues: false });
     expect(segmenter.speaking).toBe(false);

@@ -9,8 +9,12 @@ const startWindow = 4;
 const startVoiced = 3;
 /** Windows kept outside speech. Those before the voice, 256 ms, belong to the speech: quiet consonants come before it. */
 const preRoll = 10;
-/** Silence after which a pause is reported, in which the words so far can be recognised (windows): 128 ms. */
+/**
+ * Silences that are reported (windows): after 128 ms the words so far can be recognised, after 224 ms the speech has
+ * probably ended.
+ */
 const pauseWindows = 4;
+const endingWindows = 7;
 /**
  * Minimum silence that ends a piece (ms). The recogniser misunderstands a short piece that was cut out of fluent speech,
  * so a short piece needs a longer silence. `shortMs`: voiced length below which a piece is short.
@@ -43,8 +47,8 @@ export interface Piece {
 
 export type SegmenterEvent =
   | { type: 'start'; atMs: number }
-  /** The speaker pauses. `piece` holds the speech up to here. */
-  | { type: 'pause'; piece: Piece }
+  | { type: 'pause' }
+  | { type: 'ending' }
   | { type: 'piece'; piece: Piece };
 
 interface Window {
@@ -85,9 +89,9 @@ export class Segmenter {
     return this.#speaking;
   }
 
-  /** The speech since the last piece; null outside speech. */
+  /** The speech since the last piece, as if it ended here; null outside speech. */
   get current(): Piece | null {
-    return this.#speaking ? this.#piece(this.#windows, false) : null;
+    return this.#speaking ? this.#piece(this.#windows, true) : null;
   }
 
   push(samples: Float32Array, voiced: boolean): SegmenterEvent[] {
@@ -102,7 +106,9 @@ export class Segmenter {
     } else if (this.#windows.length * windowMs >= longestMs) {
       events.push({ type: 'piece', piece: this.#take(cutAt(this.#windows), false) });
     } else if (this.#silent === pauseWindows) {
-      events.push({ type: 'pause', piece: this.#piece(this.#windows, false) });
+      events.push({ type: 'pause' });
+    } else if (this.#silent === endingWindows) {
+      events.push({ type: 'ending' });
     }
     return events;
   }

@@ -31,6 +31,16 @@ export const limits = {
     /** Share (0–1) of answers that may be cut off by telephone beside those from a browser, in all languages together. */
     telephoneExtraShare: 0.01,
   },
+  recogniser: {
+    /** Share (0–1) of the words of real readers that may be wrong, and of invented words in sounds without speech. */
+    wrongShare: 0.04,
+    invented: 0,
+    /** 95th percentile of the time from the voice's last sample to its last word and to the final result (ms). */
+    interimMs: 400,
+    finalMs: 800,
+    /** Share of a core while somebody speaks. */
+    share: 0.1,
+  },
   phone: {
     delay: {
       /** 95th percentile of the way between telephone and room, in each direction (ms). */

@@ -3,6 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Spoken } from '@candi/infra/offline-ai/testing/speak-client';
 import { createResampler } from '@candi/infra/offline-ai/tts/resample';
+import { wavHeader } from '@candi/infra/offline-ai/wire/wav-header';
 import { percentile } from '../figures/percentile.ts';
 
 interface Aligned {
@@ -45,18 +46,5 @@ function wav16k(pcm: Buffer): Buffer {
   const samples = new Int16Array(Uint8Array.from(pcm).buffer);
   const low = createResampler(24_000, 16_000)(Float32Array.from(samples), true);
   const data = Buffer.from(Int16Array.from(low, Math.round).buffer);
-  const head = Buffer.alloc(44);
-  head.write('RIFF', 0);
-  head.writeUInt32LE(36 + data.length, 4);
-  head.write('WAVEfmt ', 8);
-  head.writeUInt32LE(16, 16);
-  head.writeUInt16LE(1, 20);
-  head.writeUInt16LE(1, 22);
-  head.writeUInt32LE(16_000, 24);
-  head.writeUInt32LE(32_000, 28);
-  head.writeUInt16LE(2, 32);
-  head.writeUInt16LE(16, 34);
-  head.write('data', 36);
-  head.writeUInt32LE(data.length, 40);
-  return Buffer.concat([head, data]);
+  return Buffer.concat([wavHeader(16_000, data.length), data]);
 }

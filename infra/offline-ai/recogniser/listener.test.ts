@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest';
+import { Listener } from './listener.ts';
+import type { RecogniserMessage } from './messages.ts';
+import type { SpeechModel } from './transcribe.ts';
+
+const chunkMs = 64;
+
+/** A listener whose model hears a word for each second of sound. Loud samples are voiced. */
+function listening(model: Partial<SpeechModel> = {}) {
+  const messages: RecogniserMessage[] = [];
+  let decodings = 0;
+  const listener = new Listener(
+    { language: 'en', endpointingMs: 25, interim: true, fromMs: 0 },
+    { isVoiced: (window) => (window[0] ?? 0) > 0.1, reset: () => undefined },
+    {
+      isSlow: false,
+      decode: (samples) => {
+        decodings++;
+        return Promise.resolve({
+          text: Array.from({ length: Math.ceil(samples.length / 16_000) }, (_, index) => `word${index}`).join(
+            ' ',
+          ),
+        });
+      },
+      ...model,
+    },
+    (message) => messages.push(message),
+  );
+  /** Plays sound (positive) and silence (negative), in ms. Works as the engine does with one stream. */
+  const play = async (...stretches: number[]) => {
+    for (const stretch of stretches) {
+      for (let at = 0; at < Math.abs(stretch); at += chunkMs) {
+        const pcm = new Int16Array(chunkMs * 16).fill(stretch > 0 ? 8000 : 0);
+        listener.hear(new Uint8Array(pcm.buffer));
+        while (listener.isUrgent) await listener.work();
+        if (listener.isDue) await listener.work();
+      }
+    }
+  };
+  const types = () => messages.map(({ type }) => type).filter((type) => type !== 'heard');
+  return { listener, messages, play, types, decodings: () => decodings };
+}
+
+test('words are shown while somebody speaks and in a pause, and are final after it', async () => {
+  const { messages, play, types } = listening();
+  await play(-320, 2048, -640);
+  expect(types()[0]).toBe('start');
+  expect(types()).toContain('interim');
+  expect(types().at(-1)).toBe('final');
+  expect(messages.find(({ type }) => type === 'final')).toMatchObject({
+    endpoint: true,
+    asked: false,
+    words: [{ word: 'word0' }, { word: 'word1' }, { word: 'word2' }],
+  });
+});
+
+test('the final result is prepared in the silence before it, so that nothing is decoded when it is due', async () => {
+  const { play, types, decodings } = listening();
+  await play(-320, 2048, -256);
+  const before = decodings();
+  expect(types()).not.toContain('final');
+  await play(-192);
+  expect(types()).toContain('final');
+  expect(decodings()).toBe(before);
+});
+
+test('what was prepared is dropped if the speaker goes on', async () => {
+  const { messages, play } = listening();
+  await play(-320, 1600, -256, 2048, -640);
+  const finals = messages.filter(({ type }) => type === 'final');
+  expect(finals).toHaveLength(1);
+  expect(finals[0]).toMatchObject({ words: { length: 5 } });
+});
+
+test('a slow model is not asked in a pause while it has something else to do', async () => {
+  const { listener, play } = listening({ isSlow: true });
+  await play(-320, 1024);
+  listener.hear(new Uint8Array(160 * 32));
+  expect(listener.isUrgent).toBe(false);
+  expect(listener.isDue).toBe(true);
+});
+
+test('finishing without speech gives an empty result', async () => {
+  const { listener, messages } = listening();
+  listener.finish();
+  await listener.work();
+  expect(messages).toEqual([{ type: 'final', words: [], endpoint: true, startMs: 0, endMs: 0, asked: true }]);
+});
+
+test('all audio is reported as processed', async () => {
+  const { messages, play } = listening();
+  await play(-320, 30_000, -640);
+  const bytes = messages.reduce((sum, message) => sum + (message.type === 'heard' ? message.bytes : 0), 0);
+  expect(bytes).toBe(Math.ceil(320 / 64) * 2048 + Math.ceil(30_000 / 64) * 2048 + 640 * 32);
+});
