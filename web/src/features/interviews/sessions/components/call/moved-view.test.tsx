@@ -87,10 +87,8 @@ describe('going on by telephone', () => {
     await expect.element(dialog.getByRole('link', { name: number })).toHaveAttribute('dir', 'ltr');
     await expect.element(dialog.getByText(t('call.phone.until'))).toBeVisible();
     await expect.element(dialog.getByText(/Valid for \d+:\d\d/)).toBeVisible();
-    expect(page.gateway.to(pinRoute).map(({ body }) => body)).toContainEqual({
-      rejoinSecret: 'rejoin-secret',
-      inAdvance: false,
-    });
+    const asked = await page.gateway.received(pinRoute, isAskedFor);
+    expect(asked.body).toEqual({ rejoinSecret: 'rejoin-secret', inAdvance: false });
     await dialog
       .getByRole('button', { name: t('common.close'), exact: true })
       .last()
@@ -102,6 +100,8 @@ describe('going on by telephone', () => {
 
   test('offers a new PIN once it has expired', async () => {
     const page = await showCallPage({}, { number, pin: '12345678', validSeconds: 0 });
+    // Otherwise the PIN in advance could be the new one, and the button would disappear.
+    await untilState(useCallStore, ({ dialIn }) => dialIn !== null);
     const dialog = await open(page);
     await expect.element(dialog.getByText(t('call.phone.expired'))).toBeVisible();
     page.gateway.on(pinRoute, { number, pin: '87654321', validSeconds: 600 });
@@ -110,10 +110,16 @@ describe('going on by telephone', () => {
   });
 
   test('says why there is no PIN, and tries again', async () => {
-    const page = await showCallPage({}, refusal('MOVES_USED_UP', 'Stay here.'));
+    let refused = true;
+    // The PIN in advance is never given: with it, the button would disappear.
+    const page = await showCallPage({}, (call) =>
+      refused || isInAdvance(call)
+        ? refusal('MOVES_USED_UP', 'Stay here.')
+        : { number, pin: '12345678', validSeconds: 600 },
+    );
     const dialog = await open(page);
     await expect.element(dialog.getByRole('alert')).toHaveTextContent('Stay here.');
-    page.gateway.on(pinRoute, { number, pin: '12345678', validSeconds: 600 });
+    refused = false;
     await dialog.getByRole('button', { name: t('common.tryAgain') }).click();
     await expect.element(dialog.getByText('1234 5678')).toBeVisible();
     await expect.element(dialog.getByRole('alert')).not.toBeInTheDocument();
