@@ -94,21 +94,21 @@ async function measure(language: NaturalLanguage, basic: OfflineAi) {
     await speakAll(ai, language, sentences[language].slice(0, 2));
     const cpu = cpuSeconds(process.pid);
     const madeUp = await speakAll(ai, language);
+    for (const [index, { pcm }] of values.keep ? madeUp.entries() : [])
+      writeFileSync(join(values.keep ?? '', `${language}-${index}.raw`), pcm);
     const cpuPerSecond = (cpuSeconds(process.pid) - cpu) / seconds(madeUp);
     const pss = memory(process.pid).pss - before;
     await render(ai, language);
     const known = await speakAll(ai, language);
     const espeak = await speakAll(basic, language);
     const words = values.align && language === 'en' ? wordErrors(values.align, folder, madeUp) : null;
-    for (const [index, { pcm }] of values.keep ? madeUp.entries() : [])
-      writeFileSync(join(values.keep ?? '', `${language}-${index}.raw`), pcm);
     return {
       voice: madeUp[0]?.voice ?? '',
       madeUpMs: spread(madeUp),
       knownMs: spread(known),
       lateMs: Math.max(...madeUp.map(({ lateMs }) => lateMs)),
       cpuPerSecond,
-      memoryMb: pss / 1e6,
+      memoryMb: pss,
       semitones: range(madeUp),
       espeakSemitones: range(espeak),
       words,
