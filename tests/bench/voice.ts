@@ -33,15 +33,26 @@ if (missing) throw new Error(`${missing}: run npm start once`);
 const startLoad = loadavg()[0] ?? 0;
 const folder = mkdtempSync(join(tmpdir(), 'candi-voice-'));
 
+interface Sounding extends Spoken {
+  /** CPU time until the first audio (ms, in steps of 10): the time that it takes on an idle machine. */
+  firstCpuMs: number;
+}
+
 async function speakAll(
   ai: OfflineAi,
   language: NaturalLanguage,
   texts = sentences[language],
-): Promise<Spoken[]> {
-  const spoken: Spoken[] = [];
+): Promise<Sounding[]> {
+  const spoken: Sounding[] = [];
   for (const text of texts) {
     const client = await connectSpeaker(ai.port, language, 'bench');
-    spoken.push(await client.say(text));
+    const cpu = cpuSeconds(process.pid);
+    let firstCpuMs = NaN;
+    const onAudio = () => {
+      if (Number.isNaN(firstCpuMs)) firstCpuMs = (cpuSeconds(process.pid) - cpu) * 1000;
+    };
+    const said = await client.say(text, onAudio);
+    spoken.push({ ...said, firstCpuMs });
     client.socket.close();
   }
   return spoken;
@@ -68,10 +79,7 @@ const isNatural = async (ai: OfflineAi, language: string): Promise<boolean> => {
   return health.voices[language] === 'natural';
 };
 
-const spread = (spoken: readonly Spoken[]) => {
-  const first = spoken.map(({ firstMs }) => firstMs);
-  return { p50: percentile(first, 0.5), p95: percentile(first, 0.95) };
-};
+const spread = (times: readonly number[]) => ({ p50: percentile(times, 0.5), p95: percentile(times, 0.95) });
 const seconds = (spoken: readonly Spoken[]) => spoken.reduce((sum, { pcm }) => sum + secondsOf(pcm), 0);
 const range = (spoken: readonly Spoken[]) =>
   rangeInSemitones(
@@ -104,8 +112,9 @@ async function measure(language: NaturalLanguage, basic: OfflineAi) {
     const words = values.align && language === 'en' ? wordErrors(values.align, folder, madeUp) : null;
     return {
       voice: madeUp[0]?.voice ?? '',
-      madeUpMs: spread(madeUp),
-      knownMs: spread(known),
+      madeUpMs: spread(madeUp.map(({ firstMs }) => firstMs)),
+      madeUpCpuMs: spread(madeUp.map(({ firstCpuMs }) => firstCpuMs)),
+      knownMs: spread(known.map(({ firstMs }) => firstMs)),
       lateMs: Math.max(...madeUp.map(({ lateMs }) => lateMs)),
       cpuPerSecond,
       memoryMb: pss,
