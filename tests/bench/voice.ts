@@ -34,15 +34,26 @@ if (missing) throw new Error(`${missing}: run npm start once`);
 const startLoad = loadavg()[0] ?? 0;
 const folder = mkdtempSync(join(tmpdir(), 'candi-voice-'));
 
+interface Sounding extends Spoken {
+  /** CPU time until the first audio (ms, in steps of 10): the time that it takes on an idle machine. */
+  firstCpuMs: number;
+}
+
 async function speakAll(
   ai: OfflineAi,
   language: NaturalLanguage,
   texts = sentences[language],
-): Promise<Spoken[]> {
-  const spoken: Spoken[] = [];
+): Promise<Sounding[]> {
+  const spoken: Sounding[] = [];
   for (const text of texts) {
     const client = await connectSpeaker(ai.port, language, 'bench');
-    spoken.push(await client.say(text));
+    const cpu = cpuSeconds(process.pid);
+    let firstCpuMs = NaN;
+    const onAudio = () => {
+      if (Number.isNaN(firstCpuMs)) firstCpuMs = (cpuSeconds(process.pid) - cpu) * 1000;
+    };
+    const said = await client.say(text, onAudio);
+    spoken.push({ ...said, firstCpuMs });
     client.socket.close();
   }
   return spoken;
@@ -69,10 +80,7 @@ const isNatural = async (ai: OfflineAi, language: string): Promise<boolean> => {
   return health.voices[language] === 'natural';
 };
 
-const spread = (spoken: readonly Spoken[]) => {
-  const first = spoken.map(({ firstMs }) => firstMs);
-  return { p50: percentile(first, 0.5), p95: percentile(first, 0.95) };
-};
+const spread = (times: readonly number[]) => ({ p50: percentile(times, 0.5), p95: percentile(times, 0.95) });
 const seconds = (spoken: readonly Spoken[]) => spoken.reduce((sum, { pcm }) => sum + secondsOf(pcm), 0);
 const range = (spoken: readonly Spoken[]) =>
   rangeInSemitones(
@@ -94,21 +102,22 @@ async function measure(language: NaturalLanguage, basic: OfflineAi) {
     await speakAll(ai, language, sentences[language].slice(0, 2));
     const cpu = cpuSeconds(process.pid);
     const madeUp = await speakAll(ai, language);
+    for (const [index, { pcm }] of values.keep ? madeUp.entries() : [])
+      writeFileSync(join(values.keep ?? '', `${language}-${index}.raw`), pcm);
     const cpuPerSecond = (cpuSeconds(process.pid) - cpu) / seconds(madeUp);
     const pss = memory(process.pid).pss - before;
     await render(ai, language);
     const known = await speakAll(ai, language);
     const espeak = await speakAll(basic, language);
     const words = values.align && language === 'en' ? wordErrors(values.align, folder, madeUp) : null;
-    for (const [index, { pcm }] of values.keep ? madeUp.entries() : [])
-      writeFileSync(join(values.keep ?? '', `${language}-${index}.raw`), pcm);
     return {
       voice: madeUp[0]?.voice ?? '',
-      madeUpMs: spread(madeUp),
-      knownMs: spread(known),
+      madeUpMs: spread(madeUp.map(({ firstMs }) => firstMs)),
+      madeUpCpuMs: spread(madeUp.map(({ firstCpuMs }) => firstCpuMs)),
+      knownMs: spread(known.map(({ firstMs }) => firstMs)),
       lateMs: Math.max(...madeUp.map(({ lateMs }) => lateMs)),
       cpuPerSecond,
-      memoryMb: pss / 1e6,
+      memoryMb: pss,
       semitones: range(madeUp),
       espeakSemitones: range(espeak),
       words,

@@ -81,15 +81,19 @@ export function createRenderer(synthesiser: Synthesiser, store: RenderingStore):
     }
   }
 
+  function isStored(sentence: Job['sentence'], session: string | undefined): boolean {
+    const key = renderingKey(sentence, synthesiser.voiceOf(sentence.language).name);
+    return store.has(key, session) || store.has(key);
+  }
+
   async function renderOne({ sentence, session, abort: { signal } }: Job): Promise<void> {
     const voice = synthesiser.voiceOf(sentence.language);
-    const key = renderingKey(sentence, voice.name);
-    if (store.has(key, session) || store.has(key)) return;
+    if (isStored(sentence, session)) return;
     const chunks: Uint8Array[] = [];
     const options = { voice, signal, inBackground: true };
     const timing = await synthesiser.say(sentence, (pcm) => chunks.push(pcm), options);
     if (signal.aborted) return;
-    await store.keep(key, { pcm: Buffer.concat(chunks), timing }, session);
+    await store.keep(renderingKey(sentence, voice.name), { pcm: Buffer.concat(chunks), timing }, session);
   }
 
   return {
@@ -101,9 +105,11 @@ export function createRenderer(synthesiser: Synthesiser, store: RenderingStore):
       if (queue.length + sentences.length > maxWaiting) return false;
       const isQueued = (text: string) =>
         queue.some(({ sentence, session: owner }) => sentence.text === text && owner === session);
-      for (const text of new Set(sentences))
-        if (!isQueued(text))
-          queue.push({ sentence: { text, language, speed }, session, abort: new AbortController() });
+      for (const text of new Set(sentences)) {
+        const sentence = { text, language, speed };
+        if (!isQueued(text) && !isStored(sentence, session))
+          queue.push({ sentence, session, abort: new AbortController() });
+      }
       start();
       return true;
     },

@@ -59,8 +59,11 @@ class Pace:
         self.factor += 0.3 * (seconds / (frames * 0.025) - self.factor)
 
     def next_window(self, ahead: float) -> int:
-        """Returns the length of a window that is ready before `ahead` frames have been played."""
-        return int(min(USUAL, max(SHORTEST, ahead / self.factor - 2 * CONTEXT)))
+        """Returns the length of a window that is ready before `ahead` frames have been played. If none is, a longer one
+        is less work in all.
+        """
+        fitting = int(ahead / self.factor - 2 * CONTEXT)
+        return USUAL if fitting < SHORTEST else min(USUAL, fitting)
 
     def allows(self, done: int, left: int, waited: float) -> bool:
         """Returns whether playing can begin when `done` frames are ready and `left` aren't, after a wait (s). Later, a

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { predictedTiming } from './predicted-timing.ts';
 
-test('words and phonemes have the durations of their symbols', () => {
+test('words and phonemes have the durations of their symbols, a little earlier', () => {
   const tokens = [
     { text: 'Two', symbols: 'tˈu', spaced: true },
     { text: 'ways', symbols: 'wˈAz', spaced: false },
@@ -10,33 +10,33 @@ test('words and phonemes have the durations of their symbols', () => {
   // Silence, t, stress, u, space, w, stress, A, z, full stop, silence.
   const { words, phonemes } = predictedTiming([{ tokens, durations: [10, 2, 1, 3, 1, 2, 1, 4, 2, 6, 2] }]);
   expect(words).toEqual([
-    { text: 'Two', startMs: 250, endMs: 400 },
-    { text: 'ways.', startMs: 425, endMs: 650 },
+    { text: 'Two', startMs: 175, endMs: 365 },
+    { text: 'ways.', startMs: 365, endMs: 615 },
   ]);
   expect(phonemes).toEqual([
-    { phoneme: 't', startMs: 250, endMs: 325 },
-    { phoneme: 'u', startMs: 325, endMs: 400 },
-    { phoneme: 'w', startMs: 425, endMs: 500 },
-    { phoneme: 'eɪ', startMs: 500, endMs: 600 },
-    { phoneme: 'z', startMs: 600, endMs: 650 },
+    { phoneme: 't', startMs: 175, endMs: 290 },
+    { phoneme: 'u', startMs: 290, endMs: 365 },
+    { phoneme: 'w', startMs: 365, endMs: 465 },
+    { phoneme: 'eɪ', startMs: 465, endMs: 565 },
+    { phoneme: 'z', startMs: 565, endMs: 615 },
   ]);
 });
 
-test('a stress mark at the start of a word belongs to its first phoneme, and diacritics to the one before them', () => {
+test('diacritics and length marks belong to the phoneme before them', () => {
   const tokens = [{ text: 'É não', symbols: 'ˈɛnɐ̃ʊ̃ː', spaced: false }];
-  const { phonemes } = predictedTiming([{ tokens, durations: [1, 1, 1, 1, 1, 1, 1, 1, 1, 1] }]);
+  const { phonemes } = predictedTiming([{ tokens, durations: [4, 1, 1, 1, 1, 1, 1, 1, 1, 1] }]);
   expect(phonemes.map(({ phoneme, startMs }) => `${phoneme} ${startMs}`)).toEqual([
     'ɛ 25',
-    'n 75',
-    'ɐ̃ 100',
-    'ʊ̃ː 150',
+    'n 115',
+    'ɐ̃ 140',
+    'ʊ̃ː 190',
   ]);
 });
 
 test('groups follow each other', () => {
-  const group = { tokens: [{ text: 'a', symbols: 'a', spaced: false }], durations: [2, 4, 2] };
+  const group = { tokens: [{ text: 'a', symbols: 'a', spaced: false }], durations: [4, 4, 2] };
   expect(predictedTiming([group, group]).words).toEqual([
-    { text: 'a', startMs: 50, endMs: 150 },
-    { text: 'a', startMs: 250, endMs: 350 },
+    { text: 'a', startMs: 25, endMs: 165 },
+    { text: 'a', startMs: 275, endMs: 415 },
   ]);
 });
