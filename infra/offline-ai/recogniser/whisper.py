@@ -16,8 +16,12 @@ RATE = 16_000
 FFT = 400
 HOP = 160
 MELS = 80
-# The model was trained on 30 s. Shorter audio is padded to one of these lengths (s) to save time.
-LENGTHS = (4, 7, 10)
+# The model was trained on 30 s. Shorter audio is padded to one of these lengths (s) to save time. Without at least
+# MARGIN (s) of silence at the end, the model repeats the last words until it has no room left.
+LENGTHS = (6, 10)
+MARGIN = 1
+# Maximum number of tokens: nobody says more in this time.
+TOKENS_A_SECOND = 8
 
 
 def mel_filters():
@@ -42,7 +46,7 @@ WINDOW = np.hanning(FFT + 1)[:-1].astype(np.float32)
 
 
 def log_mel(samples):
-    seconds = next((length for length in LENGTHS if length * RATE >= len(samples)), LENGTHS[-1])
+    seconds = next((length for length in LENGTHS if (length - MARGIN) * RATE >= len(samples)), LENGTHS[-1])
     samples = np.pad(samples[: seconds * RATE], (0, max(0, seconds * RATE - len(samples))))
     padded = np.pad(samples, FFT // 2, mode="reflect")
     frames = np.lib.stride_tricks.sliding_window_view(padded, FFT)[::HOP][:-1]
@@ -73,7 +77,8 @@ def main():
     def recognise(samples, language):
         features = ctranslate2.StorageView.from_array(np.ascontiguousarray(log_mel(samples)[None]))
         prompt = ["<|startoftranscript|>", f"<|{language}|>", "<|transcribe|>", "<|notimestamps|>"]
-        [result] = model.generate(features, [prompt], beam_size=1, max_length=120, return_scores=True)
+        most = len(prompt) + 8 + len(samples) * TOKENS_A_SECOND // RATE
+        [result] = model.generate(features, [prompt], beam_size=1, max_length=most, return_scores=True)
         return {"text": text_of(result.sequences[0]), "probability": round(math.exp(result.scores[0]), 3)}
 
     recognise(np.zeros(RATE, np.float32), "en")

@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { startOfflineAi } from './offline-ai.ts';
+import type { OfflineAi } from './offline-ai.ts';
+import { converse, control, finals, listenAddress, transcript } from './testing/listen-client.ts';
+import { installedSpeech, silence } from './testing/speech.ts';
+import { connectSpeaker } from './testing/speak-client.ts';
+import { createResampler } from './tts/resample.ts';
+
+vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 });
+
+const folders = await installedSpeech();
+const missing = folders.find('whisper') === null || folders.find('kokoro') === null;
+
+const said = {
+  es: 'En mi último trabajo atendía a los clientes por teléfono. Lo más difícil fue explicar los retrasos sin perder la paciencia.',
+  pt: 'No meu último emprego eu atendia os clientes por telefone. O mais difícil foi explicar os atrasos sem perder a paciência.',
+};
+
+const wordsOf = (text: string) => text.toLowerCase().match(/\p{L}+/gu) ?? [];
+
+/** Returns the share of the words of `said` that are in `heard`. */
+function sharedWords(text: string, heard: string): number {
+  const found = new Set(wordsOf(heard));
+  const words = wordsOf(text);
+  return words.filter((word) => found.has(word)).length / words.length;
+}
+
+describe.skipIf(missing)(`spoken Spanish and Portuguese${missing ? ' (not installed)' : ''}`, () => {
+  let ai: OfflineAi;
+  beforeAll(async () => {
+    ai = await startOfflineAi({ port: 0, folders, key: 'secret', maxListening: 8 });
+  });
+  afterAll(() => ai.stop());
+
+  /** Returns a text as the engine's own voice speaks it (s16le, 16 kHz). */
+  async function spoken(language: string, text: string): Promise<Buffer> {
+    const speaker = await connectSpeaker(ai.port, language);
+    const { pcm } = await speaker.say(text);
+    speaker.socket.close();
+    const samples = Float32Array.from(new Int16Array(Uint8Array.from(pcm).buffer));
+    return Buffer.from(Int16Array.from(createResampler(24_000, 16_000)(samples, true), Math.round).buffer);
+  }
+
+  test.each(['es', 'pt'] as const)('recognises %s, without repeating words', async (language) => {
+    const sends = [silence(300), await spoken(language, said[language]), silence(1000)];
+    const { messages } = await converse(listenAddress(ai.port, { language, punctuate: 'true' }), [
+      ...sends,
+      control('CloseStream'),
+    ]);
+    const heard = finals(messages).map(transcript).join(' ');
+    console.log(`${language}: ${heard}`);
+    expect(sharedWords(said[language], heard)).toBeGreaterThan(0.85);
+    expect(wordsOf(heard).length).toBeLessThan(wordsOf(said[language]).length * 1.2);
+  });
+
+  test('a short answer is not repeated until there is no room left', async () => {
+    const sends = [silence(300), await spoken('es', 'Sí, claro.'), silence(1000), control('CloseStream')];
+    const { messages } = await converse(listenAddress(ai.port, { language: 'es' }), sends);
+    const heard = wordsOf(finals(messages).map(transcript).join(' '));
+    console.log(heard.join(' '));
+    expect(heard.length).toBeGreaterThan(0);
+    expect(heard.length).toBeLessThanOrEqual(3);
+  });
+
+  test('the health check tells which languages are recognised, and how many places there are', async () => {
+    const health = async () =>
+      (await (await fetch(`http://127.0.0.1:${ai.port}/health`)).json()) as {
+        recognition: Record<string, object>;
+      };
+    expect((await health()).recognition).toMatchObject({
+      en: { state: 'ready', engine: 'moonshine', places: 8 },
+      es: { state: 'ready', engine: 'whisper', places: 2 },
+      pt: { state: 'ready', engine: 'whisper', places: 2 },
+      ar: { state: 'none' },
+    });
+  });
+});
