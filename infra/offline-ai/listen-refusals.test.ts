@@ -20,7 +20,7 @@ test.each(['multi', 'fr'])('refuses an unknown language: %s', async (language) =
 test('refuses Arabic, for which there is no model', async () => {
   const { status, body } = await refusal(address({ language: 'ar' }));
   expect(status).toBe(503);
-  expect(body).toMatchObject({ err_msg: expect.stringContaining('not recognised') });
+  expect(body).toMatchObject({ err_msg: expect.stringContaining('no model') });
 });
 
 test.each([

@@ -26,6 +26,8 @@ export interface OfflineAiOptions {
   pace?: number;
   /** Folder of sentences that were synthesised beforehand; null or absent to keep them in memory. */
   renderedDir?: string | null;
+  /** How long a sentence may be silent before espeak-ng speaks it (ms). Default: 6000. */
+  patienceMs?: number;
 }
 
 export interface OfflineAi {
@@ -41,7 +43,7 @@ export interface OfflineAi {
 export async function startOfflineAi(options: OfflineAiOptions): Promise<OfflineAi> {
   const { folders, maxListening } = options;
   const [voices, recognisers] = await Promise.all([
-    startSynthesiser(languages, options.pace, folders),
+    startSynthesiser(languages, options.pace, folders, { patienceMs: options.patienceMs ?? 6000 }),
     startRecognisers({ folders, maxStreams: maxListening }),
   ]);
   const store = await openRenderingStore(options.renderedDir ?? null);

@@ -39,12 +39,14 @@ const espeakVoice: Voice = { name: 'espeak-ng', quality: 'basic' };
 
 /**
  * Starts espeak-ng, and each neural voice as soon as its files are there. Resolves when the English one is ready.
- * Rejects if espeak-ng doesn't start. `pace`: speaking rate relative to the normal rate.
+ * Rejects if espeak-ng doesn't start. `pace`: speaking rate relative to the normal rate. `defaults`: options of every
+ * sentence that has no others.
  */
 export async function startSynthesiser(
   languages: readonly Language[],
   pace = 1,
   folders: SpeechFolders = noSpeechFolders,
+  defaults: Pick<SayOptions, 'patienceMs'> = {},
 ): Promise<Synthesiser> {
   const espeak = startEspeak();
   const engines = new Map<Language, NaturalEngine & { voice: Voice }>();
@@ -102,7 +104,7 @@ export async function startSynthesiser(
       const voice = options.voice ?? voiceOf(sentence.language);
       const isNatural = engine && !sentence.speaker && voice.name === engine.voice.name;
       return isNatural
-        ? sayNaturally(engine, sayBasically, paced, onAudio, options)
+        ? sayNaturally(engine, sayBasically, paced, onAudio, { ...defaults, ...options })
         : sayBasically(paced, onAudio, options);
     },
     stop,

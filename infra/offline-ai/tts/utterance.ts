@@ -11,6 +11,11 @@ export interface SayOptions {
   dueAt?: number;
   /** Whether all other requests come first. A sentence that the voice can't speak is refused. */
   inBackground?: boolean;
+  /**
+   * How long a sentence may be silent before espeak-ng speaks it (ms): on a machine that is too busy. Default: 6000,
+   * because LiveKit's client gives up after 10 s.
+   */
+  patienceMs?: number;
 }
 export type Say = (
   sentence: Sentence,
@@ -24,11 +29,6 @@ const keptSilence = Math.round(voiceSampleRate * 0.015);
 const chunkLength = (voiceSampleRate / 10) * 2;
 /** How long a sentence waits for an engine that restarts (ms). */
 const restartMs = 4_000;
-/**
- * How long a sentence may be silent before espeak-ng speaks it (ms): on a machine that is too busy. LiveKit's client
- * gives up after 10 s.
- */
-const patienceMs = 6_000;
 
 const toMs = (samples: number) => (samples * 1000) / voiceSampleRate;
 
@@ -41,7 +41,7 @@ export async function sayNaturally(
   fallback: Say,
   sentence: Sentence,
   onAudio: (pcm: Uint8Array) => void,
-  { signal, dueAt = performance.now(), inBackground = false }: SayOptions,
+  { signal, dueAt = performance.now(), inBackground = false, patienceMs = 6000 }: SayOptions,
 ): Promise<SentenceTiming> {
   const timing: SentenceTiming = { words: [], phonemes: [] };
   let sent = 0;
@@ -60,7 +60,7 @@ export async function sayNaturally(
   const pieces = piecesOf(sentence.text, engine.lengths);
   for (const [index, text] of pieces.entries()) {
     const piece = { ...sentence, text };
-    const options = { signal, dueAt: inBackground ? Infinity : dueAt + toMs(sent) };
+    const options = { signal, dueAt: inBackground ? Infinity : dueAt + toMs(sent), patienceMs };
     const from = toMs(sent);
     const trimmer = createTrimmer(keptSilence);
     const speech = await speakTwice(engine, piece, options, (samples) =>
@@ -87,14 +87,14 @@ export async function sayNaturally(
 async function speakTwice(
   engine: NaturalEngine,
   piece: Sentence,
-  options: SayOptions,
+  options: SayOptions & { patienceMs: number },
   onSamples: (samples: Float32Array) => void,
 ): Promise<SentenceTiming | null> {
   let received = 0;
   const patience = new AbortController();
   const timeout = setTimeout(
     () => patience.abort(new Error('it was silent for too long')),
-    options.dueAt === Infinity ? 2 ** 31 - 1 : patienceMs,
+    options.dueAt === Infinity ? 2 ** 31 - 1 : options.patienceMs,
   );
   const signals = [patience.signal, ...(options.signal ? [options.signal] : [])];
   const signal = AbortSignal.any(signals);
@@ -137,7 +137,7 @@ function shifted<Segment extends TimedSegment>(
   fromMs: number,
   toEndMs: number,
 ): Segment {
-  const within = (ms: number) => Math.round(Math.min(toEndMs, Math.max(fromMs, ms + shiftMs)));
+  const within = (ms: number) => Math.min(Math.floor(toEndMs), Math.round(Math.max(fromMs, ms + shiftMs)));
   return { ...segment, startMs: within(segment.startMs), endMs: within(segment.endMs) };
 }
 
