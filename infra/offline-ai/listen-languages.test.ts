@@ -29,8 +29,20 @@ describe.skipIf(missing)(`spoken Spanish and Portuguese${missing ? ' (not instal
   let ai: OfflineAi;
   beforeAll(async () => {
     ai = await startOfflineAi({ port: 0, folders, key: 'secret', maxListening: 8, patienceMs: 100_000 });
+    // The engines of these languages start after English.
+    const check = async () =>
+      expect(await health()).toMatchObject({
+        voices: { es: 'natural', pt: 'natural' },
+        recognition: { es: { state: 'ready' } },
+      });
+    await vi.waitFor(check, { timeout: 200_000, interval: 500 });
   });
   afterAll(() => ai.stop());
+
+  const health = async () =>
+    (await (await fetch(`http://127.0.0.1:${ai.port}/health`)).json()) as {
+      recognition: Record<string, object>;
+    };
 
   /** Returns a text as the engine's own voice speaks it (s16le, 16 kHz). */
   async function spoken(language: string, text: string): Promise<Buffer> {
@@ -63,10 +75,6 @@ describe.skipIf(missing)(`spoken Spanish and Portuguese${missing ? ' (not instal
   });
 
   test('the health check tells which languages are recognised, and how many places there are', async () => {
-    const health = async () =>
-      (await (await fetch(`http://127.0.0.1:${ai.port}/health`)).json()) as {
-        recognition: Record<string, object>;
-      };
     expect((await health()).recognition).toMatchObject({
       en: { state: 'ready', engine: 'moonshine', places: 8 },
       es: { state: 'ready', engine: 'whisper', places: 2 },

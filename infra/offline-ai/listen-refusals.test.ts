@@ -3,7 +3,7 @@ import { WebSocket } from 'ws';
 import { startOfflineAi } from './offline-ai.ts';
 import { converse, headers, listenAddress, setUpRecogniser, refusal } from './testing/listen-client.ts';
 import { noSpeechFolders } from './speech-folders.ts';
-import { installedSpeech } from './testing/speech.ts';
+import { installedSpeech, onlyEnglishRecogniser } from './testing/speech.ts';
 
 vi.setConfig({ testTimeout: 300_000 });
 
@@ -41,7 +41,7 @@ test('refuses a missing key', async () => {
 test('refuses more concurrent streams than allowed, until one ends', async () => {
   const small = await startOfflineAi({
     port: 0,
-    folders: await installedSpeech(),
+    folders: onlyEnglishRecogniser(await installedSpeech()),
     key: 'secret',
     maxListening: 1,
   });

@@ -1,7 +1,7 @@
 import { environments, readVariables } from '@candi/runtime/environment';
 import { runPart } from '@candi/runtime/run-part';
 import { startOfflineAi } from './offline-ai.ts';
-import { noSpeechFolders, speechFoldersIn } from './speech-folders.ts';
+import { noSpeechFolders, speechFoldersIn, withLanguages } from './speech-folders.ts';
 
 const environment = readVariables(environments.offlineAi, process.env);
 
@@ -10,7 +10,10 @@ await runPart(
     const ai = await startOfflineAi({
       port: environment.OFFLINE_AI_PORT,
       folders: environment.SPEECH_DIR
-        ? await speechFoldersIn(environment.SPEECH_DIR, environment.SPEECH_PYTHON || null)
+        ? withLanguages(
+            await speechFoldersIn(environment.SPEECH_DIR, environment.SPEECH_PYTHON || null),
+            environment.SPEECH_LANGUAGES,
+          )
         : noSpeechFolders,
       key: environment.OFFLINE_AI_KEY || null,
       maxListening: environment.OFFLINE_AI_STREAMS,

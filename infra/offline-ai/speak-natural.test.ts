@@ -86,7 +86,7 @@ describe.skipIf(missing)(`natural voices${missing && ` (${missing})`}`, { timeou
     ['en', 'مرحبا بك.'],
     ['en', 'Xqzt brrk 8472938472938479238749283749283 https://a.example/b?c=d&e=f tom@x.example $3.50.'],
     ['es', 'R2-D2 y 你好, "ok" (12/03/2024) – 50% & 3.500 €…'],
-    ['pt', '1234567890 '.repeat(20)],
+    ['pt', '1234567890 '.repeat(4)],
   ])('%s: unusual text is spoken or left out, and the stream goes on: %s', async (language, text) => {
     const client = await connectSpeaker(ai.port, language);
     const odd = await client.say(text);

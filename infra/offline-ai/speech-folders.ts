@@ -1,4 +1,5 @@
 import { mkdirSync, watch } from 'node:fs';
+import { languages, type Language } from '@candi/contract/platform/enumerations';
 import { z } from 'zod';
 import type { ComponentName } from '../speech-files/components.ts';
 import { pythonTag } from '../speech-files/python-platform.ts';
@@ -50,6 +51,24 @@ export async function speechFoldersIn(root: string, python: string | null): Prom
     },
   };
 }
+
+const componentLanguages: Record<ComponentName, readonly Language[]> = {
+  'moonshine-en': languages,
+  hibari: languages,
+  whisper: ['es', 'pt'],
+  kokoro: ['es', 'pt'],
+};
+
+/** Leaves out components that serve none of the languages. Those of English are needed for the others, too. */
+export const withLanguages = (folders: SpeechFolders, wanted: readonly Language[]): SpeechFolders => {
+  const isWanted = (component: ComponentName) =>
+    componentLanguages[component].some((language) => wanted.includes(language));
+  return {
+    ...folders,
+    find: (component) => (isWanted(component) ? folders.find(component) : null),
+    progress: (component) => (isWanted(component) ? folders.progress(component) : null),
+  };
+};
 
 /** Calls back once all of the components are installed, with their folders. Returns a function that ends the wait. */
 export function whenInstalled(

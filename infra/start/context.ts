@@ -4,7 +4,7 @@ import { offlineModel, type VariableName } from '@candi/runtime/environment';
 import type { FoundSfu } from '../sfu/find.ts';
 import type { Secrets } from './secrets.ts';
 import { providerDefaults } from './settings.ts';
-import type { Speech, SpeechMode } from './speech.ts';
+import { speechLanguages, type Speech, type SpeechMode } from './speech.ts';
 import type { Seeded } from './seeded.ts';
 import type { Environment, External } from './settings.ts';
 
@@ -148,7 +148,7 @@ export function partEnvironment(context: Context): Environment {
       STT_KEY: secrets.aiKey,
       STT_MODEL: 'candi-offline',
       // Whether a language is recognised now is at the status address, because models may still be downloaded.
-      STT_LANGUAGES: context.speech ? 'en,es,pt' : '',
+      STT_LANGUAGES: context.speech ? speechLanguages[context.speechMode] : '',
       STT_STATUS_URL: `http://${offline}/health`,
       STT_DIARIZES: '0',
     });
@@ -168,6 +168,7 @@ export function partEnvironment(context: Context): Environment {
     });
   if (!external.stt || !external.tts || !external.llm) own.OFFLINE_DEMO = '1';
   own.SPEECH_DIR = context.speech?.root ?? '';
+  own.SPEECH_LANGUAGES = speechLanguages[context.speechMode];
   own.SPEECH_PYTHON = context.speech?.python?.executable ?? '';
   return { ...defaults, ...userEnv, ...own };
 }

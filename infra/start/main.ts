@@ -3,7 +3,7 @@ import { help, parseOptions } from './options.ts';
 import type { StartOptions } from './options.ts';
 import type { Seeded } from './seeded.ts';
 import { readEnvironment } from './settings.ts';
-import { type OthersProgress, installOthers } from './speech.ts';
+import { type OthersProgress, type SpeechMode, installOthers } from './speech.ts';
 import { projectRoot, startStack } from './stack.ts';
 import type { Stack } from './stack.ts';
 import { terminal } from './terminal.ts';
@@ -41,7 +41,7 @@ async function run(wanted: StartOptions, view: Terminal): Promise<number> {
   );
   try {
     const stack = await begin(wanted, view, giveUp.signal);
-    const others = installOtherSpeech(stack, view, giveUp.signal);
+    const others = installOtherSpeech(wanted.speech, stack, view, giveUp.signal);
     await stopRequested;
     await others;
     await stack.stop();
@@ -60,8 +60,13 @@ async function run(wanted: StartOptions, view: Terminal): Promise<number> {
 }
 
 /** Installs the speech of languages other than English while the stack runs, and shows the progress. */
-async function installOtherSpeech(stack: Stack, view: Terminal, signal: AbortSignal): Promise<void> {
-  if (!stack.speech) return;
+async function installOtherSpeech(
+  wanted: SpeechMode,
+  stack: Stack,
+  view: Terminal,
+  signal: AbortSignal,
+): Promise<void> {
+  if (!stack.speech || wanted !== 'full') return;
   const env = readEnvironment(join(projectRoot, '.env'), process.env);
   const progress: OthersProgress = {
     begin: (name, title) => {

@@ -14,6 +14,7 @@ test('options have defaults and set the matching fields', () => {
     speech: 'full',
   });
   expect(parseOptions(['--speech', 'basic'])).toMatchObject({ speech: 'basic' });
+  expect(parseOptions(['--speech', 'english'])).toMatchObject({ speech: 'english' });
   expect(
     parseOptions(['--port', '9000', '--no-worker', '--state', '/x', '--sfu-udp-port=9001']),
   ).toMatchObject({

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import type { RequestedPorts } from './ports-of-stack.ts';
-import type { SpeechMode } from './speech.ts';
+import { speechModes, type SpeechMode } from './speech.ts';
 
 export interface StartOptions {
   help: boolean;
@@ -25,8 +25,8 @@ Ctrl-C stops it all.
   --state DIR       database, files, secrets and logs (default .candi)
   --no-worker       without the agent worker; run it separately with "npm run agent"
   --speech MODE     full (default): natural voices and recognisers, downloaded once (150 MB for English before the
-                    start is ready, 280 MB for Spanish and Portuguese after it); basic: a synthetic voice and typed
-                    answers, with no download
+                    start is ready, 280 MB for Spanish and Portuguese after it); english: only those of English;
+                    basic: a synthetic voice and typed answers, with no download
   --sfu-port N      LiveKit's signalling port (default 7880); --sfu-udp-port N its media port (default 7882)
   --postgres-port N (default 5433)
   --verbose         print the logs of all parts here too (they are always in DIR/logs)
@@ -75,13 +75,14 @@ export function parseOptions(args: string[]): StartOptions {
   readPort('sfu-udp-port', 'sfuUdp');
   readPort('postgres-port', 'postgres');
   const { help: wantsHelp, dev, state, host, speech, verbose } = values;
-  if (speech !== 'full' && speech !== 'basic') throw new Error(`--speech ${speech}: full or basic`);
+  const speechMode = speechModes.find((mode) => mode === speech);
+  if (!speechMode) throw new Error(`--speech ${speech}: must be ${speechModes.join(', ')}`);
   return {
     help: wantsHelp,
     dev,
     state,
     host,
-    speech,
+    speech: speechMode,
     verbose,
     ports,
     without: values['no-worker'] ? ['worker'] : [],

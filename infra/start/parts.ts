@@ -119,7 +119,7 @@ const speech: Definition = {
   name: 'speech',
   title: 'English speech',
   after: [],
-  wanted: ({ speechMode, external }) => speechMode === 'full' && !(external.stt && external.tts),
+  wanted: ({ speechMode, external }) => speechMode !== 'basic' && !(external.stt && external.tts),
   run: async (context, report) => {
     const installed = await installEnglish(context.userEnv, context.external, report, context.signal);
     context.speech = installed;

@@ -7,10 +7,14 @@ import { runProgram } from './run-program.ts';
 import type { Environment, External } from './settings.ts';
 
 /**
- * `full`: natural voices and recognisers, which are downloaded once. `basic`: nothing is installed; Candi speaks with
- * espeak-ng, and answers are typed.
+ * `full`: natural voices and recognisers, which are downloaded once. `english`: only those of English. `basic`: nothing
+ * is installed; Candi speaks with espeak-ng, and answers are typed.
  */
-export type SpeechMode = 'basic' | 'full';
+export const speechModes = ['basic', 'english', 'full'] as const;
+export type SpeechMode = (typeof speechModes)[number];
+
+/** Languages that are spoken naturally and recognised in each mode, comma-separated. */
+export const speechLanguages: Record<SpeechMode, string> = { basic: '', english: 'en', full: 'en,es,pt' };
 
 /** The speech components of a start. */
 export interface Speech {

@@ -11,6 +11,7 @@ import {
   about,
   base,
   flag,
+  languageList,
   port,
   unset,
   url,
@@ -240,6 +241,10 @@ const variables = z.object({
     description: 'Folder of the installed voices and recognisers; if empty, basic speech only.',
     setByRunner: true,
   }),
+  SPEECH_LANGUAGES: languageList.prefault('en,es,pt').register(about, {
+    description: 'Languages for which the offline AI starts voices and recognisers, comma-separated.',
+    setByRunner: true,
+  }),
   SPEECH_PYTHON: z.string().default('').register(about, {
     description: 'Path of the Python that runs voices and recognisers; empty if there is none.',
     setByRunner: true,
@@ -361,6 +366,7 @@ export const environments = {
     OFFLINE_AI_PACE: true,
     RENDERINGS_DIR: true,
     SPEECH_DIR: true,
+    SPEECH_LANGUAGES: true,
     SPEECH_PYTHON: true,
   }),
 };

@@ -14,7 +14,13 @@ import {
   transcript,
 } from '@candi/infra/offline-ai/testing/listen-client';
 import type { Message } from '@candi/infra/offline-ai/testing/listen-client';
-import { installedSpeech, recordings, silence, wordErrors } from '@candi/infra/offline-ai/testing/speech';
+import {
+  installedSpeech,
+  onlyEnglishRecogniser,
+  recordings,
+  silence,
+  wordErrors,
+} from '@candi/infra/offline-ai/testing/speech';
 import { WebSocket } from 'ws';
 import { words } from '../measure/words.ts';
 import { limits } from './figures/limits.ts';
@@ -81,7 +87,7 @@ async function hear(port: number, pcm: Buffer, realTime: boolean): Promise<Heari
 
 const ai = await startOfflineAi({
   port: 0,
-  folders: await installedSpeech(),
+  folders: onlyEnglishRecogniser(await installedSpeech()),
   key: 'secret',
   maxListening: 1,
 });

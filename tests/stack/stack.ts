@@ -84,6 +84,7 @@ export const startTestStack = async (
       stateDir,
       ports: anyPorts,
       env: { ...plainEnvironment(), ...env },
+      speech: 'english',
       ...options,
     });
     const stop = async () => {

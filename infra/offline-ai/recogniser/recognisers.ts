@@ -48,8 +48,8 @@ interface Engine {
 }
 
 /**
- * Starts the recognisers whose models are installed, and others as soon as theirs are. Resolves when those that can
- * start have started.
+ * Starts the recognisers whose models are installed, and others as soon as theirs are. Resolves when English has
+ * started, if it can.
  */
 export async function startRecognisers(options: RecognisersOptions): Promise<Recognisers> {
   const { folders, maxStreams } = options;
@@ -127,8 +127,10 @@ export async function startRecognisers(options: RecognisersOptions): Promise<Rec
     }
   }
 
-  const unwatch = folders.watch(() => engines.forEach((engine) => void startPresent(engine)));
-  await Promise.all(engines.map(startPresent));
+  const startAll = () => engines.map(startPresent);
+  const unwatch = folders.watch(startAll);
+  // English is ready first; the others follow without delaying the start.
+  await startAll()[0];
   return {
     languages: () => running().flatMap(({ languages }) => languages),
     recognition: () => perLanguage(recognitionOf),

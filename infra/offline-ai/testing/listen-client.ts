@@ -1,7 +1,7 @@
 import { afterAll, beforeAll } from 'vitest';
 import { WebSocket } from 'ws';
 import { type OfflineAi, startOfflineAi } from '../offline-ai.ts';
-import { installedSpeech } from './speech.ts';
+import { installedSpeech, onlyEnglishRecogniser } from './speech.ts';
 
 export const rate = 16_000;
 export const headers = { authorization: 'Token secret' };
@@ -15,7 +15,7 @@ export function setUpRecogniser(): () => number {
   beforeAll(async () => {
     ai = await startOfflineAi({
       port: 0,
-      folders: await installedSpeech(),
+      folders: onlyEnglishRecogniser(await installedSpeech()),
       key: 'secret',
       maxListening: 8,
     });

@@ -21,6 +21,12 @@ export async function installedSpeech(): Promise<SpeechFolders> {
   return speechFoldersIn(root, python?.executable ?? null);
 }
 
+/** Leaves out voices and other recognisers, which listening to English doesn't need. */
+export const onlyEnglishRecogniser = (folders: SpeechFolders): SpeechFolders => ({
+  ...folders,
+  find: (component) => (component === 'moonshine-en' ? folders.find(component) : null),
+});
+
 /** Returns silence as s16le mono at 16 kHz. */
 export const silence = (ms: number) => Buffer.alloc(16 * ms * 2);
 

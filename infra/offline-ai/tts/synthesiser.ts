@@ -51,24 +51,26 @@ export async function startSynthesiser(
   const espeak = startEspeak();
   const engines = new Map<Language, NaturalEngine & { voice: Voice }>();
   const { python } = folders;
-  const unwatch =
-    python === null
-      ? []
-      : [
-          whenInstalled(folders, ['hibari'], ([packages = '']) =>
-            add(['en'], startHibari(python, join(packages, 'site'))),
-          ),
-          // Kokoro runs with hibari's packages.
-          whenInstalled(folders, ['hibari', 'kokoro'], ([packages = '', kokoro = '']) =>
-            add([...kokoroVoices.keys()], startKokoro(python, kokoro, join(packages, 'site'), espeak)),
-          ),
-        ];
+  const unwatch: (() => void)[] = [];
+  if (python !== null)
+    unwatch.push(
+      whenInstalled(folders, ['hibari'], ([packages = '']) =>
+        add(['en'], startHibari(python, join(packages, 'site'))),
+      ),
+    );
   if (!(await espeak.whenReady(60_000))) {
     stop();
     throw new Error('espeak-ng does not start');
   }
-  // The first interview is spoken by the best voice. Kokoro takes longer to load and takes over later.
+  // English is ready first. Kokoro, which takes longer to load, follows without delaying the start.
   await engines.get('en')?.whenReady(readyMs);
+  if (python !== null)
+    unwatch.push(
+      // Kokoro runs with hibari's packages.
+      whenInstalled(folders, ['hibari', 'kokoro'], ([packages = '', kokoro = '']) =>
+        add([...kokoroVoices.keys()], startKokoro(python, kokoro, join(packages, 'site'), espeak)),
+      ),
+    );
 
   function add(spoken: readonly Language[], engine: NaturalEngine): void {
     // A stored rendering of another pace must not be found.
