@@ -28,9 +28,9 @@ const live = (signal: AbortSignal): Promise<void> =>
   });
 
 /**
- * Fetches number and PIN for the telephone as soon as the call is connected and the browser idle, at most `settledMs` later, and again before the PIN
- * expires, so that a page without a connection can show them. `request`: fetches and stores them. Ends with the signal, or
- * if the gateway refuses.
+ * Fetches number and PIN for the telephone as soon as the call is connected and the browser idle, at most `settledMs`
+ * later, and again before the PIN expires, so that a page without a connection can show them. `request`: fetches and
+ * stores them. Ends with the signal, or if the gateway refuses.
  */
 export function keepPinAtHand(request: () => Promise<void>, signal: AbortSignal): void {
   const run = async (): Promise<void> => {
