@@ -158,6 +158,7 @@ export function partEnvironment(context: Context): Environment {
       TTS_URL: `ws://${offline}`,
       TTS_KEY: secrets.aiKey,
       TTS_MODEL: 'candi-{language}',
+      TTS_RENDERINGS_URL: `http://${offline}/v1/candi/renderings`,
     });
   if (external.llm) Object.assign(defaults, providerDefaults.llm);
   else

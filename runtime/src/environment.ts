@@ -19,6 +19,7 @@ import {
   webOrSocket,
   withoutTrailingSlash,
 } from './variable-types.ts';
+import { voiceVariables } from './voice-variables.ts';
 
 /** Value of `LLM_MODEL` for the offline engine, which uses rules and handles only tasks of interviews and reports. */
 export const offlineModel = 'candi-offline';
@@ -102,18 +103,7 @@ const variables = z.object({
   }),
 
   ...recogniserVariables,
-  TTS_URL: url(...webOrSocket)
-    .default('wss://api.deepgram.com')
-    .register(about, {
-      description: "URL of a speech synthesis that has Deepgram's API, without /v1.",
-    }),
-  TTS_KEY: z
-    .string()
-    .default('')
-    .register(about, { description: 'API key of the speech synthesis.', secret: true }),
-  TTS_MODEL: z.string().default('aura-2-thalia-en').register(about, {
-    description: 'Model of the speech synthesis; may contain {language}.',
-  }),
+  ...voiceVariables,
   LLM_URL: base(...web)
     .default('https://api.openai.com/v1')
     .register(about, {
@@ -312,6 +302,8 @@ export const environments = {
     FILES_DIR: true,
     SESSION_SECRET: true,
     RECONNECT_SECONDS: true,
+    TTS_RENDERINGS_URL: true,
+    TTS_KEY: true,
     SMTP_URL: true,
     MAIL_FROM: true,
     OFFLINE_DEMO: true,
@@ -334,6 +326,7 @@ export const environments = {
     TTS_URL: true,
     TTS_KEY: true,
     TTS_MODEL: true,
+    TTS_RENDERINGS_URL: true,
     AVATAR_KEY: true,
     AVATAR_ID: true,
     AVATAR_IMAGE: true,

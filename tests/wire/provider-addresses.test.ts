@@ -155,6 +155,19 @@ test('API keys alone select the addresses of Deepgram and OpenAI and are sent th
   expect(chat?.authorization).toBe('Bearer llm');
 });
 
+test('texts to synthesise beforehand are sent to the embedded engine only', () => {
+  const address = (set: Record<string, string>) => {
+    const env = environmentFor(set);
+    const read = [readEnvironment(env), readBackgroundWorkerEnvironment(env)];
+    return read.map(({ TTS_RENDERINGS_URL }) => TTS_RENDERINGS_URL);
+  };
+  const embedded = 'http://127.0.0.1:5/v1/candi/renderings';
+  expect(address({})).toEqual([embedded, embedded]);
+  expect(address({ STT_KEY: 'stt' })).toEqual([embedded, embedded]);
+  expect(address({ TTS_KEY: 'voice' })).toEqual(['', '']);
+  expect(address({ TTS_URL: 'ws://127.0.0.1:1' })).toEqual(['', '']);
+});
+
 test('the report uses the same address and key', async () => {
   const env = readBackgroundWorkerEnvironment(onThisMachine(environmentFor({ LLM_KEY: 'llm' })));
   const model = openaiModel({ url: env.LLM_URL, key: env.LLM_KEY, model: env.LLM_MODEL, offlineDemo: false });

@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { about, unset, url, web, webOrSocket } from './variable-types.ts';
+
+/** Variables of the speech synthesis. They default to Deepgram. */
+export const voiceVariables = {
+  TTS_URL: url(...webOrSocket)
+    .default('wss://api.deepgram.com')
+    .register(about, {
+      description: "URL of a speech synthesis that has Deepgram's API, without /v1.",
+    }),
+  TTS_KEY: z
+    .string()
+    .default('')
+    .register(about, { description: 'API key of the speech synthesis.', secret: true }),
+  TTS_MODEL: z.string().default('aura-2-thalia-en').register(about, {
+    description: 'Model of the speech synthesis; may contain {language}.',
+  }),
+  TTS_RENDERINGS_URL: url(...web)
+    .or(unset)
+    .default('')
+    .register(about, {
+      description:
+        'URL at which the offline AI accepts texts to synthesise before they are spoken; empty with a provider.',
+      setByRunner: true,
+    }),
+};
