@@ -9,6 +9,7 @@ import { openRenderingStore } from './renderings/rendering-store.ts';
 import { withRenderings } from './renderings/with-renderings.ts';
 import type { SpeechFolders } from './speech-folders.ts';
 import { startSynthesiser } from './tts/synthesiser.ts';
+import type { Synthesiser } from './tts/synthesiser.ts';
 import { createHttpApp } from './wire/app.ts';
 import type { Abilities } from './wire/app.ts';
 import { createSockets } from './wire/sockets.ts';
@@ -28,6 +29,8 @@ export interface OfflineAiOptions {
   renderedDir?: string | null;
   /** How long a sentence may be silent before espeak-ng speaks it (ms). Default: 6000. */
   patienceMs?: number;
+  /** Speaks instead of the installed voices, for tests. */
+  voices?: Synthesiser;
 }
 
 export interface OfflineAi {
@@ -43,7 +46,8 @@ export interface OfflineAi {
 export async function startOfflineAi(options: OfflineAiOptions): Promise<OfflineAi> {
   const { folders, maxListening } = options;
   const [voices, recognisers] = await Promise.all([
-    startSynthesiser(languages, options.pace, folders, { patienceMs: options.patienceMs ?? 6000 }),
+    options.voices ??
+      startSynthesiser(languages, options.pace, folders, { patienceMs: options.patienceMs ?? 6000 }),
     startRecognisers({ folders, maxStreams: maxListening }),
   ]);
   const store = await openRenderingStore(options.renderedDir ?? null);
@@ -60,6 +64,7 @@ export async function startOfflineAi(options: OfflineAiOptions): Promise<Offline
     recognition: recognisers.recognition(),
     listening: recognisers.listening(),
     speaking: sockets.speaking(),
+    spoken: synthesiser.spoken,
   }));
   const server = createServer((request, response) => void getRequestListener(app.fetch)(request, response));
   server.on('upgrade', sockets.onUpgrade);

@@ -77,6 +77,34 @@ test('a session’s end drops its queued and current sentences', async () => {
   expect(renderer.waiting()).toBe(0);
 });
 
+test('the first sentences of a later request come before the last ones of an earlier request', async () => {
+  const said: string[] = [];
+  const store = await openRenderingStore(null);
+  const renderer = createRenderer(fakeSynthesiser(said), store);
+  const request = (name: string) => {
+    const texts = ['Hello', 'Next', 'Last'].map((word) => `${word} ${name}.`);
+    return { language: 'en' as const, texts, speed: 1, session: name };
+  };
+  renderer.render(request('Ann'));
+  renderer.render(request('Ben'));
+  await renderer.settled();
+  expect(said).toEqual(['Hello Ann.', 'Hello Ben.', 'Next Ann.', 'Next Ben.', 'Last Ann.', 'Last Ben.']);
+});
+
+test('a new request ends the rest after a sentence that nobody needs soon', async () => {
+  const said: string[] = [];
+  const slow = () => new Promise<void>((resolve) => setTimeout(resolve, 20));
+  const renderer = createRenderer(fakeSynthesiser(said, slow), await openRenderingStore(null));
+  const texts = Array.from({ length: 20 }, (_, index) => `Number ${index}.`);
+  renderer.render({ language: 'en', texts, speed: 1 });
+  await expect.poll(() => said.length).toBeGreaterThan(6);
+  const before = said.length;
+  renderer.render({ language: 'en', texts: ['Hello Ann.'], speed: 1, session: 'a' });
+  await renderer.settled();
+  expect(said.indexOf('Hello Ann.')).toBeLessThanOrEqual(before + 1);
+  expect(said).toHaveLength(21);
+});
+
 test('a sentence that cannot be spoken is dropped, and the next ones are rendered', async () => {
   const said: string[] = [];
   const store = await openRenderingStore(null);

@@ -27,16 +27,25 @@ export interface Renderer {
 interface Job {
   sentence: { text: string; language: Language; speed: number };
   session: string | undefined;
+  /** Number of the sentence in its request, from 0. */
+  place: number;
   abort: AbortController;
 }
 
 const maxWaiting = 5_000;
+/** Number of sentences of a request that are rendered without a rest after each. */
+const urgentSentences = 4;
+/** Maximum duration of a rest (ms). */
+const maxRestMs = 5_000;
 /** Time between two attempts while a language has no natural voice, or after a failure (ms). */
 const retryMs = 3_000;
 
 /**
- * Creates a renderer, which synthesises sentences in the background, one at a time and after all live speech. Only
- * natural voices are rendered, because espeak-ng is fast; sentences wait until their language's voice is installed.
+ * Creates a renderer, which synthesises sentences in the background, one at a time and after all live speech. The first
+ * sentences of all requests come before the second ones, so that no interview's greeting waits for the end of another's
+ * script. After all but a request's first sentences, the renderer rests for as long as it has worked, because live calls
+ * need the CPU too. Only natural voices are rendered, because espeak-ng is fast; sentences wait until their language's
+ * voice is installed.
  */
 export function createRenderer(synthesiser: Synthesiser, store: RenderingStore): Renderer {
   let queue: Job[] = [];
@@ -44,6 +53,7 @@ export function createRenderer(synthesiser: Synthesiser, store: RenderingStore):
   let current: Job | null = null;
   let timer: NodeJS.Timeout | undefined;
   let stopped = false;
+  let endRest = () => {};
 
   const isNatural = ({ sentence }: Job) => synthesiser.voiceOf(sentence.language).quality === 'natural';
 
@@ -60,7 +70,8 @@ export function createRenderer(synthesiser: Synthesiser, store: RenderingStore):
 
   async function run(): Promise<void> {
     for (let job = queue.find(isNatural); job; job = queue.find(isNatural)) {
-      const { sentence, session, abort } = job;
+      const { abort, place } = job;
+      const begunAt = performance.now();
       current = job;
       queue = queue.filter((each) => each !== current);
       try {
@@ -72,13 +83,24 @@ export function createRenderer(synthesiser: Synthesiser, store: RenderingStore):
         );
         // The engine may be restarting. A sentence that it can't speak is dropped.
         if (!isNatural(job)) {
-          queue.push({ sentence, session, abort });
+          queue.push(job);
           return;
         }
       } finally {
         current = null;
       }
+      if (place >= urgentSentences && queue.length > 0) await rest(performance.now() - begunAt);
     }
+  }
+
+  /** Waits, at most until new sentences are queued. */
+  async function rest(ms: number): Promise<void> {
+    const ended = Promise.withResolvers<void>();
+    endRest = ended.resolve;
+    const resting = setTimeout(endRest, Math.min(ms, maxRestMs));
+    resting.unref();
+    await ended.promise;
+    clearTimeout(resting);
   }
 
   function isStored(sentence: Job['sentence'], session: string | undefined): boolean {
@@ -105,11 +127,13 @@ export function createRenderer(synthesiser: Synthesiser, store: RenderingStore):
       if (queue.length + sentences.length > maxWaiting) return false;
       const isQueued = (text: string) =>
         queue.some(({ sentence, session: owner }) => sentence.text === text && owner === session);
-      for (const text of new Set(sentences)) {
+      for (const [place, text] of [...new Set(sentences)].entries()) {
         const sentence = { text, language, speed };
         if (!isQueued(text) && !isStored(sentence, session))
-          queue.push({ sentence, session, abort: new AbortController() });
+          queue.push({ sentence, session, place, abort: new AbortController() });
       }
+      queue = queue.toSorted((one, other) => one.place - other.place);
+      endRest();
       start();
       return true;
     },
@@ -124,6 +148,7 @@ export function createRenderer(synthesiser: Synthesiser, store: RenderingStore):
       stopped = true;
       clearTimeout(timer);
       queue = [];
+      endRest();
       current?.abort.abort();
     },
   };

@@ -7,6 +7,7 @@ import { z } from 'zod';
 import { UnreadableTask, modelId, createMemory } from '../llm/complete.ts';
 import type { Recognition } from '../recogniser/recognisers.ts';
 import type { Renderer } from '../renderings/renderer.ts';
+import type { SpokenCounts } from '../renderings/with-renderings.ts';
 import type { Synthesiser } from '../tts/synthesiser.ts';
 import { speech, speechBody } from './audio-speech.ts';
 import { chatBody, completion, streamedAnswer, wholeAnswer } from './chat.ts';
@@ -35,6 +36,7 @@ export function createHttpApp(
     recognition: Record<Language, Recognition>;
     listening: number;
     speaking: number;
+    spoken: SpokenCounts;
   },
 ) {
   const memory = createMemory();
