@@ -10,6 +10,7 @@ import { loggerWith } from '@candi/runtime/json-logger';
 import type { Logger } from '@candi/runtime/json-logger';
 import { SessionLog } from '../log/session-log.ts';
 import { startHeartbeat, RoomMessages, segmentMessage } from '../room/messages.ts';
+import { renderAhead } from '../speech/render-ahead.ts';
 import { recogniserRate, spokenRate } from '../speech/speech-for.ts';
 import { claimSession } from './claim.ts';
 import { Interview } from './interview.ts';
@@ -61,12 +62,15 @@ export class SessionWorker {
 
   /** Claims the session, joins its room and starts the interview. Resolves once the interview is running. */
   async begin(): Promise<void> {
-    const { context, workerId } = this.#options;
+    const { context, workerId, environment } = this.#options;
     const claimed = await claimSession(this.#gateway, workerId);
     if (claimed === null) {
       context.shutdown('the session is over or already has an agent');
       return;
     }
+    renderAhead(environment, claimed.claim.brief).catch((error: unknown) =>
+      this.#logger.warn('problem: renderings', { error }),
+    );
     this.#claimed = this.#assemble(claimed.claim, claimed.clock);
     this.#claimed.lease.start();
     this.#claimed.interview.prepare();

@@ -1,0 +1,48 @@
+import type { LiveBrief } from '@candi/contract/interviews/agent';
+import { knownLines } from '../conductor/known-lines.ts';
+import type { Environment } from '../environment.ts';
+import { SentenceTokenizer } from './sentence-tokenizer.ts';
+
+/** Maximum duration of one request (ms). All requests end long before the gateway deletes a session's renderings. */
+const requestMs = 3000;
+
+/** Body of a request: texts in the form in which the voice's plugin sends them. */
+interface RenderingRequest {
+  language: LiveBrief['language'];
+  texts: string[];
+  /** Whose end deletes the renderings; absent if they are shared by all interviews. */
+  session?: string;
+}
+
+/** Returns requests for what Candi is known to say, in the order in which it is needed. */
+export const renderingRequests = (brief: LiveBrief): RenderingRequest[] =>
+  knownLines(brief).map(({ language, isOwn, texts }) => {
+    const sentences = new SentenceTokenizer(language);
+    return {
+      language,
+      texts: texts.map((text) => sentences.tokenize(text).join(' ')),
+      ...(isOwn && { session: brief.sessionId }),
+    };
+  });
+
+/**
+ * Asks the embedded TTS engine to synthesise what Candi is known to say before she says it. Does nothing with a provider.
+ * Throws if the engine can't be reached or refuses.
+ */
+export async function renderAhead(
+  { TTS_RENDERINGS_URL: url, TTS_KEY: key }: Pick<Environment, 'TTS_RENDERINGS_URL' | 'TTS_KEY'>,
+  brief: LiveBrief,
+): Promise<void> {
+  if (url === '') return;
+  for (const request of renderingRequests(brief)) {
+    const response = await fetch(url, {
+      method: 'POST',
+      headers: { authorization: `Token ${key}`, 'content-type': 'application/json' },
+      body: JSON.stringify(request),
+      redirect: 'error',
+      signal: AbortSignal.timeout(requestMs),
+    });
+    if (!response.ok) throw new Error(`the engine refused renderings with status ${response.status}`);
+    await response.body?.cancel();
+  }
+}
