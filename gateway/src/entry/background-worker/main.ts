@@ -7,6 +7,7 @@ import { linkedInApi } from '../../platform/adapters/linkedin/linkedin-api.ts';
 import { livekitRooms, livekitSettings } from '../../platform/adapters/livekit/livekit.ts';
 import { livekitTrunks } from '../../platform/adapters/livekit/trunks/livekit-trunks.ts';
 import { smtpSender } from '../../platform/adapters/mail/smtp.ts';
+import { renderingsOf } from '../../platform/adapters/renderings/engine-renderings.ts';
 import { makeSampleJob } from '../demo/sample-job.ts';
 import { folderStorage } from '../../platform/adapters/storage/folder.ts';
 import { deleteOldDevices, deleteOldTokens } from '../../identity/auth/accounts.repository.ts';
@@ -32,6 +33,7 @@ import { endOverduePlans } from '../../billing/payments/overdue.job.ts';
 import { paymentsOf } from '../../billing/payments/payments-of.ts';
 import { meterEndedSessions } from '../../billing/subscriptions/meter.job.ts';
 import { eraseFiles } from './erase-files.ts';
+import { eraseRenderings } from './erase-renderings.ts';
 import { workOnSessionJobs } from './session-jobs.ts';
 import { type Loop, repeat } from './loop.ts';
 import { queueEndedSessions } from './outbox.ts';
@@ -59,6 +61,7 @@ const model = openaiModel({
   offlineDemo: environment.OFFLINE_DEMO,
 });
 const sender = smtpSender({ url: environment.SMTP_URL, from: environment.MAIL_FROM });
+const renderings = renderingsOf(environment);
 const payments = paymentsOf(environment, log);
 const boss = new PgBoss({
   connectionString: environment.DATABASE_OWNER_URL,
@@ -114,6 +117,7 @@ const start = async (): Promise<Loop[]> => {
         ]
       : []),
     repeat(cleanUpEveryMs, failed, () => eraseFiles(database, storage)),
+    repeat(cleanUpEveryMs, failed, () => eraseRenderings(database, renderings)),
     repeat(hourlyMs, failed, () => purgeImports(database)),
     repeat(hourlyMs, failed, () => eraseExpired(database)),
     repeat(hourlyMs, failed, () => eraseTrials(database)),

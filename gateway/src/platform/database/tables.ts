@@ -42,7 +42,13 @@ import type {
   BetaRedemptionsTable,
 } from './tables/plans.ts';
 import type { LinkedinRequestsTable, LinkedinConnectionsTable, PostsTable } from './tables/posts.ts';
-import type { IdempotencyKeysTable, AuditLogTable, MailsTable, ErasedFilesTable } from './tables/records.ts';
+import type {
+  IdempotencyKeysTable,
+  AuditLogTable,
+  MailsTable,
+  ErasedFilesTable,
+  ErasedRenderingsTable,
+} from './tables/records.ts';
 
 /** Row types of all tables, for Kysely. */
 export interface Tables {
@@ -97,6 +103,7 @@ export interface Tables {
   betaCodes: BetaCodesTable;
   betaRedemptions: BetaRedemptionsTable;
   erasedFiles: ErasedFilesTable;
+  erasedRenderings: ErasedRenderingsTable;
   linkedinRequests: LinkedinRequestsTable;
   linkedinConnections: LinkedinConnectionsTable;
   posts: PostsTable;

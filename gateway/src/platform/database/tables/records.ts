@@ -37,3 +37,8 @@ export interface ErasedFilesTable {
   key: Fixed<string>;
   createdAt: CreatedAt;
 }
+/** Sessions whose renderings are to be deleted. Only the database owner can access this table. */
+export interface ErasedRenderingsTable {
+  sessionId: Fixed<string>;
+  createdAt: CreatedAt;
+}
