@@ -19,6 +19,8 @@ const system = (name: string, workers: number, groupOrder: number, globalSetup: 
     hookTimeout: 300_000,
     // Ends a poll that never succeeds. Far longer than any poll takes on a busy machine.
     expect: { poll: { timeout: 30_000 } },
+    // Prints what differs in full; a list would be printed as its length.
+    chaiConfig: { truncateThreshold: 0 },
     sequence: { groupOrder },
   },
 });

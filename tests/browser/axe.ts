@@ -12,15 +12,37 @@ interface Violation {
 }
 
 /**
+ * Runs axe in the page until the page doesn't change meanwhile: axe reads an element's state and its colours at different
+ * times, so a button that is enabled in between appears to have the colours of a disabled one.
+ */
+const runUnchanged = async (rules: string[]): Promise<Violation[]> => {
+  const { axe } = globalThis as unknown as {
+    axe: { run(options: object): Promise<{ violations: Violation[] }> };
+  };
+  let changed = false;
+  const observer = new MutationObserver(() => {
+    changed = true;
+  });
+  observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+  try {
+    for (;;) {
+      changed = false;
+      const { violations } = await axe.run({ runOnly: rules, resultTypes: ['violations'] });
+      if (violations.length === 0 || !changed) return violations;
+    }
+  } finally {
+    observer.disconnect();
+  }
+};
+
+/**
  * Returns axe's serious and critical findings, one per line. `rules`: axe rules or tags to run; default: all of WCAG
  * 2.2 A and AA.
  */
 export const seriousFindings = async (page: Page, rules: string[] = tags): Promise<string[]> => {
   // axe is evaluated instead of added as a script, because the page's content security policy blocks scripts.
   if (!(await page.evaluate('typeof axe === "object"'))) await page.evaluate(source);
-  const { violations } = await page.evaluate<{ violations: Violation[] }>(
-    `axe.run({ runOnly: ${JSON.stringify(rules)}, resultTypes: ['violations'] })`,
-  );
+  const violations = await page.evaluate(runUnchanged, rules);
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .map(({ id, impact, nodes }) => {

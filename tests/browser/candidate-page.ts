@@ -118,6 +118,12 @@ export class CandidatePage {
     await ready.waitFor();
   }
 
+  /** Resolves when the join page has checked the network. */
+  networkChecked(): Promise<void> {
+    const again = this.page.getByRole('button', { name: this.text('join.network.again'), exact: true });
+    return again.and(this.page.locator(':enabled')).waitFor();
+  }
+
   /** Gives consent, waits for the devices and joins. */
   async join(): Promise<JoinAnswer> {
     await this.getReady();

@@ -193,7 +193,8 @@ export const installMicrophone = async (
   // script-src and leaves the rest of the policy unchanged.
   await page.route('**', async (route) => {
     if (!route.request().isNavigationRequest()) return route.fallback();
-    const response = await route.fetch();
+    // The server may close an idle connection just when it is reused, which browsers handle in the same way.
+    const response = await route.fetch({ maxRetries: 1 });
     const headers = response.headers();
     const policy = headers['content-security-policy'];
     if (policy) headers['content-security-policy'] = policy.replace(/script-src /, 'script-src blob: ');

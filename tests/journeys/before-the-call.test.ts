@@ -28,7 +28,7 @@ describe('the join page', () => {
       candidate.text(`join.network.${verdict}.title`),
     );
     await page.getByText(new RegExp(`^(${verdicts.join('|')})$`)).waitFor();
-    await button('join.network.again').and(page.locator(':enabled')).waitFor();
+    await candidate.networkChecked();
     await page.context().setOffline(true);
     await button('join.network.again').click();
     await page.getByText(candidate.text('join.network.bad.title')).waitFor();
@@ -43,6 +43,7 @@ describe('the join page', () => {
     await page.getByText(candidate.text('join.guide.chrome.first')).waitFor();
     await page.getByLabel(candidate.text('join.guide.other')).selectOption('ios_safari');
     await page.getByText(candidate.text('join.guide.ios_safari.first')).waitFor();
+    await candidate.networkChecked();
     expect(await seriousFindings(page)).toEqual([]);
     await candidate.close();
   });
