@@ -35,17 +35,18 @@ interface Job {
 const maxWaiting = 5_000;
 /** Number of sentences of a request that are rendered without a rest after each. */
 const urgentSentences = 4;
+/** Duration of a rest relative to that of the work before it. Shared sentences serve later interviews too, so they can wait. */
+const restShare = { session: 1, shared: 4 };
 /** Maximum duration of a rest (ms). */
-const maxRestMs = 5_000;
+const maxRestMs = 10_000;
 /** Time between two attempts while a language has no natural voice, or after a failure (ms). */
 const retryMs = 3_000;
 
 /**
  * Creates a renderer, which synthesises sentences in the background, one at a time and after all live speech. The first
  * sentences of all requests come before the second ones, so that no interview's greeting waits for the end of another's
- * script. After all but a request's first sentences, the renderer rests for as long as it has worked, because live calls
- * need the CPU too. Only natural voices are rendered, because espeak-ng is fast; sentences wait until their language's
- * voice is installed.
+ * script. After all but a request's first sentences, the renderer rests, because live calls need the CPU too. Only natural
+ * voices are rendered, because espeak-ng is fast; sentences wait until their language's voice is installed.
  */
 export function createRenderer(synthesiser: Synthesiser, store: RenderingStore): Renderer {
   let queue: Job[] = [];
@@ -70,7 +71,7 @@ export function createRenderer(synthesiser: Synthesiser, store: RenderingStore):
 
   async function run(): Promise<void> {
     for (let job = queue.find(isNatural); job; job = queue.find(isNatural)) {
-      const { abort, place } = job;
+      const { session, abort, place } = job;
       const begunAt = performance.now();
       current = job;
       queue = queue.filter((each) => each !== current);
@@ -89,7 +90,8 @@ export function createRenderer(synthesiser: Synthesiser, store: RenderingStore):
       } finally {
         current = null;
       }
-      if (place >= urgentSentences && queue.length > 0) await rest(performance.now() - begunAt);
+      const share = restShare[session === undefined ? 'shared' : 'session'];
+      if (place >= urgentSentences && queue.length > 0) await rest(share * (performance.now() - begunAt));
     }
   }
 
