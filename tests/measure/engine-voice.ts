@@ -87,3 +87,15 @@ export const compareUtterances = async (
   }
   return compared;
 };
+
+/** Reads how many sentences the TTS engine has spoken, and the quality of its English voice. */
+export const spokenCounts = async (
+  env: Record<string, string>,
+): Promise<{ stored: number; synthesised: number; voice: string }> => {
+  const answer = await fetch(env['STT_STATUS_URL'] ?? '');
+  const { spoken, voices } = (await answer.json()) as {
+    spoken: { stored: number; synthesised: number };
+    voices: { en: string };
+  };
+  return { ...spoken, voice: voices.en };
+};
