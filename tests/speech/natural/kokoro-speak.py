@@ -3,8 +3,8 @@
 Usage: kokoro-speak.py FOLDER, with Kokoro's files. Two kinds of requests:
 - {"id", "read", "british"}: returns the tokens of an English text as {"text", "symbols", "spaced"}, with phonemes of
   hibari's front end, which has the alphabet that Kokoro was trained with.
-- {"id", "symbols", "voice", "speed"}: sends the audio and returns the frames of 25 ms of each symbol and of the silence
-  before and after them.
+- {"id", "symbols", "voice", "speed", "pause"}: sends the audio and returns the frames of 25 ms of each symbol and of the
+  silence before and after them. `pause`: minimum frames of each mark at which the voice pauses; 0 leaves its own.
 
 The offline engine's program decodes a sentence in windows and needs statistics of each voice for it. This one decodes
 the whole text at once, so that it speaks with any voice.
@@ -20,6 +20,7 @@ from frames import send_audio, serve
 from hibari.g2p import G2P
 from hibari.g2p.normalize import normalize
 from kokoro_model import BETWEEN, Kokoro, session_of
+from kokoro_pauses import with_pauses
 
 LOWEST_PRIORITY = 19
 
@@ -45,6 +46,8 @@ def answer(request: dict, check: Callable[[], None]) -> list:
     if "read" in request:
         return read(request["read"], request["british"])
     style, between, durations = kokoro.encode(request["symbols"], request["voice"], request["speed"])
+    if request["pause"] > 0:
+        between, durations = with_pauses(request["symbols"], between, durations, request["pause"])
     check()
     send_audio(request["id"], decoder.run(None, {"style": style, **between})[0].reshape(-1))
     return durations

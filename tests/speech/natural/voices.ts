@@ -11,6 +11,7 @@ import { kokoroTokens } from '@candi/infra/offline-ai/tts/kokoro-tokens';
 import { samplesOf } from '@candi/infra/offline-ai/tts/natural-engine';
 import {
   predictedTiming,
+  unitMs,
   type ModelGroup,
   type ModelToken,
 } from '@candi/infra/offline-ai/tts/predicted-timing';
@@ -64,6 +65,7 @@ const soundPaths = [
   ),
   'infra/offline-ai/tts/spoken-numbers.ts',
   'tests/speech/natural/kokoro-speak.py',
+  'tests/speech/natural/kokoro_pauses.py',
   'tests/speech/natural/groups.ts',
   'tests/speech/natural/levelled.ts',
 ];
@@ -72,7 +74,7 @@ const soundPaths = [
 const maxSymbols = 480;
 /** Maximum length of a text that hibari speaks at once (characters), and the pause between two of them (ms). */
 const maxLength = 240;
-const pauseMs = 300;
+const betweenMs = 300;
 const samplesPerMs = 24;
 /** How long an engine may take to start, and how long Kokoro may take for a text on a busy machine (ms). */
 const startMs = 120_000;
@@ -80,10 +82,22 @@ const stallMs = 30 * 60_000;
 
 const modelTokens = z.array(z.object({ text: z.string(), symbols: z.string(), spaced: z.boolean() }));
 const kokoroResult = z.union([z.array(z.number()), modelTokens]);
-type KokoroRequest = { read: string; british: boolean } | { symbols: string; voice: string; speed: number };
+type KokoroRequest =
+  | { read: string; british: boolean }
+  | { symbols: string; voice: string; speed: number; pause: number };
 
 type Spoken = Pick<NaturalSpeech, 'samples' | 'words'>;
-type Speak = (text: string, voice: NaturalVoice, speed: number) => Promise<Spoken>;
+type Speak = (text: string, voice: NaturalVoice, options: Required<SpeechOptions>) => Promise<Spoken>;
+
+export interface SpeechOptions {
+  /** Speaking rate relative to the voice's own rate. */
+  speed?: number;
+  /**
+   * Minimum pause after each sentence and ellipsis of the text (ms), which voices otherwise often speak across. Only for
+   * Kokoro's voices.
+   */
+  pauseMs?: number;
+}
 
 interface StoppableEngine {
   speak: Speak;
@@ -136,7 +150,7 @@ const openKokoro = async (python: string, folder: string, site: string): Promise
   };
 
   return {
-    async speak(text, voice, speed) {
+    async speak(text, voice, { speed, pauseMs }) {
       const tokens = (await tokensOf(speakable(text, voice.language), voice)).map((token) => ({
         ...token,
         symbols: Array.from(token.symbols)
@@ -147,7 +161,7 @@ const openKokoro = async (python: string, folder: string, site: string): Promise
       const parts: Float32Array[] = [];
       for (const group of groupsOf(tokens, maxSymbols)) {
         const durations = await child.ask(
-          { symbols: readingOf(group), voice: voice.name, speed },
+          { symbols: readingOf(group), voice: voice.name, speed, pause: Math.round(pauseMs / unitMs) },
           { onAudio: (pcm) => parts.push(samplesOf(pcm)) },
         );
         groups.push({ tokens: group, durations: z.array(z.number()).parse(durations) });
@@ -166,7 +180,7 @@ const openHibari = async (python: string, site: string): Promise<StoppableEngine
     throw new Error('hibari does not start');
   }
   return {
-    async speak(text, { language }, speed) {
+    async speak(text, { language }, { speed }) {
       const parts: Float32Array[] = [];
       const words: SpokenWord[] = [];
       let [offset, lengthMs] = [0, 0];
@@ -185,7 +199,7 @@ const openHibari = async (python: string, site: string): Promise<StoppableEngine
         }));
         words.push(...alignWords(sentence, heard).map((word) => ({ ...word, offset: word.offset + from })));
         offset = from + sentence.length;
-        parts.push(...own, new Float32Array(pauseMs * samplesPerMs));
+        parts.push(...own, new Float32Array(betweenMs * samplesPerMs));
         lengthMs = parts.reduce((sum, { length }) => sum + length, 0) / samplesPerMs;
       }
       return { samples: joined(parts), words };
@@ -211,7 +225,7 @@ export interface NaturalSpeaker {
    * Speaks a text, or returns it from the cache. Kokoro speaks up to 480 symbols at once, so the intonation of most
    * answers is that of the whole. Throws if the voices aren't installed.
    */
-  say(text: string, voice: NaturalVoice, options?: { speed?: number }): Promise<NaturalSpeech>;
+  say(text: string, voice: NaturalVoice, options?: SpeechOptions): Promise<NaturalSpeech>;
   stop(): void;
 }
 
@@ -236,12 +250,12 @@ export const openNaturalSpeech = async (): Promise<NaturalSpeaker> => {
   };
 
   return {
-    async say(text, voice, { speed = 1 } = {}) {
-      const key = [fingerprint(voice.engine), voice.name, speed, text];
+    async say(text, voice, { speed = 1, pauseMs = 0 } = {}) {
+      const key = [fingerprint(voice.engine), voice.name, speed, text, ...(pauseMs > 0 ? [pauseMs] : [])];
       const stored = cache.read(key);
       if (stored) return stored;
       const { speak } = await engineOf(voice.engine);
-      const { samples, words } = await speak(text, voice, speed);
+      const { samples, words } = await speak(text, voice, { speed, pauseMs });
       cache.write(key, { ...trimmed(levelled(samples), words), sampleRate: 24_000 });
       const speech = cache.read(key);
       if (!speech) throw new Error('the speech was not stored');
