@@ -4,23 +4,23 @@
  * LiveKit's plain starter. Candi and the starter run concurrently in separate rooms and receive the same answers
  * alternately, so that a slow period of the machine affects them equally.
  *
- * The answers are synthetic and contain pauses of 0.5 to 3 s; some pauses contain a cough or a hum. The first sixteen in
- * English are recorded sentences (turn/pause-set.ts), which the offline engine recognises. All others are answers to
- * questions by several candidates (turn/offline/candidates.ts); for them Candi and the starter use the same double of
- * Deepgram's recogniser, which knows the words and reports them when they are spoken. A reply during an answer is a
- * cut-off and doesn't count as a reply. Candi uses no filler words, so the first sound is the reply. The language model is a double too: it judges turns by the offline
- * engine's rules, and its first token takes longer the longer the prompt is.
+ * The answers are spoken by natural voices, as a whole and with the pauses of human speech (turn/README.md); espeak-ng
+ * speaks Arabic. The offline engine recognises the first sixteen in English. For all others, Candi and the starter use the
+ * same double of Deepgram's recogniser, which knows the words and reports them when they are spoken. A reply during an
+ * answer is a cut-off and doesn't count as a reply. Candi uses no filler words, so the first sound is the reply. The
+ * language model is a double too: it judges turns by the offline engine's rules, and its first token takes longer the
+ * longer the prompt is.
  *
  * Every measurement is stored in .cache/bench/turn immediately. A later run, after an interruption or with more
  * answers, measures only what hasn't been measured with the same code and answers; --fresh measures its languages
  * again. The final table covers all stored measurements.
  *
- * --offline replays the worker's policy faster than real time; with --telephone, the same answers as a telephone
- * transmits them, beside those of a browser.
+ * --offline replays the worker's policy faster than real time. With --telephone: the same answers as a telephone transmits
+ * them, beside those of a browser. With --voices espeak: answers that espeak-ng speaks, as before there were natural voices.
+ * With --detector: how often the turn detector finds speech complete, for each kind of voices and for real recordings.
  */
 import type { Browser } from 'playwright-core';
 import { languages, type Language } from '@candi/contract/platform/enumerations';
-import { startSynthesiser } from '@candi/infra/offline-ai/tts/synthesiser';
 import { projectRoot } from '@candi/infra/start/stack';
 import { launchChromium } from '../browser/chromium.ts';
 import type { ReplyWait } from '../measure/reply.ts';
@@ -33,13 +33,23 @@ import type { Side } from './sides/side.ts';
 import { starterSide } from './sides/starter.ts';
 import { answersIn, roomsOf, type Answer } from './turn/answers.ts';
 import { boundsOf, compare, row, type Compared, type Waits } from './turn/figures.ts';
+import { speechEngines } from './turn/offline/corpus.ts';
+import { runDetector } from './turn/offline/detector.ts';
 import { runOffline, runTelephone } from './turn/offline/run.ts';
 import { readOptions } from './turn/options.ts';
 import { ProgressFile, progressFolder } from './turn/progress-file.ts';
 import { missingOf, waitsOf } from './turn/progress.ts';
 import { Speaker } from './turn/speaker.ts';
 
-const { spoken, answers: wanted, fresh, offline, telephone } = readOptions(process.argv.slice(2));
+const {
+  spoken,
+  answers: wanted,
+  fresh,
+  offline,
+  telephone,
+  detector,
+  voices,
+} = readOptions(process.argv.slice(2));
 /**
  * Time limits (ms). `startingMs`: for starting the engines and stacks. `answerMs`: for playing one answer to both
  * systems, including a share of the time to open the rooms.
@@ -146,7 +156,9 @@ const report = (startLoad: number, files: ReadonlyMap<Language, ProgressFile>): 
 await benchRun(
   async ({ startLoad, signal, defer }) => {
     if (offline) {
-      await (telephone ? runTelephone : runOffline)(projectRoot, spoken, startLoad);
+      if (detector) await runDetector(projectRoot, spoken);
+      else if (telephone) await runTelephone(projectRoot, spoken, startLoad, voices);
+      else await runOffline(projectRoot, spoken, startLoad, voices);
       return;
     }
     const folder = progressFolder(projectRoot);
@@ -155,19 +167,19 @@ await benchRun(
       languages.map((language) => [language, new ProgressFile(folder, language)] as const),
     );
     const missing = new Map<Language, Answer[]>();
-    const engine = await startSynthesiser(languages);
+    const engines = speechEngines();
     for (const language of spoken) {
       const file = files.get(language);
       if (fresh) file?.clear();
-      const answers = missingOf(await answersIn(language, wanted, engine), file?.progress ?? {});
+      const answers = missingOf(await answersIn(language, wanted, engines), file?.progress ?? {});
       console.error(`${language}: ${wanted - answers.length} of ${wanted} answers are stored`);
       if (answers.length > 0) missing.set(language, answers);
     }
-    engine.stop();
+    await engines.stop();
     const browser = await launchChromium({ endsOnSignal: false });
     defer(() => browser.close());
     for (const [language, answers] of missing)
-      // Recorded answers are recognised by the offline engine, and the others by a double.
+      // Answers without a script are recognised by the offline engine, and the others by a double.
       for (const group of Object.values(Object.groupBy(answers, ({ script }) => `${script.length > 0}`)))
         await measure(language, group ?? [], browser, { signal, defer }, ({ id, pauses }, side, wait) => {
           files.get(language)?.add(id, side, wait);

@@ -1,19 +1,14 @@
-import { readFileSync } from 'node:fs';
-import { randomFrom } from '@candi/agent/simulation/random';
 import type { Language } from '@candi/contract/platform/enumerations';
-import type { Synthesiser } from '@candi/infra/offline-ai/tts/synthesiser';
-import { recorded, type AudioClip } from '../../browser/microphone.ts';
+import type { AudioClip } from '../../browser/microphone.ts';
 import { wavFile } from '../../measure/wav.ts';
 import type { SoundSegment } from '../doubles/script.ts';
-import { fillingSound } from './fillings.ts';
-import { answerSets, candidatesIn, type Question } from './offline/candidates.ts';
-import { recordCandidate } from './offline/recording.ts';
-import { planAnswers, type PlannedAnswer } from './pause-set.ts';
+import { answerSets, type Question } from './offline/candidates.ts';
+import { candidatesOf, record, type Candidate, type SpeechEngines } from './offline/corpus.ts';
 
 /** A synthetic answer with its audio. */
 export interface Answer {
   id: string;
-  /** Name of the voice. Each voice belongs to a different candidate. */
+  /** ID of the candidate who gives it. */
   voice: string;
   clips: AudioClip[];
   /** What a scripted recogniser double would recognise; empty if the recogniser processes the audio itself. */
@@ -24,12 +19,8 @@ export interface Answer {
   pauses: string;
 }
 
-const read = (name: string): unknown =>
-  JSON.parse(readFileSync(new URL(`../../speech/${name}.json`, import.meta.url), 'utf8'));
-
-const recordedSeed = 1;
-/** Number of answers that were recorded in English. */
-const recordedCount = 16;
+/** Number of English answers that the offline engine recognises. */
+const heardCount = 16;
 /** Maximum number of answers in each language. */
 export const maxAnswers = 240;
 /**
@@ -38,91 +29,51 @@ export const maxAnswers = 240;
  */
 export const answersPerRoom = 4;
 
-const describePauses = ({ pauses }: PlannedAnswer): string =>
-  pauses
-    .map(({ filling, beforeMs, afterMs }) => {
-      const seconds = `${((beforeMs + afterMs) / 1000).toFixed(1)} s`;
-      return filling === 'silence' ? seconds : `${seconds} ${filling}`;
-    })
-    .join(' + ');
-
-/** Joins the spoken segments of an answer with the sounds that fill its pauses. */
-const withPauses = (
-  speech: readonly AudioClip['file'][],
-  { pauses, pitch }: PlannedAnswer,
-  random: () => number,
-): AudioClip[] => {
-  const fillings = pauses.map(({ filling }) =>
-    filling === 'silence' ? null : fillingSound(filling, pitch, random),
-  );
-  return speech.flatMap((file, i): AudioClip[] => {
-    const pause = pauses[i];
-    const filling = fillings[i];
-    if (!pause) return [{ file, gapMs: 0 }];
-    if (!filling) return [{ file, gapMs: pause.beforeMs + pause.afterMs }];
-    return [
-      { file, gapMs: pause.beforeMs },
-      { file: wavFile(filling), gapMs: pause.afterMs },
-    ];
-  });
-};
-
-/** Returns the English answers, which were recorded with flite in two parts each. */
-const recordedAnswers = (): Answer[] => {
-  const { pauses } = read('answers') as { pauses: { id: string; voice: string; text: string[] }[] };
-  const chosen = pauses.slice(0, recordedCount).toSorted((a, b) => a.voice.localeCompare(b.voice));
-  const texts = chosen.map(({ text }) => text.map((half) => half.split(' ')));
-  const plans = planAnswers(
-    texts.map((halves) => halves.flat()),
-    { seed: recordedSeed, sameVoice: recordedCount, pausesOf: (index) => [texts[index]?.[0]?.length ?? 0] },
-  );
-  const random = randomFrom(recordedSeed);
-  return chosen.flatMap(({ id, voice }, i) => {
-    const plan = plans[i];
-    if (!plan) return [];
-    const clips = withPauses([recorded(`${id}-a`), recorded(`${id}-b`)], plan, random);
-    return [{ id, voice, clips, script: [], pauses: describePauses(plan) }];
-  });
-};
-
 /**
- * Returns the answers of the offline bench's candidates as audio, up to `count`. Candidates used for tuning and
- * candidates held back alternate.
+ * Returns the answers of candidates as audio, up to `count`. `script`: whether a recogniser double knows their words; if
+ * not, the recogniser hears them.
  */
-const scriptedAnswers = async (language: Language, count: number, engine: Synthesiser): Promise<Answer[]> => {
-  const sets = answerSets.map((set) => candidatesIn(language, set));
-  const candidates = (sets[0] ?? []).flatMap((_, index) => sets.flatMap((set) => set[index] ?? []));
+const spokenAnswers = async (
+  candidates: readonly Candidate[],
+  count: number,
+  engines: SpeechEngines,
+  { isKnown }: { isKnown: boolean },
+): Promise<Answer[]> => {
+  const prefix = isKnown ? '' : 'heard-';
   const answers: Answer[] = [];
   for (const [seed, candidate] of candidates.entries()) {
     if (answers.length >= count) break;
-    for (const [index, recording] of (await recordCandidate(engine, candidate, seed)).entries()) {
+    for (const [index, recording] of (await record(engines, candidate, seed)).entries()) {
       const { sound, segments, pauses } = recording;
       const question = candidate.questions[index];
       answers.push({
-        id: candidate.answers[index]?.id ?? '',
-        voice: candidate.id,
+        id: prefix + (candidate.answers[index]?.id ?? ''),
+        voice: prefix + candidate.id,
         clips: [{ file: wavFile(sound), gapMs: 0 }],
-        script: segments,
+        script: isKnown ? segments : [],
         pauses: pauses.map(({ fromMs, toMs }) => `${((toMs - fromMs) / 1000).toFixed(1)} s`).join(' + '),
         ...(question && { question }),
       });
     }
   }
-  return answers.slice(0, count);
+  return answers.slice(0, Math.max(0, count));
 };
 
 /**
- * Returns the first `count` synthetic answers in a language; in English, the recorded ones come first. Every run gets
- * the same answers.
+ * Returns the first `count` synthetic answers in a language, those of candidates used for tuning and held back in turn. In
+ * English, answers that the offline engine recognises come first. Every run gets the same answers.
  */
 export const answersIn = async (
   language: Language,
   count: number,
-  engine: Synthesiser,
+  engines: SpeechEngines,
 ): Promise<Answer[]> => {
-  const recordedFirst = language === 'en' ? recordedAnswers() : [];
-  const others = await scriptedAnswers(language, count - recordedFirst.length, engine);
-  return [...recordedFirst, ...others].slice(0, count);
+  const sets = answerSets.map((set) => candidatesOf(language, set, 'natural'));
+  const candidates = (sets[0] ?? []).flatMap((_, index) => sets.flatMap((set) => set[index] ?? []));
+  const wanted = language === 'en' ? Math.min(heardCount, count) : 0;
+  // Other takes than the answers that follow.
+  const heard = await spokenAnswers(candidates.toReversed(), wanted, engines, { isKnown: false });
+  return [...heard, ...(await spokenAnswers(candidates, count - wanted, engines, { isKnown: true }))];
 };
 
 /** Groups answers by room: a room has only one voice and at most `answersPerRoom` answers. */

@@ -1,7 +1,9 @@
 import type { Sound } from '../../measure/sound.ts';
-import type { Filling } from './pause-set.ts';
 
 /** Synthesises sounds without words: a cough is a burst of noise, and a hum is a voiced buzz through closed lips. */
+
+/** What is heard during a pause. */
+export type Filling = 'silence' | 'cough' | 'hum';
 
 const sampleRate = 24_000;
 

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { languages, type Language } from '@candi/contract/platform/enumerations';
 import { maxAnswers } from './answers.ts';
+import { voiceKinds, type VoiceKind } from './offline/corpus.ts';
 
 export interface TurnOptions {
   spoken: Language[];
@@ -12,9 +13,13 @@ export interface TurnOptions {
   offline: boolean;
   /** Whether the policy is replayed with the answers as a telephone transmits them, beside those of a browser. */
   telephone: boolean;
+  /** Whether the turn detector's judgements of synthetic and real voices are compared instead. */
+  detector: boolean;
+  /** The voices of the answers that are replayed. */
+  voices: VoiceKind;
 }
 
-/** Parses the command line. Throws for an unknown language or an invalid number of answers. */
+/** Parses the command line. Throws for options that are unknown, invalid or don't go together. */
 export const readOptions = (args: string[]): TurnOptions => {
   const { values } = parseArgs({
     args,
@@ -24,6 +29,8 @@ export const readOptions = (args: string[]): TurnOptions => {
       fresh: { type: 'boolean', default: false },
       offline: { type: 'boolean', default: false },
       telephone: { type: 'boolean', default: false },
+      detector: { type: 'boolean', default: false },
+      voices: { type: 'string', default: 'natural' },
     },
   });
   const answers = Number(values.answers);
@@ -31,6 +38,10 @@ export const readOptions = (args: string[]): TurnOptions => {
     throw new Error(`--answers: 1 to ${maxAnswers} in each language`);
   const spoken = languages.filter((language) => values.language?.includes(language) ?? true);
   if (spoken.length < (values.language?.length ?? 1)) throw new Error(`--language: ${languages.join(', ')}`);
-  if (values.telephone && !values.offline) throw new Error('--telephone: only with --offline');
-  return { spoken, answers, fresh: values.fresh, offline: values.offline, telephone: values.telephone };
+  const voices = voiceKinds.find((kind) => kind === values.voices);
+  if (!voices) throw new Error(`--voices: ${voiceKinds.join(' or ')}`);
+  const { fresh, offline, telephone, detector } = values;
+  if (!offline && (telephone || detector || voices !== 'natural'))
+    throw new Error('--telephone, --detector and --voices: only with --offline');
+  return { spoken, answers, fresh, offline, telephone, detector, voices };
 };

@@ -3,10 +3,13 @@ import { voiceSampleRate, type Speaker, type SpokenWord } from '@candi/infra/off
 import type { Synthesiser } from '@candi/infra/offline-ai/tts/synthesiser';
 import type { KnownWord } from '../doubles/script.ts';
 import type { Sound } from '../../measure/sound.ts';
-import type { PlannedAnswer } from './pause-set.ts';
 
 /** What is said without a break in the intonation, and after which words it is cut. */
-export interface Utterance extends Pick<PlannedAnswer, 'words' | 'pitch' | 'speed'> {
+export interface Utterance {
+  words: string[];
+  /** Pitch and speed relative to the engine's own voice. */
+  pitch: number;
+  speed: number;
   pauses: readonly { afterWord: number }[];
   /** Defaults to Candi's voice. */
   speaker?: Speaker;

@@ -3,7 +3,7 @@ import { pick, randomFrom } from '@candi/agent/simulation/random';
 import { languages, type Language } from '@candi/contract/platform/enumerations';
 import type { Speaker } from '@candi/infra/offline-ai/tts/protocol';
 import { z } from 'zod';
-import type { Filling } from '../pause-set.ts';
+import type { Filling } from '../fillings.ts';
 
 /**
  * Plans what the synthetic candidates of the offline turn bench say, where they pause and for how long. Seeded, so that
@@ -39,11 +39,15 @@ export interface ScriptedAnswer {
   pauses: Pause[];
 }
 
-/** A synthetic candidate, who answers the set's questions in order. */
-export interface ScriptedCandidate {
+/** Who answers which questions, in order. */
+export interface Interviewee {
   id: string;
   language: Language;
   questions: readonly Question[];
+}
+
+/** A synthetic candidate with a voice of espeak-ng. */
+export interface ScriptedCandidate extends Interviewee {
   speaker: Speaker;
   speed: number;
   answers: ScriptedAnswer[];
@@ -139,10 +143,22 @@ const planPauses = (sentences: string[][], marked: Place[], random: () => number
     .toSorted((a, b) => a.sentence - b.sentence || a.afterWord - b.afterWord);
 };
 
-/** Returns the set's candidates in a language: each of the texts, spoken with each of the voices. */
-export const candidatesIn = (language: Language, set: AnswerSet): ScriptedCandidate[] => {
+/** Returns a set's questions and each candidate's answers to them, with marks where people pause. */
+export const textsOf = (
+  language: Language,
+  set: AnswerSet,
+): { questions: Question[]; candidates: string[][] } => {
   const file = new URL(`../../../speech/turns/${language}.json`, import.meta.url);
   const { questions, candidates } = textFile.parse(JSON.parse(readFileSync(file, 'utf8')))[set];
+  return {
+    questions: questions.map(([question, expectedAnswer]) => ({ question, expectedAnswer })),
+    candidates,
+  };
+};
+
+/** Returns the set's candidates in a language: each of the texts, spoken with each of espeak-ng's voices. */
+export const candidatesIn = (language: Language, set: AnswerSet): ScriptedCandidate[] => {
+  const { questions, candidates } = textsOf(language, set);
   const random = randomFrom(seeds[set] + languages.indexOf(language));
   return variants[set].flatMap((variant, voice) =>
     candidates.map((answers, who): ScriptedCandidate => {
@@ -152,7 +168,7 @@ export const candidatesIn = (language: Language, set: AnswerSet): ScriptedCandid
       return {
         id,
         language,
-        questions: questions.map(([question, expectedAnswer]) => ({ question, expectedAnswer })),
+        questions,
         speaker: { variant, pitch, range },
         speed: pick(random, [0.85, 0.95, 1, 1.1, 1.2]),
         answers: answers.map((text, index) => {

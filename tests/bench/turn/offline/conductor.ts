@@ -6,7 +6,7 @@ import type { LiveBrief } from '@candi/contract/interviews/agent';
 import { draftCriteria } from '@candi/infra/offline-ai/llm/criteria';
 import { sampleBrief } from '@candi/agent/simulation/samples';
 import { firstTokenMs } from '../../doubles/delays.ts';
-import type { ScriptedCandidate } from './candidates.ts';
+import type { Interviewee } from './candidates.ts';
 import type { RecognisedWords } from './recording.ts';
 
 /** Interview time at which each question was asked (ms). */
@@ -15,7 +15,7 @@ const askedMs = (index: number): number => 60_000 * (index + 1);
 const uuid = (tail: number): string => `00000000-0000-4000-8000-${String(tail).padStart(12, '0')}`;
 
 /** Returns a brief with the candidate's questions and their criteria, drafted by the offline engine's rules. */
-export const briefOf = ({ language, questions }: ScriptedCandidate): LiveBrief => {
+export const briefOf = ({ language, questions }: Interviewee): LiveBrief => {
   const brief = sampleBrief(language, 3600);
   return {
     ...brief,

@@ -1,13 +1,21 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { Pitch } from '@candi/agent/speech/pitch';
-import { languages, type Language } from '@candi/contract/platform/enumerations';
-import { startSynthesiser, type Synthesiser } from '@candi/infra/offline-ai/tts/synthesiser';
+import type { Language } from '@candi/contract/platform/enumerations';
 import { initializeLogger } from '@livekit/agents';
 import { z } from 'zod';
-import { answerSets, candidatesIn, type AnswerSet, type ScriptedCandidate } from './candidates.ts';
+import { answerSets, type AnswerSet } from './candidates.ts';
+import {
+  candidatesOf,
+  record,
+  speechEngines,
+  voicesFor,
+  type Candidate,
+  type SpeechEngines,
+  type VoiceKind,
+} from './corpus.ts';
 import { observation, observe } from './observe.ts';
-import { recordCandidate, recordingRate } from './recording.ts';
+import { recordingRate } from './track.ts';
 import type { ObservedAnswer } from './replay.ts';
 import { throughTelephone } from './telephone.ts';
 import { storedFolder } from '../../figures/stored-file.ts';
@@ -23,11 +31,15 @@ const observedPaths = [
   'tests/bench/turn/offline/candidates.ts',
   'tests/bench/turn/offline/observe.ts',
   'tests/bench/turn/offline/recording.ts',
+  'tests/bench/turn/offline/track.ts',
   'tests/speech/turns',
 ];
 
+/** Those that also affect what is observed of natural voices. */
+const naturalPaths = ['tests/bench/turn/natural', 'tests/speech/natural', 'infra/speech-files/components.ts'];
+
 /** Those that also affect what is observed of a telephone. */
-const telephonePaths = [...observedPaths, 'media/phone/g711.ts', 'tests/bench/turn/offline/telephone.ts'];
+const telephonePaths = ['media/phone/g711.ts', 'tests/bench/turn/offline/telephone.ts'];
 
 /** How the candidates' voices reach the worker: from a browser, or by telephone. */
 export type Line = 'browser' | 'telephone';
@@ -57,19 +69,20 @@ const readStored = (file: string): ObservedAnswer[][] | null => {
 export interface ObservedSet {
   language: Language;
   set: AnswerSet;
-  candidates: { candidate: ScriptedCandidate; answers: ObservedAnswer[] }[];
+  voices: VoiceKind;
+  candidates: { candidate: Candidate; answers: ObservedAnswer[] }[];
 }
 
 const observeSet = async (
-  engine: Synthesiser,
-  candidates: readonly ScriptedCandidate[],
+  engines: SpeechEngines,
+  candidates: readonly Candidate[],
   line: Line,
 ): Promise<ObservedAnswer[][]> => {
   const all: ObservedAnswer[][] = [];
   for (const [seed, candidate] of candidates.entries()) {
     const pitch = new Pitch(recordingRate);
     const answers: ObservedAnswer[] = [];
-    for (const [index, recording] of (await recordCandidate(engine, candidate, seed)).entries()) {
+    for (const [index, recording] of (await record(engines, candidate, seed)).entries()) {
       const { pauses, endMs } = recording;
       const id = candidate.answers[index]?.id ?? '';
       const samples = line === 'telephone' ? throughTelephone(recording.samples) : recording.samples;
@@ -80,42 +93,54 @@ const observeSet = async (
   return all;
 };
 
+/** Returns the folder in which observations of these voices are stored. */
+const folderOf = (root: string, voices: VoiceKind, line: Line): string =>
+  storedFolder(root, ['turn-offline', voices, line].join('-'), [
+    ...observedPaths,
+    ...(voices === 'natural' ? naturalPaths : []),
+    ...(line === 'telephone' ? telephonePaths : []),
+  ]);
+
 /**
- * Synthesises and observes the answers of both sets in each of the languages. The observations are stored in
- * .cache/bench/turn-offline, and those of telephones beside it, so that only the policy runs again after it was changed.
+ * Speaks and observes the answers of both sets in each of the languages. The observations are stored in .cache/bench, so
+ * that only the policy runs again after it was changed. Arabic is always spoken by espeak-ng. `most`: maximum number of
+ * candidates of a set.
  */
 export const observations = async (
   root: string,
   spoken: readonly Language[],
   line: Line,
+  wanted: VoiceKind = 'natural',
+  most = Infinity,
 ): Promise<ObservedSet[]> => {
   // The detector warns that it is slower than real time, which doesn't matter here.
   initializeLogger({ pretty: false, level: 'error' });
-  const folder =
-    line === 'telephone'
-      ? storedFolder(root, 'turn-offline-telephone', telephonePaths)
-      : storedFolder(root, 'turn-offline', observedPaths);
-  let engine: Synthesiser | null = null;
+  const engines = speechEngines();
   const sets: ObservedSet[] = [];
   for (const set of answerSets)
     for (const language of spoken) {
-      const file = join(folder, `${language}-${set}.json`);
-      const candidates = candidatesIn(language, set);
+      const voices = voicesFor(language, wanted);
+      const all = candidatesOf(language, set, wanted);
+      const candidates = all.slice(0, most);
+      const some = candidates.length < all.length ? `-${candidates.length}` : '';
+      const file = join(folderOf(root, voices, line), `${language}-${set}${some}.json`);
       let answers = readStored(file);
       if (answers === null) {
-        engine ??= await startSynthesiser(languages);
-        answers = await observeSet(engine, candidates, line);
+        answers = await observeSet(engines, candidates, line);
         mkdirSync(dirname(file), { recursive: true });
         writeFileSync(file, JSON.stringify(answers));
-        console.error(`${language}, ${set}, ${line}: ${answers.flat().length} answers were synthesised`);
+        console.error(
+          `${language}, ${set}, ${line}, ${voices}: ${answers.flat().length} answers were spoken`,
+        );
       }
       const observed = answers;
       sets.push({
         language,
         set,
+        voices,
         candidates: candidates.map((candidate, at) => ({ candidate, answers: observed[at] ?? [] })),
       });
     }
-  engine?.stop();
+  await engines.stop();
   return sets;
 };

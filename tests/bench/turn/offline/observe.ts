@@ -7,7 +7,8 @@ import { VADEventType } from '@livekit/agents';
 import { AudioFrame } from '@livekit/rtc-node';
 import { z } from 'zod';
 import { delays } from '../../doubles/delays.ts';
-import { type Recording, recordingRate } from './recording.ts';
+import type { Recording } from './recording.ts';
+import { recordingRate } from './track.ts';
 
 /** Silence after which the session asks the turn detector (ms), and how much audio the detector hears (samples). */
 const askAfterMs = 200;

@@ -1,18 +1,12 @@
 import { randomFrom } from '@candi/agent/simulation/random';
 import type { Language } from '@candi/contract/platform/enumerations';
-import { createResampler } from '@candi/infra/offline-ai/tts/resample';
 import type { Synthesiser } from '@candi/infra/offline-ai/tts/synthesiser';
 import type { Sound } from '../../../measure/sound.ts';
 import { soundSegmentOf, type SoundSegment } from '../../doubles/script.ts';
-import { fillingSound } from '../fillings.ts';
 import { speak } from '../synthesis.ts';
-import type { Pause, PausePlace, ScriptedAnswer, ScriptedCandidate } from './candidates.ts';
+import type { PausePlace, ScriptedAnswer, ScriptedCandidate } from './candidates.ts';
+import { addPause, leadMs, recordingRate, tailMs, to16Bit, Track, withoutPunctuation } from './track.ts';
 
-/** Sample rate of the recordings (Hz): that of the recogniser, the voice detector and the turn detector. */
-export const recordingRate = 16_000;
-/** Silence before an answer and after it (ms); the latter is longer than Candi ever waits. */
-const leadMs = 600;
-const tailMs = 5000;
 /** Silence between two sentences without a planned pause (ms). */
 const breathMs = { least: 150, most: 400 } as const;
 
@@ -42,50 +36,6 @@ export interface Recording {
   /** The last sample of speech. */
   endMs: number;
 }
-
-class Track {
-  readonly #parts: { at: number; samples: Float32Array }[] = [];
-  #length = 0;
-
-  get ms(): number {
-    return (this.#length * 1000) / recordingRate;
-  }
-
-  silence(ms: number): void {
-    this.#length += Math.round((ms * recordingRate) / 1000);
-  }
-
-  add({ samples, sampleRate }: Sound): void {
-    const own = createResampler(sampleRate, recordingRate)(samples, true).slice();
-    this.#parts.push({ at: this.#length, samples: own });
-    this.#length += own.length;
-  }
-
-  samples(): Float32Array {
-    const all = new Float32Array(this.#length);
-    for (const { at, samples } of this.#parts) all.set(samples, at);
-    return all;
-  }
-}
-
-/** Adds a pause. Returns the sound that fills it; null if it is silent. */
-const addPause = (track: Track, { ms, filling }: Pause, random: () => number): Sound | null => {
-  if (filling === 'silence') {
-    track.silence(ms);
-    return null;
-  }
-  const sound = fillingSound(filling, 1, random);
-  const beforeMs = ms * (0.4 + 0.2 * random());
-  track.silence(beforeMs);
-  track.add(sound);
-  track.silence(ms - beforeMs);
-  return sound;
-};
-
-const withoutPunctuation = (word: string): string => word.replaceAll(/[,.;:!?،؛]/gu, '');
-
-const to16Bit = (samples: Float32Array): Int16Array =>
-  Int16Array.from(samples, (sample) => Math.round(Math.max(-1, Math.min(1, sample)) * 32_767));
 
 /** Synthesises an answer. Each sentence is one utterance that is cut at its pauses, so that only its end falls. */
 const recordAnswer = async (

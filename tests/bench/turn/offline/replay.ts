@@ -5,7 +5,7 @@ import { ObservedTurn } from '@candi/agent/interviewer/observed-turn';
 import type { Settlement } from '@candi/agent/conductor/steps';
 import type { Language } from '@candi/contract/platform/enumerations';
 import { delays } from '../../doubles/delays.ts';
-import type { ScriptedCandidate } from './candidates.ts';
+import type { Interviewee } from './candidates.ts';
 import { briefOf, type Judge, stateAt, withWords } from './conductor.ts';
 import type { Observation } from './observe.ts';
 import type { RecognisedWords, RecordedPause } from './recording.ts';
@@ -62,7 +62,7 @@ const outcome = (
  * would tell it, and Candi takes her turn as soon as the silence is long enough. `factor` multiplies every wait.
  */
 export const replayCandi = (
-  candidate: ScriptedCandidate,
+  candidate: Interviewee,
   answers: readonly ObservedAnswer[],
   judge: Judge,
   factor = 1,
@@ -172,7 +172,7 @@ export interface JudgedSilence {
 
 /** Returns the evidence at each silence of a candidate's answers, as if Candi never took her turn within them. */
 export const evidenceOf = (
-  candidate: ScriptedCandidate,
+  candidate: Interviewee,
   answers: readonly ObservedAnswer[],
   judge: Judge,
 ): JudgedSilence[] => {

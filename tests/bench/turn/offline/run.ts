@@ -1,6 +1,8 @@
 import type { Language } from '@candi/contract/platform/enumerations';
 import { endWith } from '../../figures/result.ts';
 import { answerSets } from './candidates.ts';
+import type { VoiceKind } from './corpus.ts';
+import { earlierFigures, earlierReason } from './earlier-figures.ts';
 import { fitWeights } from './fit.ts';
 import { observations } from './observations.ts';
 import { compareOffline, offlineBounds, offlineRow, reasonsOf } from './report.ts';
@@ -14,15 +16,29 @@ export const runOffline = async (
   root: string,
   spoken: readonly Language[],
   startLoad: number,
+  voices: VoiceKind,
 ): Promise<void> => {
-  const sets = await observations(root, spoken, 'browser');
+  const sets = await observations(root, spoken, 'browser', voices);
   const compared = sets.map((one) => ({ ...one, figures: compareOffline(one) }));
   for (const set of answerSets) {
     const own = compared.filter((one) => one.set === set);
     console.log(set === 'tuning' ? 'Answers for tuning:' : 'Answers held back:');
-    console.table(Object.fromEntries(own.map(({ language, figures }) => [language, offlineRow(figures)])));
+    console.table(
+      Object.fromEntries(
+        own.map(({ language, voices: used, figures }) => {
+          const { cutOff, wait, starterCutOff } = earlierFigures[set][language];
+          const earlier = {
+            'espeak: cut off': cutOff,
+            'its wait': wait.join(' / '),
+            'starter cut it off': starterCutOff,
+          };
+          return [`${language}, ${used}`, { ...offlineRow(figures), ...(used === 'natural' && earlier) }];
+        }),
+      ),
+    );
     for (const one of own) console.log(one.language, JSON.stringify(reasonsOf(one)));
   }
+  if (voices === 'natural') console.log(earlierReason);
   const tuning = sets.filter(({ set }) => set === 'tuning');
   console.log('Weights that fit the answers for tuning best:', JSON.stringify(fitWeights(tuning)));
   const of = <T>(figure: (one: (typeof compared)[number]['figures']) => T): Record<string, T> =>
@@ -46,9 +62,10 @@ export const runTelephone = async (
   root: string,
   spoken: readonly Language[],
   startLoad: number,
+  voices: VoiceKind,
 ): Promise<void> => {
-  const browser = await observations(root, spoken, 'browser');
-  const telephone = await observations(root, spoken, 'telephone');
+  const browser = await observations(root, spoken, 'browser', voices);
+  const telephone = await observations(root, spoken, 'telephone', voices);
   const compared = compareLines(browser, telephone);
   console.table(Object.fromEntries(compared.map((one) => [`${one.language}, ${one.set}`, lineRow(one)])));
   for (const one of telephone) console.log(`${one.language}, ${one.set}`, JSON.stringify(reasonsOf(one)));

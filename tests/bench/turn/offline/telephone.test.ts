@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { recordingRate } from './recording.ts';
+import { recordingRate } from './track.ts';
 import { throughTelephone } from './telephone.ts';
 
 const toneOf = (hz: number): Int16Array =>

@@ -1,6 +1,6 @@
 import { createResampler } from '@candi/infra/offline-ai/tts/resample';
 import { decodeMuLaw, encodeMuLaw, telephoneRate } from '@candi/media/phone/g711';
-import { recordingRate } from './recording.ts';
+import { recordingRate } from './track.ts';
 
 /** Lowest frequency that a telephone network passes (Hz). */
 const lowestHz = 300;
