@@ -165,7 +165,7 @@ export class Listener {
     const tookMs = performance.now() - began;
     this.#nextInterimMs = this.#segmenter.nowMs + Math.max(interimMs, tookMs / interimShare);
     this.#decoded = { decoded, voiceEndMs: piece.voiceEndMs };
-    const words = interimWords(decoded, piece);
+    const words = interimWords(decoded, piece, this.#model);
     const shown = words.map(({ written }) => written).join(' ');
     if (shown === '' || shown === this.#shown) return;
     this.#shown = shown;

@@ -4,7 +4,7 @@ import type { RecogniserMessage } from './messages.ts';
 import { startRecogniser } from './recogniser.ts';
 import type { Recogniser } from './recogniser.ts';
 
-vi.setConfig({ testTimeout: 120_000 });
+vi.setConfig({ testTimeout: 300_000 });
 
 let recogniser: Recogniser;
 beforeAll(async () => {

@@ -37,6 +37,15 @@ describe('an utterance', () => {
     expect(pieces(feed(new Segmenter(1000), [-320, 2048, -1024]))).toHaveLength(1);
   });
 
+  test('leaves the end of the silence to the next one, which may begin there', () => {
+    const segmenter = new Segmenter(25);
+    const events = feed(segmenter, [-320, 2048, -352, 1024, -512]);
+    const [first, second] = pieces(events);
+    expect(first).toMatchObject({ startMs: 64, voiceEndMs: 2368, endpoint: true });
+    expect(first?.samples.length).toBe(((2304 + 224) / windowMs) * windowSamples);
+    expect(second).toMatchObject({ startMs: 2592, voiceEndMs: 3744, continues: false });
+  });
+
   test('is not started by a click', () => {
     expect(feed(new Segmenter(25), [-320, 64, -640])).toEqual([]);
   });

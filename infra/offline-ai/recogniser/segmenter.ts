@@ -22,6 +22,11 @@ const endingWindows = 7;
 const leastSilenceMs = { short: 500, long: 350 };
 const shortMs = 1500;
 /**
+ * Last windows of the silence after a piece, 128 ms. They belong to what follows: a word that begins in them isn't detected
+ * as voiced yet.
+ */
+const nextWindows = 4;
+/**
  * Length at which a piece is cut (ms): in its longest gap between `cutRange` or, if there is none, where its level is
  * lowest. Sherpa returns nothing for more than about 9.2 s of audio with this model.
  */
@@ -101,7 +106,7 @@ export class Segmenter {
     this.#silent = voiced ? 0 : this.#silent + 1;
     const events: SegmenterEvent[] = [];
     if (this.#silent * windowMs >= this.#silenceNeededMs()) {
-      events.push({ type: 'piece', piece: this.#take(this.#windows.length, true) });
+      events.push({ type: 'piece', piece: this.#take(this.#windows.length - nextWindows, true) });
       this.#speaking = false;
     } else if (this.#windows.length * windowMs >= longestMs) {
       events.push({ type: 'piece', piece: this.#take(cutAt(this.#windows), false) });

@@ -42,10 +42,17 @@ describe('words that nobody said', () => {
     expect(await written(piece(3000), saying('Thank you for watching.', 'A house on the hill'))).toBe('');
   });
 
+  test('what the model also says of noise is dropped, unless there is more', async () => {
+    const model = (text: string) => ({ ...saying(text), ofNoise: new Set(['you']) });
+    expect(await written(piece(600), model('You.'))).toBe('');
+    expect(await written(piece(600), model('You too.'))).toBe('You too.');
+  });
+
   test.each([
     ['House and House and House and House and', 'House and'],
     ['I went to the shop to the shop to the shop to the shop', 'I went to the shop'],
     ['the the the the the the', 'the'],
+    ['It was six lines but, it was six lines but, it', 'It was six lines but,'],
   ])('a loop is cut after its first round: %s', async (text, expected) => {
     expect(await written(piece(5000), saying(text))).toBe(expected);
   });
@@ -54,6 +61,38 @@ describe('words that nobody said', () => {
     expect(await written(piece(3000), saying('No, no, no, that was very, very good.'))).toBe(
       'No, no, no, that was very, very good.',
     );
+  });
+});
+
+describe('a model that runs wild', () => {
+  const wild =
+    'It took two weeks, but the fix, but the fix, but the fix was, but the fix was six, but the fix.';
+
+  test('is asked again, instead of losing what was said', async () => {
+    expect(await written(piece(2000), saying(wild, 'It took two weeks, but'))).toBe('It took two weeks, but');
+  });
+
+  test('that also loops the second time keeps the longer text of before the loop', async () => {
+    const loop = 'It took weeks, the fix, the fix, the fix, the fix';
+    expect(await written(piece(2000), saying(wild, loop))).toBe('It took two weeks, but the fix,');
+  });
+
+  test('is not asked again if what it says is plausible', async () => {
+    expect(await written(piece(2000), saying('It took weeks.', 'It took two weeks, really.'))).toBe(
+      'It took weeks.',
+    );
+  });
+
+  test('that knows its probability is asked again, too', async () => {
+    const texts = [wild, 'It took two weeks.'];
+    const decode = () => Promise.resolve({ text: texts.shift() ?? '', probability: 0.8 });
+    const words = await finalWords(piece(2000), { isSlow: true, decode });
+    expect(words.map(({ word, confidence }) => [word, confidence])).toEqual([
+      ['it', 0.8],
+      ['took', 0.8],
+      ['two', 0.8],
+      ['weeks', 0.8],
+    ]);
   });
 });
 

@@ -2,13 +2,18 @@ import { describe, expect, test } from 'vitest';
 import { agreement, placeWords, wordsOf } from './words.ts';
 
 test('words are compared without capitals and punctuation, and written with them', () => {
-  expect(wordsOf('“Well, I’ve — cold-hearted.”')).toEqual([
-    { word: 'well', written: '“Well,' },
+  expect(wordsOf('Well, I’ve — cold-hearted.')).toEqual([
+    { word: 'well', written: 'Well,' },
     { word: 'i’ve', written: 'I’ve' },
-    { word: 'cold-hearted', written: 'cold-hearted.”' },
+    { word: 'cold-hearted', written: 'cold-hearted.' },
   ]);
   expect(wordsOf(' … ')).toEqual([]);
   expect(wordsOf('In short,, yes')[1]).toEqual({ word: 'short', written: 'short,' });
+});
+
+test('quotation marks are left out, apostrophes are kept', () => {
+  const written = wordsOf(`"'My colleagues’ work," I said. “'Well, it's fine.'”`).map((word) => word.written);
+  expect(written.join(' ')).toBe("My colleagues’ work, I said. Well, it's fine.");
 });
 
 describe('placed words', () => {

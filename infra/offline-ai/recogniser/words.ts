@@ -8,12 +8,12 @@ export interface TextWord {
   written: string;
 }
 
-/** Returns the words of a text. Marks that stand alone, such as a dash, are left out. */
+/** Returns the words of a text. Marks that stand alone, such as a dash, are left out, and so are quotation marks, which can't be heard. */
 export function wordsOf(text: string): TextWord[] {
   const words: TextWord[] = [];
   for (const raw of text.split(/\s+/u).filter(Boolean)) {
     // The model doubles a mark now and then.
-    const written = raw.replaceAll(/([,;:!?])\1+/gu, '$1');
+    const written = raw.replaceAll(/['’]?["“”«»]['’]?/gu, '').replaceAll(/([,;:!?])\1+/gu, '$1');
     const word = written.toLowerCase().replaceAll(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '');
     if (word !== '') words.push({ word, written });
   }
