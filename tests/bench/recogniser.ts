@@ -6,6 +6,7 @@
  * --part sounds: the words invented in sounds without speech.
  * --part voices: answers of synthetic voices that nothing was tuned on: wrong words.
  * --part noise: the same in a kitchen.
+ * --part streams [--up-to 12]: how many people can speak English at the same time.
  * --part odd: the same by telephone, whispered, clipped, disturbed, without pauses, and in another language.
  *
  * Without --part, the first two. The voices are synthesised in the first run, which takes several minutes, and stored.
@@ -23,6 +24,7 @@ import type { Part } from './recogniser/part.ts';
 import { measureReading } from './recogniser/reading.ts';
 import { testSpeech } from './recogniser/speech.ts';
 import { measureInNoise, measureVoices } from './recogniser/voices.ts';
+import { measureStreams } from './recogniser/streams.ts';
 import { measureWithoutSpeech } from './recogniser/without-speech.ts';
 
 const { values } = parseArgs({
@@ -34,9 +36,12 @@ const { values } = parseArgs({
     seconds: { type: 'string', default: '55' },
     /** How often each recording is played. */
     rounds: { type: 'string', default: '4' },
+    /** Maximum number of people who speak at the same time. */
+    'up-to': { type: 'string', default: '12' },
   },
 });
-const parts = ['reading', 'sounds', 'voices', 'noise', 'odd'];
+const parts = ['reading', 'sounds', 'streams', 'voices', 'noise', 'odd'];
+const upTo = Number(values['up-to']);
 if (values.part.some((part) => !parts.includes(part))) throw new Error(`--part: ${parts.join(', ')}`);
 const needsVoices = values.part.some((part) => ['voices', 'noise', 'odd'].includes(part));
 const wanted = values.language ?? (needsVoices ? recognisedLanguages : ['en']);
@@ -56,7 +61,7 @@ const ai = await startOfflineAi({
     find: (component) => (needed.includes(component) ? folders.find(component) : null),
   },
   key: 'secret',
-  maxListening: 1,
+  maxListening: upTo,
 });
 try {
   for (const language of languages) while (!ai.abilities().listens.includes(language)) await wait(200);
@@ -64,6 +69,7 @@ try {
   if (values.part.includes('reading')) measured.push(await measureReading(ai.port, Number(values.rounds)));
   if (values.part.includes('sounds'))
     measured.push(await measureWithoutSpeech(ai.port, Number(values.seconds), languages));
+  if (values.part.includes('streams')) measured.push(await measureStreams(ai.port, upTo));
   if (values.part.includes('voices')) measured.push(await measureVoices(ai.port, speeches, languages));
   if (values.part.includes('noise')) measured.push(await measureInNoise(ai.port, speeches, languages));
   if (values.part.includes('odd')) measured.push(await measureOdd(ai.port, speeches, languages));

@@ -171,6 +171,28 @@ export class CandidatePage {
       });
   }
 
+  /**
+   * Resolves with Candi's messages after the first `known` ones once there is one, she is listening and the room is
+   * silent; with null if the interview has ended. Presses the button of the sound check if she asks for the check.
+   */
+  async nextMessages(known: number, timeoutMs = 90_000): Promise<string[] | null> {
+    const told = await this.page.waitForFunction(
+      (already) => {
+        if (location.pathname.includes('/end/')) return { texts: null };
+        document.querySelector<HTMLElement>('[data-sound-check] button')?.click();
+        const { messages, agents } = globalThis.__collectedCall;
+        const texts = messages.filter(({ speaker }) => speaker === 'candi').map(({ text }) => text);
+        const listens = agents.at(-1)?.[0] === 'listening';
+        const isQuiet = globalThis.__tap.now() - globalThis.__tap.lastHeardS() > 0.3;
+        return texts.length > already && listens && isQuiet && { texts: texts.slice(already) };
+      },
+      known,
+      { timeout: timeoutMs, polling: 50 },
+    );
+    const { texts } = (await told.jsonValue()) as { texts: string[] | null };
+    return texts;
+  }
+
   /** Resolves when Candi's current caption contains `words`. */
   async says(words: string): Promise<void> {
     await this.page.waitForFunction(

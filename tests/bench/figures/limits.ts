@@ -40,6 +40,15 @@ export const limits = {
     finalMs: 800,
     /** Share of a core while somebody speaks. */
     share: 0.1,
+    /** People who can speak at the same time, and the 95th percentile of their final results (ms). */
+    streams: 5,
+    streamsFinalMs: 1500,
+  },
+  interviews: {
+    /** Share (0–1) of the candidates' words that may be wrong in the transcript. */
+    wrongShare: 0.1,
+    /** How much of a conversation may be missing in its recording (ms). */
+    unrecordedMs: 500,
   },
   phone: {
     delay: {
