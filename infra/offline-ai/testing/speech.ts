@@ -50,7 +50,7 @@ export function recordings(folder: '' | 'librivox' = ''): Recording[] {
   });
 }
 
-const plainWords = (text: string) => text.toLowerCase().match(/[a-z']+/gu) ?? [];
+const plainWords = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}']+/gu) ?? [];
 
 /**
  * Returns the number of word substitutions, deletions and insertions that turn `said` into `heard`, and the number of
