@@ -29,5 +29,6 @@ it('counts the first prediction of each pause and the last one after the end', (
     'complete at ends': '50 %',
     'pauses inside': 1,
     'complete inside': '100 %',
+    'ends above pauses': '50 %',
   });
 });

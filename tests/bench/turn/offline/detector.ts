@@ -45,12 +45,26 @@ const shareOf = (probabilities: readonly number[]): string => {
   return probabilities.length === 0 ? '–' : `${Math.round((100 * count) / probabilities.length)} %`;
 };
 
-export const detectorRow = ({ ends, inside }: Judged) => ({
-  ends: ends.length,
-  'complete at ends': shareOf(ends),
-  'pauses inside': inside.length,
-  'complete inside': shareOf(inside),
-});
+/**
+ * Returns the share of pairs of an end and a pause in which the end's probability is higher (%): 50 % if the detector can't
+ * tell them apart, whatever the threshold.
+ */
+const orderedShare = ({ ends, inside }: Judged): string => {
+  const pairs = ends.flatMap((end) => inside.map((pause) => Number(end > pause) + Number(end === pause) / 2));
+  const sum = pairs.reduce((total, pair) => total + pair, 0);
+  return pairs.length === 0 ? '–' : `${Math.round((100 * sum) / pairs.length)} %`;
+};
+
+export const detectorRow = (judged: Judged) => {
+  const { ends, inside } = judged;
+  return {
+    ends: ends.length,
+    'complete at ends': shareOf(ends),
+    'pauses inside': inside.length,
+    'complete inside': shareOf(inside),
+    'ends above pauses': orderedShare(judged),
+  };
+};
 
 const judgedSets = (sets: readonly ObservedSet[]): Judged =>
   judgedAnswers(sets.flatMap(({ candidates }) => candidates.flatMap(({ answers }) => answers)));
@@ -88,6 +102,8 @@ const realRows = async (): Promise<[string, Judged][]> => {
  */
 export const runDetector = async (root: string, spoken: readonly Language[]): Promise<void> => {
   const rows = [...(await syntheticRows(root, spoken)), ...(await realRows())];
-  console.log(`Share judged complete (P > ${complete}), 200 ms after the voice stops:`);
+  console.log(
+    `Share judged complete (P > ${complete}) 200 ms after the voice stops, and how often an end is judged above a pause:`,
+  );
   console.table(Object.fromEntries(rows.map(([name, judged]) => [name, detectorRow(judged)])));
 };
