@@ -4,17 +4,20 @@
  * `resumes`.
  *
  * The conductor runs each interview with the demo's template and the candidate's lines in `scripts`; the decisions of
- * its language model are scripted, too. Both voices come from the offline synthesiser, whose lengths are the times of
- * the transcript. The recorder's own composition paints the picture, frame by frame and not in real time, so that the
+ * its language model are scripted, too. Both voices come from the offline engines, and their lengths are the times of
+ * the transcript. `npm start` must have installed the voices. The recorder's own composition paints the picture, frame by frame and not in real time, so that the
  * result doesn't depend on the machine's load. The candidate's camera is a drawn tile.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { runInterview } from '@candi/agent/simulation/run-interview';
 import { type Language, languages } from '@candi/contract/platform/enumerations';
+import { installedSpeech } from '@candi/infra/offline-ai/testing/speech';
 import { startSynthesiser } from '@candi/infra/offline-ai/tts/synthesiser';
 import { projectRoot } from '@candi/infra/start/stack';
 import { launchChromium } from '../browser/chromium.ts';
+import { openNaturalSpeech } from '../speech/natural/voices.ts';
 import { demoBrief } from './brief.ts';
 import { composeRecording } from './compose.ts';
 import { printResumes } from './resumes.ts';
@@ -37,14 +40,17 @@ const wanted = languages.filter((language) => asked.length === 0 || asked.includ
 if (wanted.length < asked.length) throw new Error(`languages: ${languages.join(', ')}`);
 
 for (const each of [folder, resumes]) mkdirSync(each, { recursive: true });
-const engine = await startSynthesiser(languages);
+const engine = await startSynthesiser(languages, 1, await installedSpeech());
+const candidates = await openNaturalSpeech();
 const browser = await launchChromium();
 try {
   if (asked.length === 0) await printResumes(browser, resumes);
   for (const language of wanted) {
+    // Arabic has no natural voice.
+    if (language !== 'ar') while (engine.voiceOf(language).quality !== 'natural') await delay(200);
     const script = scripts[language];
     const brief = demoBrief(language, script);
-    const channel = scriptedChannel(script, language, engine);
+    const channel = scriptedChannel(script, language, { engine, candidates });
     const entries = await runInterview(brief, channel);
     const durationMs = channel.now() + tailMs;
     const file = await composeRecording(browser, script, channel.lines, durationMs);
@@ -60,4 +66,5 @@ try {
 } finally {
   await browser.close();
   engine.stop();
+  candidates.stop();
 }

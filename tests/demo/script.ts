@@ -1,5 +1,11 @@
 import type { Speaker } from '@candi/infra/offline-ai/tts/protocol';
 
+/**
+ * The candidate's voice: a natural voice by its name (see `naturalVoices`), or a speaker of espeak-ng in a language that
+ * has none. `speed`: speaking rate relative to the voice's own rate.
+ */
+export type CandidateVoice = { speed: number } & ({ natural: string } | { speaker: Speaker });
+
 /** Candi's follow-up to an answer. `asks`: number of the criterion that it probes; null if it probes none. */
 export interface ScriptedFollowUp {
   words: string;
@@ -20,9 +26,7 @@ export interface ScriptedAnswer {
  */
 export interface DemoScript {
   candidate: { firstName: string; lastName: string };
-  speaker: Speaker;
-  /** Speaking rate relative to the voice's own rate. */
-  speed: number;
+  voice: CandidateVoice;
   /** Hue of the drawn camera picture (degrees). */
   hue: number;
   /** Reply to "Can you hear me well?". */

@@ -2,11 +2,10 @@ import type { CandidateChannel } from '@candi/agent/simulation/run-interview';
 import type { Language } from '@candi/contract/platform/enumerations';
 import { llmTask, taskClose, taskOpen, type TurnTask } from '@candi/contract/platform/llm-tasks';
 import { complete, createMemory } from '@candi/infra/offline-ai/llm/complete';
-import type { Synthesiser } from '@candi/infra/offline-ai/tts/synthesiser';
 import { lengthS, type Sound } from '../measure/sound.ts';
 import { type DemoScript, linesOf } from './script.ts';
 import { scriptedTurn } from './scripted-turn.ts';
-import { speakLine } from './voice.ts';
+import { type DemoVoices, speakCandi, speakCandidate } from './voice.ts';
 
 /** A spoken line. Its times are on the interview's clock (ms). */
 export interface PlacedLine {
@@ -25,15 +24,17 @@ const gapsMs = { candidate: 1100, candi: 800 };
 export const scriptedChannel = (
   script: DemoScript,
   language: Language,
-  engine: Synthesiser,
+  voices: DemoVoices,
 ): CandidateChannel & { lines: PlacedLine[] } => {
   const lines: PlacedLine[] = [];
   const memory = createMemory();
   const left = linesOf(script);
   let nowMs = 1500;
   const place = async (speaker: PlacedLine['speaker'], text: string): Promise<number> => {
-    const voice = speaker === 'candi' ? { speed: 1 } : script;
-    const sound = await speakLine(engine, language, voice, text);
+    const sound =
+      speaker === 'candi'
+        ? await speakCandi(voices, language, text)
+        : await speakCandidate(voices, language, script.voice, text);
     lines.push({ speaker, startMs: nowMs, sound });
     return Math.round(lengthS(sound) * 1000);
   };

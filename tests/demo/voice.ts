@@ -4,36 +4,43 @@ import { allSentences } from '@candi/infra/offline-ai/tts/sentences';
 import { speakable } from '@candi/infra/offline-ai/tts/speakable';
 import type { Synthesiser } from '@candi/infra/offline-ai/tts/synthesiser';
 import type { Sound } from '../measure/sound.ts';
+import { naturalVoices, type NaturalSpeaker } from '../speech/natural/voices.ts';
+import type { CandidateVoice } from './script.ts';
 
 /** Pause between two sentences (ms). */
 const pauseMs = 260;
 
-/** How a line is spoken: by a speaker of the language, or by Candi's voice. */
-export interface LineVoice {
-  speaker?: Speaker;
-  speed: number;
+/** The engines of the sample interviews: Candi's voices, and the candidates'. */
+export interface DemoVoices {
+  engine: Synthesiser;
+  candidates: NaturalSpeaker;
 }
 
 const synthesise = async (
   engine: Synthesiser,
   language: Language,
-  { speaker, speed }: LineVoice,
+  { speaker, speed }: { speaker?: Speaker; speed: number },
   sentence: string,
 ): Promise<Float32Array> => {
   const parts: Buffer[] = [];
   const text = speakable(sentence, language);
-  await engine.say({ language, text, speed, ...(speaker && { speaker }) }, (pcm) =>
-    parts.push(Buffer.from(pcm)),
+  // In the background, a natural voice takes the time that it needs, and espeak-ng never speaks instead of it.
+  await engine.say(
+    { language, text, speed, ...(speaker && { speaker }) },
+    (pcm) => parts.push(Buffer.from(pcm)),
+    {
+      inBackground: true,
+    },
   );
   const pcm = Buffer.concat(parts);
   return Float32Array.from({ length: pcm.length >> 1 }, (_, at) => pcm.readInt16LE(at * 2) / 32_768);
 };
 
-/** Synthesises a line, sentence by sentence. */
-export const speakLine = async (
+/** Synthesises a line of Candi, or of a speaker of espeak-ng, sentence by sentence. */
+const speakSentences = async (
   engine: Synthesiser,
   language: Language,
-  voice: LineVoice,
+  voice: { speaker?: Speaker; speed: number },
   line: string,
 ): Promise<Sound> => {
   const pause = new Float32Array(Math.round((voiceSampleRate * pauseMs) / 1000));
@@ -49,4 +56,21 @@ export const speakLine = async (
     at += part.length;
   }
   return { samples, sampleRate: voiceSampleRate };
+};
+
+/** Synthesises a line of Candi. */
+export const speakCandi = ({ engine }: DemoVoices, language: Language, line: string): Promise<Sound> =>
+  speakSentences(engine, language, { speed: 1 }, line);
+
+/** Synthesises a line of the candidate. */
+export const speakCandidate = (
+  { engine, candidates }: DemoVoices,
+  language: Language,
+  voice: CandidateVoice,
+  line: string,
+): Promise<Sound> => {
+  if (!('natural' in voice)) return speakSentences(engine, language, voice, line);
+  const known = naturalVoices.find(({ name }) => name === voice.natural);
+  if (!known) throw new Error(`there is no voice ${voice.natural}`);
+  return candidates.say(line, { ...known, language }, voice);
 };

@@ -2,8 +2,7 @@ import type { DemoScript } from '../script.ts';
 
 export const ar: DemoScript = {
   candidate: { firstName: 'عمر', lastName: 'الخطيب' },
-  speaker: { variant: 'm3', pitch: 45, range: 55 },
-  speed: 1.2,
+  voice: { speaker: { variant: 'm3', pitch: 45, range: 55 }, speed: 1.2 },
   hue: 270,
   hears: 'نعم، أسمعك جيدًا.',
   answers: [

@@ -2,8 +2,7 @@ import type { DemoScript } from '../script.ts';
 
 export const en: DemoScript = {
   candidate: { firstName: 'Hannah', lastName: 'Cole' },
-  speaker: { variant: 'f1', pitch: 62, range: 60 },
-  speed: 1.12,
+  voice: { natural: 'bf_emma', speed: 1 },
   hue: 200,
   hears: 'Yes, I can hear you well.',
   answers: [

@@ -2,8 +2,7 @@ import type { DemoScript } from '../script.ts';
 
 export const es: DemoScript = {
   candidate: { firstName: 'Valentina', lastName: 'Rojas' },
-  speaker: { variant: 'f1', pitch: 55, range: 60 },
-  speed: 1.1,
+  voice: { natural: 'af_bella', speed: 1 },
   hue: 20,
   hears: 'Sí, te oigo bien.',
   answers: [

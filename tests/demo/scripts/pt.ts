@@ -2,8 +2,7 @@ import type { DemoScript } from '../script.ts';
 
 export const pt: DemoScript = {
   candidate: { firstName: 'Tiago', lastName: 'Fernandes' },
-  speaker: { variant: 'm3', pitch: 48, range: 60 },
-  speed: 1.1,
+  voice: { natural: 'pm_alex', speed: 1 },
   hue: 150,
   hears: 'Sim, estou ouvindo bem.',
   answers: [
