@@ -77,6 +77,26 @@ describe('a model that runs wild', () => {
     expect(await written(piece(2000), saying(wild, loop))).toBe('It took two weeks, but the fix,');
   });
 
+  test.each([
+    ['It took two weeks to fix. It took two weeks to fix.', 'It took two weeks to fix.'],
+    ['It took two weeks to fix. It took two we', 'It took two weeks to fix.'],
+    ['It took two weeks to fix. It took two weeks to fix. It took', 'It took two weeks to fix.'],
+    ['It took two weeks to fix, and more.', 'It took two weeks to fix, and more.'],
+  ])('and found no end keeps what it repeats once: %s', async (text, expected) => {
+    const decode = () => Promise.resolve({ text, probability: 0.8, ended: false });
+    expect(await written(piece(2500), { isSlow: true, decode })).toBe(expected);
+  });
+
+  test('and starts over says it once', async () => {
+    const text = 'It took two weeks to fix, really. It took two weeks';
+    expect(await written(piece(5000), saying(text))).toBe('It took two weeks to fix, really.');
+  });
+
+  test('people who repeat themselves keep their words', async () => {
+    const text = 'We fixed the cache, and then we fixed the cache.';
+    expect(await written(piece(4000), saying(text))).toBe(text);
+  });
+
   test('is not asked again if what it says is plausible', async () => {
     expect(await written(piece(2000), saying('It took weeks.', 'It took two weeks, really.'))).toBe(
       'It took weeks.',

@@ -1,8 +1,9 @@
 """Recognises speech with Whisper. Started by whisper.ts with the model's folder as its argument.
 
 Input: a line of JSON, {"language", "samples"}, then that number of samples (f32le mono, 16 kHz, at most 10 s).
-Output: a line of JSON per request, {"text", "probability"}; the first line is {"ready": true}. `probability` is the
-geometric mean of the probabilities of the text's tokens (0-1).
+Output: a line of JSON per request, {"text", "probability", "ended"}; the first line is {"ready": true}. `probability` is
+the geometric mean of the probabilities of the text's tokens (0-1). `ended` is false if the model went on until it had no
+room left, which it does when it repeats itself.
 """
 
 import json
@@ -77,9 +78,11 @@ def main():
     def recognise(samples, language):
         features = ctranslate2.StorageView.from_array(np.ascontiguousarray(log_mel(samples)[None]))
         prompt = ["<|startoftranscript|>", f"<|{language}|>", "<|transcribe|>", "<|notimestamps|>"]
-        most = len(prompt) + 8 + len(samples) * TOKENS_A_SECOND // RATE
-        [result] = model.generate(features, [prompt], beam_size=1, max_length=most, return_scores=True)
-        return {"text": text_of(result.sequences[0]), "probability": round(math.exp(result.scores[0]), 3)}
+        most = 8 + len(samples) * TOKENS_A_SECOND // RATE
+        # CTranslate2 generates at most half of max_length.
+        [result] = model.generate(features, [prompt], beam_size=1, max_length=2 * most, return_scores=True)
+        [tokens], [score] = result.sequences, result.scores
+        return {"text": text_of(tokens), "probability": round(math.exp(score), 3), "ended": len(tokens) < most}
 
     recognise(np.zeros(RATE, np.float32), "en")
     print(json.dumps({"ready": True}), flush=True)

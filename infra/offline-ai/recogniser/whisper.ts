@@ -8,7 +8,7 @@ import type { Decoded, SpeechModel } from './transcribe.ts';
 
 const reply = z.union([
   z.object({ ready: z.literal(true) }),
-  z.object({ text: z.string(), probability: z.number() }),
+  z.object({ text: z.string(), probability: z.number(), ended: z.boolean() }),
 ]);
 
 /**
