@@ -4,7 +4,7 @@
  * --part reading: what a real person reads in English: wrong words, the time from the voice's last sample to its last word and to
  *   the final result (ms), and the share of a core while somebody speaks.
  * --part sounds: the words invented in sounds without speech.
- * --part voices: answers of synthetic voices that nothing was tuned on: wrong words.
+ * --part voices: answers of synthetic test voices: wrong words.
  * --part noise: the same in a kitchen.
  * --part streams [--up-to 12]: how many people can speak English at the same time.
  * --part odd: the same by telephone, whispered, clipped, disturbed, without pauses, and in another language.

@@ -6,7 +6,7 @@ export interface Part {
   bounds: Bound[];
 }
 
-/** What voices that nothing was tuned on must reach: shares of wrong words (0–1). */
+/** What the test voices must reach: shares of wrong words (0–1). */
 export const voiceLimits = {
   wrongShare: { en: 0.05, es: 0.1, pt: 0.1 },
   /** With a kitchen's noise, 10 dB weaker than the speech. */

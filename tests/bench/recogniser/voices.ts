@@ -13,7 +13,7 @@ const aboveNoise = 10;
 const of = (speeches: readonly Speech[], language: RecognisedLanguage) =>
   speeches.filter((speech) => speech.language === language);
 
-/** Plays voices that nothing was tuned on. */
+/** Plays the test voices as they are. */
 export async function measureVoices(
   port: number,
   speeches: readonly Speech[],
