@@ -202,6 +202,16 @@ export class CandidatePage {
     );
   }
 
+  /** Resolves with the time at which the page saw the agent leave, at or after `sinceMs` (ms since the epoch). */
+  async agentGone(sinceMs: number): Promise<number> {
+    const gone = await this.page.waitForFunction(
+      (since) => globalThis.__collectedCall.agents.find(([state, ms]) => state === null && ms >= since)?.[1],
+      sinceMs,
+      { timeout: 90_000, polling: 50 },
+    );
+    return (await gone.jsonValue()) ?? Number.NaN;
+  }
+
   /** Asks for a person with the page's button. Returns the dialog with the confirmation, which is still open. */
   async askForPerson(): Promise<Locator> {
     await this.page.getByRole('button', { name: this.text('call.person.ask'), exact: true }).click();
