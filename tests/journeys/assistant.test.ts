@@ -78,7 +78,8 @@ it('on a phone in Arabic, the panel opens from the left and fills the screen', a
   await visitor.button('assistant.title').click();
   const panel = visitor.dialog('assistant.title');
   await visitor.button('assistant.examples.search').click();
-  await visitor.button('search.search').waitFor();
+  // The page behind the panel has a button of the same name.
+  await panel.getByRole('button', { name: visitor.text('search.search'), exact: true }).waitFor();
   await visitor.settled();
   expect(await panel.boundingBox()).toMatchObject({ x: 0, y: 0, width: 390, height: 844 });
   expect(await visitor.page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
