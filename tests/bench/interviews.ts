@@ -35,6 +35,8 @@ const scripts = readScripts().filter(({ language }) => values.only === undefined
 /** Limits of the whole bench, and of the time until a report is written (ms). */
 const longestMs = 60 * 60_000;
 const reportMs = 120_000;
+/** First name of the invited candidates. */
+const firstName = 'Robin';
 const folder = join(projectRoot, '.cache/bench/interviews');
 
 interface HeldInterview extends HeardInterview {
@@ -71,15 +73,27 @@ async function converse(
   script: InterviewScript,
   sounds: ReadonlyMap<string, Buffer>,
 ): Promise<{ said: string[]; spoken: Spoken[] }> {
-  const { inviteQuestions, inviteQuestionsShort, inviteAgain, moreQuestions } = promptsFor(script.language);
-  const invitations = [inviteQuestions, inviteQuestionsShort, ...inviteAgain, ...moreQuestions];
+  const prompts = promptsFor(script.language);
+  const invitations = [
+    prompts.inviteQuestions,
+    prompts.inviteQuestionsShort,
+    ...prompts.inviteAgain,
+    ...prompts.moreQuestions,
+  ];
+  // Before the first question, Candi waits for nothing but the sound check, whose button the page presses.
+  let isOpening = true;
   const said: string[] = [];
   const spoken: Spoken[] = [];
   for (let known = 0; ;) {
     const messages = await candidate.nextMessages(known);
     if (messages === null) return { said, spoken };
     known += messages.length;
-    const answer = answerTo(messages.join(' '), script, invitations);
+    const line = messages.join(' ');
+    isOpening &&= !script.questions.some(({ question }) => line.includes(question));
+    if (isOpening) continue;
+    // The room closes after the goodbye, so that nobody would hear an answer to it.
+    if (line.includes(prompts.outro(firstName))) return { said, spoken };
+    const answer = answerTo(line, script, invitations);
     const file = sounds.get(answer);
     if (!file) throw new Error(`“${answer}” was not spoken beforehand`);
     said.push(answer);
