@@ -1,4 +1,4 @@
-import type { Browser } from 'playwright-core';
+import type { Browser, Response } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { promptsFor } from '@candi/agent/prompts/languages';
 import type { MovePin } from '@candi/contract/interviews/moves';
@@ -107,7 +107,9 @@ describe('an interview that moves', () => {
     const { url, sessionId } = await stack.recruiter.invite({ questions });
     const candidate = await CandidatePage.open(browser, url, { before: rememberConnections });
     const { page } = candidate;
-    const fetched = page.waitForResponse((answer) => new URL(answer.url()).pathname.endsWith('/move-pin'));
+    // The join comes first, so only the time limit of the test applies.
+    const isPin = (answer: Response) => new URL(answer.url()).pathname.endsWith('/move-pin');
+    const fetched = page.waitForEvent('response', { predicate: isPin, timeout: 0 });
     await candidate.join();
     await candidate.asked(questions[0].question);
     const { number, pin } = (await (await fetched).json()) as MovePin;
