@@ -95,7 +95,7 @@ test('sends UtteranceEnd if requested', async () => {
   });
   await new Promise((resolve) => socket.once('open', resolve));
   for (const each of [silence(200), short()]) socket.send(each);
-  // As a microphone does, because a stream without sound is closed.
+  // Sends silence as a microphone does, because the server closes a stream without audio.
   const microphone = setInterval(() => socket.send(silence(100)), 100);
   try {
     expect(await ended).toMatchObject({ channel: [0, 1] });

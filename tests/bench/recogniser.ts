@@ -1,8 +1,8 @@
 /**
  * npm run bench -- recogniser [--part reading]: measures the embedded recognisers.
  *
- * --part reading: what a real person reads in English: wrong words, the time from the voice's last sample to its last word and to
- *   the final result (ms), and the share of a core while somebody speaks.
+ * --part reading: what a real person reads in English: wrong words, the time from the voice's last sample to its last word
+ *   and to the final result (ms), and the share of a core while somebody speaks.
  * --part sounds: the words invented in sounds without speech.
  * --part voices: answers of synthetic test voices: wrong words.
  * --part noise: the same in a kitchen.

@@ -20,12 +20,23 @@ interface Stores {
 
 declare global {
   var __collectedCall: CollectedCall;
+  /**
+   * Returns whether Candi is listening and the room is silent. Presses the button of the sound check if Candi asks for
+   * the check.
+   */
+  var __candiWaits: () => boolean;
 }
 
 /** Runs in the page: subscribes to the call's stores as soon as they are exposed. */
 export const collectCall = (): void => {
   const collected: CollectedCall = { messages: [], connections: [], agents: [] };
   globalThis.__collectedCall = collected;
+  globalThis.__candiWaits = () => {
+    document.querySelector<HTMLElement>('[data-sound-check] button')?.click();
+    const tap = globalThis.__tap as typeof globalThis.__tap | undefined;
+    const isQuiet = !tap || tap.now() - tap.lastHeardS() > 0.3;
+    return collected.agents.at(-1)?.[0] === 'listening' && isQuiet;
+  };
   let stores: Stores | undefined;
   const follow = ({ session, call }: Stores) => {
     const take = () => {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
+import { fromPcm } from '../measure/sound.ts';
 
 /**
  * Runs in the page: installs a microphone that speaks on cue, and captures what the page hears. The page's
@@ -247,10 +248,7 @@ export const heardOut = async (
   );
 };
 
-const samples = (base64: string): Float32Array => {
-  const data = Buffer.from(base64, 'base64');
-  return Float32Array.from({ length: data.length >> 1 }, (_, i) => data.readInt16LE(i * 2) / 32_768);
-};
+const samples = (base64: string): Float32Array => fromPcm(Buffer.from(base64, 'base64'));
 
 /** Returns all audio so far: played into the microphone, and heard from the room. */
 export const capture = async (page: Page): Promise<Capture> => {

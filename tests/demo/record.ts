@@ -5,8 +5,8 @@
  *
  * The conductor runs each interview with the demo's template and the candidate's lines in `scripts`; the decisions of
  * its language model are scripted, too. Both voices come from the offline engines, and their lengths are the times of
- * the transcript. `npm start` must have installed the voices. The recorder's own composition paints the picture, frame by frame and not in real time, so that the
- * result doesn't depend on the machine's load. The candidate's camera is a drawn tile.
+ * the transcript. `npm start` must have installed the voices. The recorder's own composition paints the picture, frame by
+ * frame and not in real time, so that the result doesn't depend on the machine's load. The candidate's camera is a drawn tile.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -3,8 +3,8 @@ import { type Speaker, voiceSampleRate } from '@candi/infra/offline-ai/tts/proto
 import { allSentences } from '@candi/infra/offline-ai/tts/sentences';
 import { speakable } from '@candi/infra/offline-ai/tts/speakable';
 import type { Synthesiser } from '@candi/infra/offline-ai/tts/synthesiser';
-import type { Sound } from '../measure/sound.ts';
-import { naturalVoices, type NaturalSpeaker } from '../speech/natural/voices.ts';
+import { fromPcm, joinSamples, type Sound } from '../measure/sound.ts';
+import { naturalVoice, type NaturalSpeaker } from '../speech/natural/voices.ts';
 import type { CandidateVoice } from './script.ts';
 
 /** Pause between two sentences (ms). */
@@ -28,12 +28,9 @@ const synthesise = async (
   await engine.say(
     { language, text, speed, ...(speaker && { speaker }) },
     (pcm) => parts.push(Buffer.from(pcm)),
-    {
-      inBackground: true,
-    },
+    { inBackground: true },
   );
-  const pcm = Buffer.concat(parts);
-  return Float32Array.from({ length: pcm.length >> 1 }, (_, at) => pcm.readInt16LE(at * 2) / 32_768);
+  return fromPcm(Buffer.concat(parts));
 };
 
 /** Synthesises a line of Candi, or of a speaker of espeak-ng, sentence by sentence. */
@@ -49,13 +46,7 @@ const speakSentences = async (
     if (parts.length > 0) parts.push(pause);
     parts.push(await synthesise(engine, language, voice, sentence));
   }
-  const samples = new Float32Array(parts.reduce((sum, { length }) => sum + length, 0));
-  let at = 0;
-  for (const part of parts) {
-    samples.set(part, at);
-    at += part.length;
-  }
-  return { samples, sampleRate: voiceSampleRate };
+  return { samples: joinSamples(parts), sampleRate: voiceSampleRate };
 };
 
 /** Synthesises a line of Candi. */
@@ -70,7 +61,5 @@ export const speakCandidate = (
   line: string,
 ): Promise<Sound> => {
   if (!('natural' in voice)) return speakSentences(engine, language, voice, line);
-  const known = naturalVoices.find(({ name }) => name === voice.natural);
-  if (!known) throw new Error(`there is no voice ${voice.natural}`);
-  return candidates.say(line, { ...known, language }, voice);
+  return candidates.say(line, { ...naturalVoice(voice.natural), language }, voice);
 };

@@ -1,5 +1,5 @@
 import type { ShownSegment } from '@candi/contract/interviews/segments';
-import { cut, lengthS, type Sound } from './sound.ts';
+import { cut, fromPcm, lengthS, type Sound } from './sound.ts';
 import { alikeOver, follow, type Followed, soundingS } from './follow.ts';
 
 /** Returns the TTS engine's own audio for a text, the reference with which Candi's voice is compared. */
@@ -16,8 +16,7 @@ const engineVoice = async (env: Record<string, string>, text: string): Promise<S
   });
   if (!answer.ok) throw new Error(`the TTS engine: ${answer.status} ${await answer.text()}`);
   const pcm = Buffer.from(await answer.arrayBuffer());
-  const samples = Float32Array.from({ length: pcm.length >> 1 }, (_, i) => pcm.readInt16LE(i * 2) / 32_768);
-  return { samples, sampleRate: 24_000 };
+  return { samples: fromPcm(pcm), sampleRate: 24_000 };
 };
 
 const sentences = new Intl.Segmenter('en', { granularity: 'sentence' });

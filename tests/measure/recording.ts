@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import type { Sound } from './sound.ts';
+import { fromPcm, type Sound } from './sound.ts';
 
 export interface Watched {
   /** Duration of the file as played by the browser (s). */
@@ -74,7 +74,6 @@ export const watchRecording = async (page: Page, frameCount: number): Promise<Wa
       changes: { left: changes(0, width / 2), right: changes(width / 2, width) },
     };
   }, frameCount);
-  const pcm = Buffer.from(sound.base64, 'base64');
-  const samples = Float32Array.from({ length: pcm.length >> 1 }, (_, i) => pcm.readInt16LE(i * 2) / 32_768);
+  const samples = fromPcm(Buffer.from(sound.base64, 'base64'));
   return { ...rest, sound: { samples, sampleRate: sound.sampleRate } };
 };

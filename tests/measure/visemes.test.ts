@@ -9,6 +9,7 @@ import { restMouth, type Mouth } from '@candi/media/avatar/mouth';
 import { frameSize } from '@candi/media/avatar/spectrum';
 import { visemeMouths } from '@candi/media/avatar/visemes';
 import { visemesOf } from './phonemes.ts';
+import { fromPcm } from './sound.ts';
 
 const sentences: Record<Language, string> = {
   en: 'Thank you for coming today. Could you tell me about a project that you are really proud of? We have plenty of time, so please think about what you would say to the whole team.',
@@ -47,8 +48,7 @@ async function agreements(language: Language, delaysMs: number[]): Promise<Recor
   const { phonemes } = await voice.say({ language, text: sentences[language], speed: 1 }, (pcm) =>
     chunks.push(pcm),
   );
-  const pcm = Buffer.concat(chunks);
-  const spoken = Float32Array.from({ length: pcm.length >> 1 }, (_, i) => pcm.readInt16LE(i * 2) / 32_768);
+  const spoken = fromPcm(Buffer.concat(chunks));
   const played = createResampler(voiceSampleRate, playedRate)(spoken, true);
   const detector = createVisemeDetector(playedRate);
   const frames: { atMs: number; heard: Mouth }[] = [];

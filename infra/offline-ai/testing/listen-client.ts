@@ -39,8 +39,14 @@ export interface Message {
   is_final?: boolean;
   speech_final?: boolean;
   from_finalize?: boolean;
+  /** Length of what was recognised (s). */
+  duration?: number;
   channel?: {
-    alternatives: { transcript: string; confidence: number; words: { start: number; end: number }[] }[];
+    alternatives: {
+      transcript: string;
+      confidence: number;
+      words: { start: number; end: number; confidence: number }[];
+    }[];
   };
   metadata?: { request_id: string };
   [other: string]: unknown;

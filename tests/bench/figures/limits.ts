@@ -43,6 +43,9 @@ export const limits = {
     /** People who can speak at the same time, and the 95th percentile of their final results (ms). */
     streams: 5,
     streamsFinalMs: 1500,
+    /** Share (0–1) of the test voices' words that may be wrong, and the same in a kitchen's noise, 10 dB below the speech. */
+    voicesWrongShare: { en: 0.05, es: 0.1, pt: 0.1 },
+    kitchenWrongShare: 0.12,
   },
   interviews: {
     /** Share (0–1) of the candidates' words that may be wrong in the transcript. */

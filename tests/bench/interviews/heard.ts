@@ -1,24 +1,11 @@
 import type { Capture } from '../../browser/microphone.ts';
+import { speechPower } from '../recogniser/changes.ts';
 import { longestSilence, replyWait, type Spoken } from '../../measure/reply.ts';
 
-/** Length of the windows in which loudness is measured (s), and the level above which somebody speaks (dBFS). */
-const windowS = 0.05;
-const speechDb = -45;
-
-const decibels = (power: number): number => 10 * Math.log10(Math.max(power, 1e-12));
-
-/**
- * Returns the level of the speech in a sound (dBFS RMS), over the windows in which somebody speaks; NaN if nobody does.
- */
-export function speechLevel(samples: Float32Array, sampleRate: number): number {
-  const size = Math.round(windowS * sampleRate);
-  const powers: number[] = [];
-  for (let at = 0; at + size <= samples.length; at += size) {
-    const power = samples.subarray(at, at + size).reduce((sum, sample) => sum + sample * sample, 0) / size;
-    if (decibels(power) > speechDb) powers.push(power);
-  }
-  if (powers.length === 0) return Number.NaN;
-  return decibels(powers.reduce((sum, power) => sum + power, 0) / powers.length);
+/** Returns the level of the speech in a sound (dBFS RMS), without its pauses; NaN if it is silent. */
+export function speechLevel(samples: Float32Array): number {
+  const power = speechPower(samples);
+  return power === 0 ? Number.NaN : 10 * Math.log10(power);
 }
 
 export interface HeardInterview {
@@ -43,8 +30,8 @@ export function measureHeard(heard: Capture, answers: readonly Spoken[]): HeardI
   return {
     waitsMs: waits.map(({ waitMs }) => waitMs),
     cutOffs: waits.filter(({ cutOffMs }) => cutOffMs !== null).length,
-    candiDb: speechLevel(remote, sampleRate),
-    candidateDb: speechLevel(microphone, sampleRate),
+    candiDb: speechLevel(remote),
+    candidateDb: speechLevel(microphone),
     longestGapS: gap ? gap.endS - gap.startS : 0,
   };
 }

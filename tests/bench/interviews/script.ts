@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
+import { recognisedLanguages } from '../recogniser/languages.ts';
 
-const spokenLanguages = ['en', 'es', 'pt'] as const;
 const scriptShape = z.object({
-  language: z.enum(spokenLanguages),
+  language: z.enum(recognisedLanguages),
   /** Name of the candidate's voice. */
   voice: z.string(),
   title: z.string(),

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { joinSamples } from '../../measure/sound.ts';
 import { randomFrom } from '@candi/agent/simulation/random';
 import { kitchen, street } from './backgrounds.ts';
 import {
@@ -7,7 +8,6 @@ import {
   clipped,
   echoOf,
   inNoise,
-  joined,
   meanPower,
   soundRate,
   speechPower,
@@ -34,12 +34,12 @@ function powerAt(samples: Float32Array, frequency: number): number {
 }
 
 test('the power of speech ignores its pauses', () => {
-  const speech = joined([tone(300, 1024), silence(4096), tone(300, 1024)]);
+  const speech = joinSamples([tone(300, 1024), silence(4096), tone(300, 1024)]);
   expect(decibels(speechPower(speech), 0.125)).toBeCloseTo(0, 1);
 });
 
 test.each([20, 10, 0])('noise is added %d dB below the speech', (ratio) => {
-  const speech = joined([tone(400, 1024, 0.1), silence(1024)]);
+  const speech = joinSamples([tone(400, 1024, 0.1), silence(1024)]);
   const sum = inNoise(speech, tone(2000, 640), ratio);
   const noise = sum.map((sample, index) => sample - (speech[index] ?? 0));
   expect(decibels(speechPower(speech), meanPower(noise))).toBeCloseTo(ratio, 1);
@@ -47,7 +47,7 @@ test.each([20, 10, 0])('noise is added %d dB below the speech', (ratio) => {
 
 test('another speaker is added as loud as asked, however long they pause', () => {
   const speech = tone(400, 1024, 0.1);
-  const sum = besideSpeech(speech, joined([tone(2000, 512), silence(512)]), 20);
+  const sum = besideSpeech(speech, joinSamples([tone(2000, 512), silence(512)]), 20);
   expect(decibels(powerAt(sum.slice(0, 8192), 400), powerAt(sum.slice(0, 8192), 2000))).toBeCloseTo(20, 1);
 });
 
@@ -90,7 +90,7 @@ test('an echo is late and weak', () => {
 });
 
 test('pauses are shortened, speech is kept', () => {
-  const speech = joined([tone(400, 500), silence(900), tone(400, 500), silence(50), tone(400, 500)]);
+  const speech = joinSamples([tone(400, 500), silence(900), tone(400, 500), silence(50), tone(400, 500)]);
   expect(withoutPauses(speech, 80).length / 16).toBeCloseTo(1500 + 80 + 50, -1);
 });
 

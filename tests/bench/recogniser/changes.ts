@@ -1,5 +1,6 @@
 import { createResampler } from '@candi/infra/offline-ai/tts/resample';
 import { decodeMuLaw, encodeMuLaw, telephoneRate } from '@candi/media/phone/g711';
+import { joinSamples, to16Bit } from '../../measure/sound.ts';
 
 /** Sample rate of all sounds here (Hz). Samples are mono, −1 to 1. */
 export const soundRate = 16_000;
@@ -69,9 +70,7 @@ export function byTelephone(samples: Float32Array): Float32Array {
     createResampler(soundRate, telephoneRate)(samples, true),
     bandPass(300, 3400, telephoneRate),
   );
-  const coded = encodeMuLaw(
-    Int16Array.from(narrow, (sample) => Math.round(Math.max(-1, Math.min(1, sample)) * 32_767)),
-  );
+  const coded = encodeMuLaw(to16Bit(narrow));
   const decoded = Float32Array.from(decodeMuLaw(coded), (sample) => sample / 32_768);
   return createResampler(telephoneRate, soundRate)(decoded, true);
 }
@@ -96,17 +95,7 @@ export function withoutPauses(samples: Float32Array, maxMs: number): Float32Arra
     quiet = meanPower(part) < floor ? quiet + 1 : 0;
     if (quiet <= longest) kept.push(part);
   }
-  return joined(kept);
-}
-
-export function joined(parts: readonly Float32Array[]): Float32Array {
-  const all = new Float32Array(parts.reduce((sum, { length }) => sum + length, 0));
-  let at = 0;
-  for (const part of parts) {
-    all.set(part, at);
-    at += part.length;
-  }
-  return all;
+  return joinSamples(kept);
 }
 
 /** Returns a linear-phase band-pass filter of 129 taps (windowed sinc, Hamming window). Frequencies in Hz. */
@@ -133,7 +122,4 @@ export function filtered(samples: Float32Array, taps: Float32Array): Float32Arra
 export const silenceOf = (ms: number) => new Float32Array((ms * soundRate) / 1000);
 
 /** Returns samples as s16le. */
-export const pcmOf = (samples: Float32Array): Buffer =>
-  Buffer.from(
-    Int16Array.from(samples, (sample) => Math.round(Math.max(-1, Math.min(1, sample)) * 32_767)).buffer,
-  );
+export const pcmOf = (samples: Float32Array): Buffer => Buffer.from(to16Bit(samples).buffer);

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import {
   control,
   finals,
@@ -31,11 +32,6 @@ export interface Hearing {
   segmentsMs: number[];
 }
 
-interface ConfidentMessage {
-  duration?: number;
-  channel?: { alternatives: { words: { confidence: number }[] }[] };
-}
-
 /** Plays a sound (s16le, 16 kHz) into a stream of its own. `realTime`: whether it takes as long as the sound. */
 export async function hear(
   port: number,
@@ -56,13 +52,13 @@ export async function hear(
     const message = JSON.parse(data.toString()) as Message;
     messages.push({ ...message, atMs: performance.now() - began });
     if (finals([message]).length === 0 || transcript(message) === '') return;
-    const { channel, duration = 0 } = JSON.parse(data.toString()) as ConfidentMessage;
+    const { channel, duration = 0 } = message;
     confidences.push(...(channel?.alternatives[0]?.words ?? []).map(({ confidence }) => confidence));
     segmentsMs.push(duration * 1000);
   });
   for (let at = 0; at < pcm.length; at += chunkBytes) {
     const waitMs = realTime ? (at + chunkBytes) / 32 - (performance.now() - began) : 0;
-    if (waitMs > 0) await new Promise((resolve) => setTimeout(resolve, waitMs));
+    if (waitMs > 0) await delay(waitMs);
     socket.send(pcm.subarray(at, at + chunkBytes));
   }
   socket.send(control('CloseStream'));

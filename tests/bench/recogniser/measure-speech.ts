@@ -16,7 +16,8 @@ export interface SpeechFigures extends Score {
 }
 
 /**
- * Plays speech, changed by `change`, faster than real time and counts the wrong words. Prints what differs.
+ * Plays speech, changed by `change`, faster than real time and counts the wrong words. Prints what differs, and the
+ * lengths of the segments.
  */
 export async function measureSpeech(
   port: number,
@@ -36,6 +37,7 @@ export async function measureSpeech(
     voices[voice] = differences.length / said.length;
     console.log(`${name}, ${voice}: ${differences.length} of ${said.length} words wrong`);
     console.log(`  ${differences.map(shown).join(', ')}`);
+    console.log(`  segments (ms): ${heard.segmentsMs.map(Math.round).join(' ')}`);
   }
   return { ...total, ...wrongShare(total), voices };
 }

@@ -5,7 +5,8 @@ import type { OfflineAi } from '@candi/infra/offline-ai/offline-ai';
 import { installedSpeech, onlyEnglishRecogniser, recordings } from '@candi/infra/offline-ai/testing/speech';
 import { wavHeaderBytes } from '@candi/infra/offline-ai/wire/wav-header';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { byTelephone, joined, pcmOf, silenceOf } from './changes.ts';
+import { fromPcm, joinSamples } from '../../measure/sound.ts';
+import { byTelephone, pcmOf, silenceOf } from './changes.ts';
 import { hear } from './hear.ts';
 import { comparable, wordDifferences } from './score.ts';
 
@@ -18,18 +19,15 @@ beforeAll(async () => {
 });
 afterAll(() => ai.stop());
 
-const samplesOf = (pcm: Buffer): Float32Array =>
-  Float32Array.from({ length: pcm.length >> 1 }, (_, index) => pcm.readInt16LE(index * 2) / 32_768);
-
 const hearEnglish = (samples: Float32Array) =>
-  hear(ai.port, pcmOf(joined([silenceOf(300), samples, silenceOf(1000)])), {
+  hear(ai.port, pcmOf(joinSamples([silenceOf(300), samples, silenceOf(1000)])), {
     realTime: false,
     language: 'en',
   });
 
 test('of what a real person reads by telephone, at most 6 % of the words are wrong', async () => {
   const all = recordings('librivox');
-  const samples = joined(all.flatMap(({ pcm }) => [samplesOf(pcm), silenceOf(700)]));
+  const samples = joinSamples(all.flatMap(({ pcm }) => [fromPcm(pcm), silenceOf(700)]));
   const { text } = await hearEnglish(byTelephone(samples));
   const said = comparable(all.map(({ words }) => words).join(' '), 'en');
   const differences = wordDifferences(said, comparable(text, 'en'));
@@ -40,7 +38,7 @@ test('of what a real person reads by telephone, at most 6 % of the words are wro
 // Two sentences of a synthetic voice, Kokoro's em_santa.
 test('of Spanish, the English recogniser is sure of hardly a word', async () => {
   const wav = readFileSync(join(import.meta.dirname, '../../speech/recogniser/spanish.wav'));
-  const { text, confidences } = await hearEnglish(samplesOf(wav.subarray(wavHeaderBytes)));
+  const { text, confidences } = await hearEnglish(fromPcm(wav.subarray(wavHeaderBytes)));
   console.log(text, confidences.join(' '));
   expect(confidences.filter((confidence) => confidence >= 0.8).length).toBeLessThanOrEqual(2);
 });

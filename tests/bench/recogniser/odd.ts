@@ -1,4 +1,5 @@
 import { randomFrom } from '@candi/agent/simulation/random';
+import { joinSamples } from '../../measure/sound.ts';
 import { street } from './backgrounds.ts';
 import {
   amplified,
@@ -7,12 +8,9 @@ import {
   clipped,
   echoOf,
   inNoise,
-  joined,
-  pcmOf,
   soundRate,
   withoutPauses,
 } from './changes.ts';
-import { hear } from './hear.ts';
 import type { RecognisedLanguage } from './languages.ts';
 import { countReported, measureSpeech } from './measure-speech.ts';
 import type { ReportedWords, SpeechFigures } from './measure-speech.ts';
@@ -111,9 +109,7 @@ async function measureLong(port: number, speeches: readonly Speech[]): Promise<S
   const long = {
     ...first,
     text: repeat.map(() => first.text).join(' '),
-    samples: joined(repeat.map(() => fluent)),
+    samples: joinSamples(repeat.map(() => fluent)),
   };
-  const { segmentsMs } = await hear(port, pcmOf(long.samples), { realTime: false, language: 'en' });
-  console.log(`segments (ms): ${segmentsMs.map(Math.round).join(' ')}`);
   return measureSpeech(port, 'en without a pause', [long]);
 }

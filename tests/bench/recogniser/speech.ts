@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createResampler } from '@candi/infra/offline-ai/tts/resample';
-import { naturalVoices, openNaturalSpeech } from '../../speech/natural/voices.ts';
-import { joined, silenceOf, soundRate } from './changes.ts';
+import { joinSamples } from '../../measure/sound.ts';
+import { naturalVoice, naturalVoices, openNaturalSpeech } from '../../speech/natural/voices.ts';
+import { silenceOf, soundRate } from './changes.ts';
 import type { RecognisedLanguage } from './languages.ts';
 
 const folder = join(import.meta.dirname, '../../speech/recogniser');
@@ -46,8 +47,8 @@ async function speak(
   const spoken: Speech[] = [];
   try {
     for (const { language, voice: name, texts } of all) {
-      const voice = naturalVoices.find((each) => each.name === name && each.use === use);
-      if (!voice) throw new Error(`${name} isn't a voice for this use`);
+      const voice = naturalVoice(name);
+      if (voice.use !== use) throw new Error(`${name} isn't a voice for this use`);
       const parts: Float32Array[] = [silenceOf(pausesMs.first)];
       for (const text of texts) {
         const { samples, sampleRate } = await speaker.say(text, voice);
@@ -57,7 +58,7 @@ async function speak(
         );
       }
       parts.push(silenceOf(pausesMs.last - pausesMs.between));
-      spoken.push({ language, voice: name, text: texts.join(' '), samples: joined(parts) });
+      spoken.push({ language, voice: name, text: texts.join(' '), samples: joinSamples(parts) });
     }
   } finally {
     speaker.stop();

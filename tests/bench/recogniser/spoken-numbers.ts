@@ -6,7 +6,7 @@ interface NumberWords {
   small: readonly string[];
   /** 20, 30, …, 90. */
   tens: readonly string[];
-  /** 100, 200, …, 900, if they are single words. */
+  /** 100, 200, …, 900; empty in a language that needs two words for each. */
   hundreds: readonly string[];
   /** Words that multiply what precedes them. */
   scales: Readonly<Record<string, number>>;

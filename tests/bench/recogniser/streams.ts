@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { recordings, silence } from '@candi/infra/offline-ai/testing/speech';
 import { limits } from '../figures/limits.ts';
 import { percentile } from '../figures/percentile.ts';
@@ -30,7 +31,7 @@ export async function measureStreams(port: number, highest: number): Promise<Par
   const steps: Step[] = [];
   for (let streams = 1; streams <= highest; streams++) {
     const speak = async (stream: number) => {
-      await new Promise((resolve) => setTimeout(resolve, stream * apartMs));
+      await wait(stream * apartMs);
       const heard: { name: string; finalMs: number; count: number }[] = [];
       for (let turn = 0; turn < readings.length; turn++) {
         const reading = readings[(turn + stream) % readings.length];

@@ -1,9 +1,9 @@
+import { limits } from '../figures/limits.ts';
 import { kitchen } from './backgrounds.ts';
 import { inNoise, soundRate } from './changes.ts';
 import type { RecognisedLanguage } from './languages.ts';
 import { measureSpeech } from './measure-speech.ts';
 import type { SpeechFigures } from './measure-speech.ts';
-import { voiceLimits } from './part.ts';
 import type { Part } from './part.ts';
 import type { Speech } from './speech.ts';
 
@@ -27,7 +27,7 @@ export async function measureVoices(
     bounds: languages.map((language) => ({
       what: `share of wrong words, ${language}`,
       figure: voices[language]?.share ?? Number.NaN,
-      atMost: voiceLimits.wrongShare[language],
+      atMost: limits.recogniser.voicesWrongShare[language],
     })),
   };
 }
@@ -62,7 +62,7 @@ export async function measureInNoise(
           {
             what: 'share of wrong words in a kitchen, en',
             figure: share,
-            atMost: voiceLimits.inNoise.en,
+            atMost: limits.recogniser.kitchenWrongShare,
           },
         ]
       : [],

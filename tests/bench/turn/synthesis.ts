@@ -2,7 +2,7 @@ import type { Language } from '@candi/contract/platform/enumerations';
 import { voiceSampleRate, type Speaker, type SpokenWord } from '@candi/infra/offline-ai/tts/protocol';
 import type { Synthesiser } from '@candi/infra/offline-ai/tts/synthesiser';
 import type { KnownWord } from '../doubles/script.ts';
-import type { Sound } from '../../measure/sound.ts';
+import { fromPcm, type Sound } from '../../measure/sound.ts';
 
 /** What is said without a break in the intonation, and after which words it is cut. */
 export interface Utterance {
@@ -69,8 +69,7 @@ export const speak = async (
     { language, text, speed: speed / pitch, ...(speaker && { speaker }) },
     (pcm) => parts.push(Buffer.from(pcm)),
   );
-  const pcm = Buffer.concat(parts);
-  const all = Float32Array.from({ length: pcm.length >> 1 }, (_, i) => pcm.readInt16LE(i * 2) / 32_768);
+  const all = fromPcm(Buffer.concat(parts));
   const starts = wordStarts(words, timing.words);
   const endS = all.length / voiceSampleRate;
   const cuts = [0, ...pauses.map(({ afterWord }) => afterWord), words.length];

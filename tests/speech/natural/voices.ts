@@ -23,6 +23,7 @@ import { fingerprint } from '@candi/infra/speech-files/components';
 import { projectRoot } from '@candi/infra/start/stack';
 import { z } from 'zod';
 import { storedFolder } from '../../bench/figures/stored-file.ts';
+import { joinSamples } from '../../measure/sound.ts';
 import { groupsOf, readingOf } from './groups.ts';
 import { levelled, trimmed } from './levelled.ts';
 import { SpeechCache, type NaturalSpeech } from './speech-cache.ts';
@@ -57,6 +58,13 @@ export const naturalVoices: readonly NaturalVoice[] = [
   { name: 'pm_alex', language: 'pt', engine: 'kokoro', use: 'tuning' },
   { name: 'pm_santa', language: 'pt', engine: 'kokoro', use: 'test' },
 ];
+
+/** Returns the voice of a name. Throws if there is none. */
+export function naturalVoice(name: string): NaturalVoice {
+  const voice = naturalVoices.find((each) => each.name === name);
+  if (!voice) throw new Error(`there is no voice ${name}`);
+  return voice;
+}
 
 /** Files that affect the sound. */
 const soundPaths = [
@@ -103,16 +111,6 @@ interface StoppableEngine {
   speak: Speak;
   stop(): void;
 }
-
-const joined = (parts: readonly Float32Array[]): Float32Array => {
-  const all = new Float32Array(parts.reduce((sum, { length }) => sum + length, 0));
-  let at = 0;
-  for (const part of parts) {
-    all.set(part, at);
-    at += part.length;
-  }
-  return all;
-};
 
 /** Starts Kokoro. Its English phonemes are hibari's, the others espeak-ng's. */
 const openKokoro = async (python: string, folder: string, site: string): Promise<StoppableEngine> => {
@@ -166,7 +164,7 @@ const openKokoro = async (python: string, folder: string, site: string): Promise
         );
         groups.push({ tokens: group, durations: z.array(z.number()).parse(durations) });
       }
-      return { samples: joined(parts), words: alignWords(text, predictedTiming(groups).words) };
+      return { samples: joinSamples(parts), words: alignWords(text, predictedTiming(groups).words) };
     },
     stop,
   };
@@ -202,7 +200,7 @@ const openHibari = async (python: string, site: string): Promise<StoppableEngine
         parts.push(...own, new Float32Array(betweenMs * samplesPerMs));
         lengthMs = parts.reduce((sum, { length }) => sum + length, 0) / samplesPerMs;
       }
-      return { samples: joined(parts), words };
+      return { samples: joinSamples(parts), words };
     },
     stop: () => engine.stop(),
   };

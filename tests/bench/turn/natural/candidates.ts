@@ -19,9 +19,9 @@ export interface NaturalPause extends Boundary {
 
 export interface NaturalAnswer {
   id: string;
-  /** What the voice reads, as a whole. */
+  /** Text of the whole answer, as the voice reads it. */
   text: string;
-  /** In order. */
+  /** Pauses in the order of the text. */
   pauses: NaturalPause[];
 }
 

@@ -1,18 +1,10 @@
 import { randomFrom } from '@candi/agent/simulation/random';
 import type { NaturalSpeaker } from '../../../speech/natural/voices.ts';
 import type { NaturalSpeech } from '../../../speech/natural/speech-cache.ts';
-import type { Sound } from '../../../measure/sound.ts';
+import { to16Bit, type Sound } from '../../../measure/sound.ts';
 import { soundSegmentOf, type KnownWord, type SoundSegment } from '../../doubles/script.ts';
 import type { RecognisedWords, RecordedPause, Recording } from '../offline/recording.ts';
-import {
-  addPause,
-  leadMs,
-  recordingRate,
-  tailMs,
-  to16Bit,
-  Track,
-  withoutPunctuation,
-} from '../offline/track.ts';
+import { addPause, leadMs, recordingRate, tailMs, Track, withoutPunctuation } from '../offline/track.ts';
 import type { NaturalAnswer, NaturalCandidate, NaturalPause } from './candidates.ts';
 import { longestSilence, silencesIn, type Silence } from './silences.ts';
 

@@ -32,6 +32,7 @@ const observedPaths = [
   'tests/bench/turn/offline/observe.ts',
   'tests/bench/turn/offline/recording.ts',
   'tests/bench/turn/offline/track.ts',
+  'tests/measure/sound.ts',
   'tests/speech/turns',
 ];
 

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { recordings } from '@candi/infra/offline-ai/testing/speech';
 import { createResampler } from '@candi/infra/offline-ai/tts/resample';
 import { wavHeaderBytes } from '@candi/infra/offline-ai/wire/wav-header';
-import type { Sound } from '../../../measure/sound.ts';
+import { fromPcm, to16Bit, type Sound } from '../../../measure/sound.ts';
 import { silencesIn } from '../natural/silences.ts';
 import type { Recording } from './recording.ts';
-import { leadMs, recordingRate, tailMs, to16Bit, Track } from './track.ts';
+import { leadMs, recordingRate, tailMs, Track } from './track.ts';
 
 /** Real voices, beside which the synthetic ones are compared. README.md says which may be used for what. */
 
@@ -33,9 +33,6 @@ const promptRate = 8000;
 const promptS = { least: 3, most: 12 } as const;
 const mostPrompts = 40;
 
-const samplesOf = (pcm: Buffer): Float32Array =>
-  Float32Array.from({ length: pcm.length >> 1 }, (_, at) => pcm.readInt16LE(at * 2) / 32_768);
-
 /** Returns a recording as a candidate's answer: with silence before and after the speech. */
 const answerOf = (sound: Sound, isEnd: boolean): RealRecording => {
   const last = silencesIn(sound, 0).at(-1);
@@ -53,7 +50,7 @@ const answerOf = (sound: Sound, isEnd: boolean): RealRecording => {
 const book = (): RealRecordings => ({
   name: 'book, English',
   all: recordings('librivox').map(({ words, pcm }) =>
-    answerOf({ samples: samplesOf(pcm), sampleRate: recordingRate }, /[.?!]$/u.test(words)),
+    answerOf({ samples: fromPcm(pcm), sampleRate: recordingRate }, /[.?!]$/u.test(words)),
   ),
 });
 
@@ -62,7 +59,7 @@ const prompts = (name: string, folder: string): RealRecordings => {
   const files = readdirSync(folder).filter((file) => file.endsWith('.wav'));
   const sounds = files
     .toSorted()
-    .map((file) => samplesOf(readFileSync(join(folder, file)).subarray(wavHeaderBytes)))
+    .map((file) => fromPcm(readFileSync(join(folder, file)).subarray(wavHeaderBytes)))
     .filter(({ length }) => length >= promptS.least * promptRate && length <= promptS.most * promptRate);
   const every = Math.max(1, Math.floor(sounds.length / mostPrompts));
   const chosen = sounds.filter((_, at) => at % every === 0).slice(0, mostPrompts);

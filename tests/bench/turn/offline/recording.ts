@@ -1,11 +1,11 @@
 import { randomFrom } from '@candi/agent/simulation/random';
 import type { Language } from '@candi/contract/platform/enumerations';
 import type { Synthesiser } from '@candi/infra/offline-ai/tts/synthesiser';
-import type { Sound } from '../../../measure/sound.ts';
+import { to16Bit, type Sound } from '../../../measure/sound.ts';
 import { soundSegmentOf, type SoundSegment } from '../../doubles/script.ts';
 import { speak } from '../synthesis.ts';
 import type { PausePlace, ScriptedAnswer, ScriptedCandidate } from './candidates.ts';
-import { addPause, leadMs, recordingRate, tailMs, to16Bit, Track, withoutPunctuation } from './track.ts';
+import { addPause, leadMs, recordingRate, tailMs, Track, withoutPunctuation } from './track.ts';
 
 /** Silence between two sentences without a planned pause (ms). */
 const breathMs = { least: 150, most: 400 } as const;

@@ -1,5 +1,6 @@
 import { createResampler } from '@candi/infra/offline-ai/tts/resample';
 import { decodeMuLaw, encodeMuLaw, telephoneRate } from '@candi/media/phone/g711';
+import { to16Bit } from '../../../measure/sound.ts';
 import { recordingRate } from './track.ts';
 
 /** Lowest frequency that a telephone network passes (Hz). */
@@ -19,8 +20,6 @@ const highPass = (samples: Float32Array): void => {
   }
 };
 
-const to16Bit = (samples: Float32Array): Int16Array<ArrayBuffer> =>
-  Int16Array.from(samples, (sample) => Math.round(Math.max(-1, Math.min(1, sample)) * (fullScale - 1)));
 const toFloat = (samples: Int16Array): Float32Array =>
   Float32Array.from(samples, (sample) => sample / fullScale);
 

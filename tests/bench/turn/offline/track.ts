@@ -53,6 +53,3 @@ export const addPause = (
 };
 
 export const withoutPunctuation = (word: string): string => word.replaceAll(/[,.;:!?،؛]/gu, '');
-
-export const to16Bit = (samples: Float32Array): Int16Array =>
-  Int16Array.from(samples, (sample) => Math.round(Math.max(-1, Math.min(1, sample)) * 32_767));
