@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
@@ -174,7 +174,7 @@ describe.skipIf(missing)(`natural voices${missing && ` (${missing})`}`, { timeou
     expect(stored()).toBe(0);
   });
 
-  test('live speech interrupts renderings', async () => {
+  test('renderings wait for live speech, and go on after it', async () => {
     const texts = Array.from(
       { length: 6 },
       (_, index) => `Esta es la frase número ${index}, y no es nada corta.`,
@@ -182,6 +182,10 @@ describe.skipIf(missing)(`natural voices${missing && ` (${missing})`}`, { timeou
     await post(ai, { language: 'es', texts, session: 'session-2' });
     const { pcm } = await say(ai, 'es', 'Entiendo.');
     expect(secondsOf(pcm)).toBeGreaterThan(0.3);
+    const own = join(folder, 'renderings/sessions/session-2');
+    const stored = () => (existsSync(own) ? readdirSync(own).length : 0);
+    expect(stored()).toBeLessThan(texts.length);
+    await expect.poll(stored, { timeout: 100_000 }).toBe(texts.length);
     await fetch(`http://127.0.0.1:${ai.port}/v1/candi/renderings/session-2`, {
       method: 'DELETE',
       headers: { authorization: 'Bearer secret' },

@@ -12,6 +12,8 @@ export interface EngineConnection<Request, Result> {
   send(id: number, request: Request): void;
   /** Asks the process to fail the request that it works on, if it can stop in the middle of it. */
   interrupt(id: number): void;
+  /** Stops the work between two parts of it, or goes on. Absent if the process can't do that. */
+  pause?(isPaused: boolean): void;
   listen(onReply: (reply: EngineReply<Result>) => void): void;
   /** Returns what the process printed last on stderr. */
   lastComplaint(): string;
@@ -37,6 +39,8 @@ export interface EngineProcess<Request, Result> {
   whenReady(timeoutMs: number): Promise<boolean>;
   /** Rejects if the process fails or ends, and with the signal's reason. */
   ask(request: Request, options?: AskOptions): Promise<Result>;
+  /** Stops the process's work between two parts of it, or goes on. Processes that can't do that go on working. */
+  pause(isPaused: boolean): void;
   stop(): void;
 }
 
@@ -70,6 +74,7 @@ export function superviseEngine<Request, Result>(
   let lastId = 0;
   let current: Job<Request, Result> | null = null;
   let interrupted = false;
+  let paused = false;
   let queue: Job<Request, Result>[] = [];
   let readyListeners: (() => void)[] = [];
   let watch: NodeJS.Timeout | undefined;
@@ -95,6 +100,7 @@ export function superviseEngine<Request, Result>(
       clearTimeout(watch);
       ready = true;
       delayMs = firstDelayMs;
+      if (paused) connection.pause?.(true);
       for (const listener of readyListeners.splice(0)) listener();
       return next();
     }
@@ -193,6 +199,10 @@ export function superviseEngine<Request, Result>(
         );
         next();
       });
+    },
+    pause(isPaused) {
+      paused = isPaused;
+      if (ready) connection.pause?.(isPaused);
     },
     stop() {
       stopped = true;

@@ -1,6 +1,7 @@
 """The protocol of the engines in Python.
 
-Requests are JSON objects, one a line on stdin; {"interrupt": id} takes one back. Answers are frames on stdout: the
+Requests are JSON objects, one a line on stdin; {"interrupt": id} takes one back,
+{"pause": true} stops the work until {"pause": false}. Answers are frames on stdout: the
 lengths of a JSON object and of audio (u32, little endian), then both. The process ends when stdin closes.
 """
 
@@ -32,16 +33,20 @@ def send_audio(request: int, samples: np.ndarray) -> None:
 
 def serve(answer: Callable[[dict, Callable[[], None]], object]) -> None:
     """Answers requests, one after the other. `answer` returns the result of a request; it may call its second argument
-    between two parts of the work, which raises Interrupted if the request was taken back.
+    between two parts of the work, which waits during a pause and raises Interrupted if the request was taken back.
     """
     requests: queue.Queue[dict] = queue.Queue()
     interrupted: set[int] = set()
+    unpaused = threading.Event()
+    unpaused.set()
 
     def read() -> None:
         for line in sys.stdin:
             message = json.loads(line)
             if "interrupt" in message:
                 interrupted.add(message["interrupt"])
+            elif "pause" in message:
+                (unpaused.clear if message["pause"] else unpaused.set)()
             else:
                 requests.put(message)
         # Nobody listens any more. Work in progress isn't worth finishing.
@@ -54,6 +59,7 @@ def serve(answer: Callable[[dict, Callable[[], None]], object]) -> None:
         number = request["id"]
 
         def check(number: int = number) -> None:
+            unpaused.wait()
             if number in interrupted:
                 raise Interrupted
 

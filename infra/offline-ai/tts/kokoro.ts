@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Language } from '@candi/contract/platform/enumerations';
 import { alignWords } from './align-words.ts';
 import { superviseEngine } from './engine-process.ts';
+import { onDemand } from './engine-on-demand.ts';
 import type { EspeakProcess } from './espeak-process.ts';
 import { kokoroTokens } from './kokoro-tokens.ts';
 import { samplesOf } from './natural-engine.ts';
@@ -12,12 +13,16 @@ import { openPython } from './python-process.ts';
 
 /** Maximum number of symbols that Kokoro speaks at once. */
 const maxSymbols = 480;
+/** How long a sentence may take, and one in the background, where every other process comes first (ms). */
+const stallMs = 60_000;
+const backgroundStallMs = 20 * 60_000;
+/** How long the process in the background keeps its memory without work (ms). */
+const idleMs = 30_000;
 
 interface Request {
   symbols: string;
   voice: string;
   speed: number;
-  background: boolean;
 }
 
 /** The languages that Kokoro speaks, with a woman's voice for each. */
@@ -28,7 +33,7 @@ export const kokoroVoices = new Map<Language, string>([
 
 /**
  * Starts Kokoro. `folder`: the model, its vocabulary and its voices. `site`: folder of its Python packages. espeak-ng
- * provides the phonemes.
+ * provides the phonemes. What is said later is synthesised in a process of its own, which pauses while something is said now.
  */
 export function startKokoro(
   python: string,
@@ -37,35 +42,54 @@ export function startKokoro(
   espeak: EspeakProcess,
 ): NaturalEngine {
   const durations = z.array(z.number());
-  const child = superviseEngine<Request, z.infer<typeof durations>>(
-    'kokoro',
-    () => openPython(python, 'kokoro-voice.py', [folder], site, durations),
-    60_000,
+  const start = (name: string, args: readonly string[], longestMs: number) =>
+    superviseEngine<Request, z.infer<typeof durations>>(
+      name,
+      () => openPython(python, 'kokoro-voice.py', [folder, ...args], site, durations),
+      longestMs,
+    );
+  const live = start('kokoro', [], stallMs);
+  const background = onDemand(
+    () => start('kokoro in the background', ['--background'], backgroundStallMs),
+    idleMs,
   );
+  /** Number of sentences that are wanted now. */
+  let wanted = 0;
+  const askNow: typeof live.ask = async (request, options) => {
+    if (wanted++ === 0) background.pause(true);
+    try {
+      return await live.ask(request, options);
+    } finally {
+      if (--wanted === 0) background.pause(false);
+    }
+  };
   return {
     name: 'kokoro-1.0',
     gainDb: 4,
     // The model passes on the beginning of a sentence while it makes the rest.
     lengths: { whole: Infinity, first: 0, firstMost: Infinity, others: 0 },
-    isReady: () => child.isReady(),
-    whenReady: (timeoutMs) => child.whenReady(timeoutMs),
+    isReady: () => live.isReady(),
+    whenReady: (timeoutMs) => live.whenReady(timeoutMs),
     async speak({ text, language, speed }, options) {
       const voice = kokoroVoices.get(language);
       if (!voice) throw new Error(`Kokoro does not speak ${language}`);
       const read = await espeak.ask({ kind: 'read', language, text }, options);
       if (read.kind !== 'read') throw new Error('espeak-ng gave another answer');
       const onAudio = (pcm: Uint8Array) => options.onSamples(samplesOf(pcm));
-      const background = options.dueAt === Infinity;
+      const ask = options.dueAt === Infinity ? background.ask : askNow;
       const groups: ModelGroup[] = [];
       for (const tokens of groupsOf(kokoroTokens(text, read.words))) {
         const symbols = tokens.map((token) => token.symbols + (token.spaced ? ' ' : '')).join('');
-        const request = { symbols, voice, speed, background };
-        groups.push({ tokens, durations: await child.ask(request, { ...options, onAudio }) });
+        const request = { symbols, voice, speed };
+        groups.push({ tokens, durations: await ask(request, { ...options, onAudio }) });
       }
       const { words, phonemes } = predictedTiming(groups);
       return { words: alignWords(text, words), phonemes };
     },
-    stop: () => child.stop(),
+    stop() {
+      live.stop();
+      background.stop();
+    },
   };
 }
 

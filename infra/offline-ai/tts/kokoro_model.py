@@ -15,9 +15,11 @@ from onnx_cut import Model
 BETWEEN = ["/encoder/MatMul_1_output_0", "/encoder/Reshape_output_0", "/encoder/Reshape_1_output_0"]
 
 
-def session_of(model: bytes) -> ort.InferenceSession:
+def session_of(model: bytes, threads: int = 1) -> ort.InferenceSession:
     options = ort.SessionOptions()
-    options.intra_op_num_threads = options.inter_op_num_threads = 1
+    options.intra_op_num_threads, options.inter_op_num_threads = threads, 1
+    # A thread without work doesn't keep a core busy.
+    options.add_session_config_entry("session.intra_op.allow_spinning", "0")
     options.log_severity_level = 3
     # Freed memory goes back to the system: a long sentence would hold some 100 MB for ever.
     options.enable_cpu_mem_arena = False
@@ -25,7 +27,7 @@ def session_of(model: bytes) -> ort.InferenceSession:
 
 
 class Kokoro:
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, threads: int = 1) -> None:
         self.folder = folder
         vocabulary = json.loads((folder / "vocab.json").read_text("utf-8"))
         self.vocabulary = vocabulary.get("vocab", vocabulary)
@@ -37,7 +39,7 @@ class Kokoro:
             if node.operation == "ReduceMean"
             for name in node.outputs
         )
-        self.encoder = session_of(self.model.cut([*BETWEEN, "durations"]))
+        self.encoder = session_of(self.model.cut([*BETWEEN, "durations"]), threads)
 
     @functools.cache
     def styles_of(self, voice: str) -> np.ndarray:

@@ -42,6 +42,7 @@ export function openPython<Request extends object, Result>(
     child,
     send: (id, request) => child.stdin.write(`${JSON.stringify({ id, ...request })}\n`),
     interrupt: (id) => child.stdin.write(`${JSON.stringify({ interrupt: id })}\n`),
+    pause: (isPaused) => child.stdin.write(`${JSON.stringify({ pause: isPaused })}\n`),
     listen(onReply) {
       const read = createFrameReader((text, pcm) => {
         const message = head.parse(JSON.parse(text));

@@ -1,0 +1,51 @@
+import type { EngineProcess } from './engine-process.ts';
+
+/** How long a request waits until the engine has started (ms). */
+const startMs = 10 * 60_000;
+
+/** Starts an engine with the first request, and stops it when it has had none for `idleMs`. */
+export function onDemand<Request, Result>(
+  start: () => EngineProcess<Request, Result>,
+  idleMs: number,
+): Pick<EngineProcess<Request, Result>, 'ask' | 'pause' | 'stop'> {
+  let engine: EngineProcess<Request, Result> | null = null;
+  let stopped = false;
+  let paused = false;
+  let working = 0;
+  let idle: NodeJS.Timeout | undefined;
+
+  function end(): void {
+    clearTimeout(idle);
+    engine?.stop();
+    engine = null;
+  }
+
+  return {
+    async ask(request, options) {
+      if (stopped) throw new Error('the TTS process was stopped');
+      clearTimeout(idle);
+      engine ??= start();
+      const started = engine;
+      started.pause(paused);
+      working++;
+      try {
+        if (!(await started.whenReady(startMs))) throw new Error('the TTS process does not start');
+        return await started.ask(request, options);
+      } finally {
+        working--;
+        if (working === 0 && !stopped) {
+          idle = setTimeout(end, idleMs);
+          idle.unref();
+        }
+      }
+    },
+    pause(isPaused) {
+      paused = isPaused;
+      engine?.pause(isPaused);
+    },
+    stop() {
+      stopped = true;
+      end();
+    },
+  };
+}
