@@ -47,7 +47,7 @@ export async function startOfflineAi(options: OfflineAiOptions): Promise<Offline
   const { folders, maxListening } = options;
   const [voices, recognisers] = await Promise.all([
     options.voices ??
-      startSynthesiser(languages, options.pace, folders, { patienceMs: options.patienceMs ?? 6000 }),
+      startSynthesiser(languages, options.pace, folders, { patienceMs: options.patienceMs ?? 5000 }),
     startRecognisers({ folders, maxStreams: maxListening }),
   ]);
   const store = await openRenderingStore(options.renderedDir ?? null);

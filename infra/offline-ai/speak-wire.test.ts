@@ -25,14 +25,14 @@ interface Said {
 /**
  * Connects a WebSocket client that doesn't use a plugin. `next` resolves when a message of the given type arrives.
  */
-async function connect(query: Record<string, string> = {}) {
+async function connect(query: Record<string, string> = {}, port = ai.port) {
   const address = new URLSearchParams({
     model: 'candi-en',
     encoding: 'linear16',
     sample_rate: '24000',
     ...query,
   });
-  const socket = new WebSocket(`ws://127.0.0.1:${ai.port}/v1/speak?${address.toString()}`, {
+  const socket = new WebSocket(`ws://127.0.0.1:${port}/v1/speak?${address.toString()}`, {
     headers: { authorization: 'Token secret' },
   });
   const all: Said[] = [];
@@ -180,4 +180,39 @@ test.each<Record<string, string>>([
   { sample_rate: '8000' },
 ])('refuses %o', async (query) => {
   await expect(connect(query)).rejects.toThrow('400');
+});
+
+test('while a sentence takes long, the client hears that the engine works', async () => {
+  const gate = Promise.withResolvers<void>();
+  const slow = await startOfflineAi({
+    port: 0,
+    folders: noSpeechFolders,
+    key: 'secret',
+    maxListening: 1,
+    voices: {
+      languages: ['en'],
+      voiceOf: () => ({ name: 'slow', quality: 'natural' }),
+      hasNaturalVoice: () => true,
+      async say(_sentence, onAudio) {
+        await gate.promise;
+        onAudio(new Uint8Array(4800));
+        return { words: [], phonemes: [] };
+      },
+      stop: () => undefined,
+    },
+  });
+  try {
+    const { next, send, types, closed } = await connect({}, slow.port);
+    send({ type: 'Speak', text: 'Hello.' });
+    send({ type: 'Flush' });
+    await next('Metadata');
+    await next('Metadata');
+    gate.resolve();
+    await next('Flushed');
+    expect(types().at(-1)).toBe('Flushed');
+    send({ type: 'Close' });
+    expect(await closed).toBe(1000);
+  } finally {
+    await slow.stop();
+  }
 });

@@ -30,6 +30,8 @@ export interface Speaker {
   flush(): void;
   /** Discards everything that has not been synthesised yet. */
   clear(): void;
+  /** Whether text is being synthesised. */
+  isBusy(): boolean;
   /** Resolves when nothing is left to synthesise. */
   settled(): Promise<void>;
 }
@@ -131,6 +133,7 @@ export function createSpeaker(
       add(...sentences.map((sentence) => ({ sentence })), 'flushed');
     },
     clear,
+    isBusy: () => busy,
     settled: () => running,
   };
 }

@@ -12,8 +12,7 @@ export interface SayOptions {
   /** Whether all other requests come first. A sentence that the voice can't speak is refused. */
   inBackground?: boolean;
   /**
-   * How long a sentence may be silent before espeak-ng speaks it (ms): on a machine that is too busy. Default: 6000,
-   * because LiveKit's client gives up after 10 s.
+   * How late a sentence may be before espeak-ng speaks it (ms): on a machine that is too busy. Default: 5000.
    */
   patienceMs?: number;
 }
@@ -41,7 +40,7 @@ export async function sayNaturally(
   fallback: Say,
   sentence: Sentence,
   onAudio: (pcm: Uint8Array) => void,
-  { signal, dueAt = performance.now(), inBackground = false, patienceMs = 6000 }: SayOptions,
+  { signal, dueAt = performance.now(), inBackground = false, patienceMs = 5000 }: SayOptions,
 ): Promise<SentenceTiming> {
   const timing: SentenceTiming = { words: [], phonemes: [] };
   let sent = 0;
@@ -87,14 +86,16 @@ export async function sayNaturally(
 async function speakTwice(
   engine: NaturalEngine,
   piece: Sentence,
-  options: SayOptions & { patienceMs: number },
+  options: SayOptions & { dueAt: number; patienceMs: number },
   onSamples: (samples: Float32Array) => void,
 ): Promise<SentenceTiming | null> {
   let received = 0;
   const patience = new AbortController();
   const timeout = setTimeout(
-    () => patience.abort(new Error('it was silent for too long')),
-    options.dueAt === Infinity ? 2 ** 31 - 1 : options.patienceMs,
+    () => patience.abort(new Error('it was too late')),
+    options.dueAt === Infinity
+      ? 2 ** 31 - 1
+      : Math.max(0, options.dueAt - performance.now()) + options.patienceMs,
   );
   const signals = [patience.signal, ...(options.signal ? [options.signal] : [])];
   const signal = AbortSignal.any(signals);

@@ -14,6 +14,8 @@ const maxBuffered = 1_000_000;
 /** Time after which a client that reads nothing is disconnected (ms). */
 const stalledMs = 60_000;
 const idleMs = 10 * 60_000;
+/** Interval of the messages which show that the engine works (ms). */
+const workingMs = 1500;
 
 /** Serves one `/v1/speak` stream. Resolves when the socket is closed. */
 export function speak(
@@ -60,13 +62,18 @@ export function speak(
     drained,
   });
 
-  send({
+  const metadata = {
     type: 'Metadata',
     request_id: requestId,
     model_name: `candi-${query.model}`,
     model_version: synthesiser.voiceOf(query.model).name,
     model_uuid: '00000000-0000-0000-0000-000000000000',
-  });
+  };
+  send(metadata);
+  // A client gives up if it receives nothing for some seconds, but on a busy machine the first sound can take as long.
+  const working = setInterval(() => {
+    if (speaker.isBusy()) send(metadata);
+  }, workingMs);
   socket.on('message', (data: Buffer, isBinary) => {
     idle.refresh();
     const asked = isBinary ? null : parse(data);
@@ -83,6 +90,7 @@ export function speak(
     socket.on('error', () => socket.terminate());
     socket.once('close', () => {
       clearTimeout(idle);
+      clearInterval(working);
       speaker.clear();
       resolve();
     });
