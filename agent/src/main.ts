@@ -1,10 +1,12 @@
 import { AgentServer, ServerOptions, initializeLogger } from '@livekit/agents';
 import { agentName } from '@candi/contract/interviews/room';
+import { loggerWith } from '@candi/runtime/json-logger';
 import { runPart } from '@candi/runtime/run-part';
 import { writeSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { readEnvironment } from './environment.ts';
 import { reportPlaces } from './report-places.ts';
+import { renderEveryInterview } from './speech/render-ahead.ts';
 import './stderr-only.ts';
 
 /** The worker process: accepts dispatched sessions and runs each one in its own process. */
@@ -56,6 +58,9 @@ server.event.once('worker_registered', (workerId: string) => {
     places: environment.WORKER_SESSIONS,
     busy: server.activeJobs.length,
   }));
+  renderEveryInterview(environment).catch((error: unknown) =>
+    loggerWith({ name: 'agent' }).warn('problem: renderings', { error }),
+  );
 });
 
 await runPart(

@@ -4,7 +4,7 @@ import { promptsFor } from '../prompts/languages.ts';
 import { phonePrompts } from '../prompts/phone.ts';
 import { sampleBrief } from '../simulation/samples.ts';
 import { introParts } from './intro.ts';
-import { knownLines } from './known-lines.ts';
+import { knownLines, linesOfEveryInterview } from './known-lines.ts';
 
 test.each(languages)('%s: the lines of the interview are in the order in which they are said', (language) => {
   const brief = { ...sampleBrief(language), warmUp: true, resumeQuestion: 'Resume?' };
@@ -60,3 +60,15 @@ test('a line is listed once, and none is empty', () => {
       expect(texts.every((text) => text.trim() !== '')).toBe(true);
     }
 });
+
+test.each(languages)(
+  '%s: the lines of every interview are among those of one in the usual tone',
+  (language) => {
+    const brief = { ...sampleBrief(language), tone: 'neutral' as const };
+    const known = knownLines(brief).flatMap(({ texts }) => texts);
+    const { texts, isOwn } = linesOfEveryInterview(language);
+    expect(isOwn).toBe(false);
+    expect(texts.length).toBeGreaterThan(30);
+    expect(known).toEqual(expect.arrayContaining([...texts]));
+  },
+);

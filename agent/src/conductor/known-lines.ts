@@ -48,28 +48,40 @@ const fixedLines = (brief: LiveBrief): string[] => {
     prompts.howItWorks,
     ...(brief.warmUp === true ? [prompts.warmUp] : []),
     leadInOf(brief),
-    ...turnLines(prompts),
-    prompts.inviteQuestions,
-    ...prompts.moreQuestions,
-    ...prompts.inviteAgain,
-    prompts.unknownAnswer,
-    ...prompts.unknownAgain,
-    prompts.passedOn(false),
-    prompts.passedOn(true),
-    prompts.inviteQuestionsShort,
-    prompts.timeMoveOn,
-    prompts.timeOver,
-    prompts.mutedHint,
-    prompts.soundCheckAgain,
-    prompts.cannotHear,
-    prompts.confirmStop,
-    prompts.stopped,
-    prompts.silenceClose,
-    prompts.resumed,
-    prompts.resumedQuestionLead,
-    prompts.resumedGoOn,
+    ...laterLines(prompts),
   ];
 };
+
+/** Returns what Candi is likely to say in every interview in a language whose tone nobody has changed. */
+export const linesOfEveryInterview = (language: Language): KnownLines => {
+  const prompts = promptsFor(language);
+  const texts = [prompts.soundCheck, prompts.howItWorks, ...laterLines(prompts)];
+  return { language, isOwn: false, texts: [...new Set(texts)] };
+};
+
+/** Returns the lines after the lead-in. */
+const laterLines = (prompts: Prompts): string[] => [
+  ...turnLines(prompts),
+  prompts.inviteQuestions,
+  ...prompts.moreQuestions,
+  ...prompts.inviteAgain,
+  prompts.unknownAnswer,
+  ...prompts.unknownAgain,
+  prompts.passedOn(false),
+  prompts.passedOn(true),
+  prompts.inviteQuestionsShort,
+  prompts.timeMoveOn,
+  prompts.timeOver,
+  prompts.mutedHint,
+  prompts.soundCheckAgain,
+  prompts.cannotHear,
+  prompts.confirmStop,
+  prompts.stopped,
+  prompts.silenceClose,
+  prompts.resumed,
+  prompts.resumedQuestionLead,
+  prompts.resumedGoOn,
+];
 
 /** Returns the lines that follow a question. */
 const turnLines = (prompts: Prompts): string[] => [

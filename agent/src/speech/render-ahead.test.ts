@@ -11,7 +11,7 @@ import { goodbye, pendingText } from '../conductor/script.ts';
 import { initialState } from '../conductor/state.ts';
 import { readEnvironment } from '../environment.ts';
 import { sampleBrief } from '../simulation/samples.ts';
-import { renderAhead, renderingRequests } from './render-ahead.ts';
+import { renderAhead, renderEveryInterview, renderingRequests } from './render-ahead.ts';
 import { spokenRate, speechFor } from './speech-for.ts';
 
 initializeLogger({ pretty: false, level: 'silent' });
@@ -25,6 +25,7 @@ let environment: ReturnType<typeof readEnvironment>;
 const voices: Synthesiser = {
   languages,
   voiceOf: () => ({ name: 'test-1', quality: 'natural' }),
+  hasNaturalVoice: () => true,
   async say({ text }, onAudio) {
     synthesised.push(text);
     onAudio(new Uint8Array(text.length * (spokenRate / 50) * 2).fill(1));
@@ -128,6 +129,21 @@ describe.each(languages)('an interview in %s', (language) => {
   });
 });
 
+test('what Candi says in all interviews is in the store before the first one', async () => {
+  await renderEveryInterview(environment);
+  await rendered();
+  synthesised = [];
+  for (const language of languages) {
+    const brief = briefIn(language);
+    await speak(
+      language,
+      pendingText({ ...initialState(brief), stage: 'candidate_questions' }, 'invite_questions'),
+    );
+    await speak(language, introParts(brief)[1]?.text ?? '');
+  }
+  expect(synthesised).toEqual([]);
+});
+
 test('the greeting is synthesised first, and texts with names or of the company belong to the session', () => {
   for (const language of languages) {
     const brief = briefIn(language);
@@ -135,7 +151,7 @@ test('the greeting is synthesised first, and texts with names or of the company 
     expect(own).toMatchObject({ language, session: brief.sessionId });
     expect(own?.texts[0]).toBe(introParts(brief)[0]?.text);
     const texts = shared.flatMap((request) => request.texts).join('\n');
-    expect(shared.every((request) => !('session' in request))).toBe(true);
+    expect(shared.every(({ session }) => session === undefined)).toBe(true);
     for (const text of [brief.candidateFirstName, brief.companyName, brief.companyIntro, brief.jobIntro])
       expect(texts).not.toContain(text);
     for (const { question } of brief.questions) expect(texts).not.toContain(question.split('\n')[0]);

@@ -1,5 +1,6 @@
 import type { LiveBrief } from '@candi/contract/interviews/agent';
-import { knownLines } from '../conductor/known-lines.ts';
+import { languages } from '@candi/contract/platform/enumerations';
+import { type KnownLines, knownLines, linesOfEveryInterview } from '../conductor/known-lines.ts';
 import type { Environment } from '../environment.ts';
 import { SentenceTokenizer } from './sentence-tokenizer.ts';
 
@@ -11,30 +12,46 @@ interface RenderingRequest {
   language: LiveBrief['language'];
   texts: string[];
   /** Whose end deletes the renderings; absent if they are shared by all interviews. */
-  session?: string;
+  session?: string | undefined;
 }
 
-/** Returns requests for what Candi is known to say, in the order in which it is needed. */
+/** Returns requests for what Candi is known to say in an interview, in the order in which it is needed. */
 export const renderingRequests = (brief: LiveBrief): RenderingRequest[] =>
-  knownLines(brief).map(({ language, isOwn, texts }) => {
-    const sentences = new SentenceTokenizer(language);
-    return {
-      language,
-      texts: texts.map((text) => sentences.tokenize(text).join(' ')),
-      ...(isOwn && { session: brief.sessionId }),
-    };
-  });
+  knownLines(brief).map((lines) => ({
+    ...requestFor(lines),
+    session: lines.isOwn ? brief.sessionId : undefined,
+  }));
+
+const requestFor = ({ language, texts }: KnownLines): RenderingRequest => {
+  const sentences = new SentenceTokenizer(language);
+  return { language, texts: texts.map((text) => sentences.tokenize(text).join(' ')) };
+};
 
 /**
- * Asks the embedded TTS engine to synthesise what Candi is known to say before she says it. Does nothing with a provider.
- * Throws if the engine can't be reached or refuses.
+ * Asks the embedded TTS engine to synthesise what Candi is known to say in an interview before she says it. Does nothing
+ * with a provider. Throws if the engine can't be reached or refuses.
  */
-export async function renderAhead(
-  { TTS_RENDERINGS_URL: url, TTS_KEY: key }: Pick<Environment, 'TTS_RENDERINGS_URL' | 'TTS_KEY'>,
-  brief: LiveBrief,
+export const renderAhead = (speech: SpeechSettings, brief: LiveBrief): Promise<void> =>
+  send(speech, renderingRequests(brief));
+
+/**
+ * Asks for what Candi says in all interviews, so that the first one in each language finds it. Does nothing with a
+ * provider. Throws if the engine can't be reached or refuses.
+ */
+export const renderEveryInterview = (speech: SpeechSettings): Promise<void> =>
+  send(
+    speech,
+    languages.map((language) => requestFor(linesOfEveryInterview(language))),
+  );
+
+type SpeechSettings = Pick<Environment, 'TTS_RENDERINGS_URL' | 'TTS_KEY'>;
+
+async function send(
+  { TTS_RENDERINGS_URL: url, TTS_KEY: key }: SpeechSettings,
+  requests: readonly RenderingRequest[],
 ): Promise<void> {
   if (url === '') return;
-  for (const request of renderingRequests(brief)) {
+  for (const request of requests) {
     const response = await fetch(url, {
       method: 'POST',
       headers: { authorization: `Token ${key}`, 'content-type': 'application/json' },

@@ -12,8 +12,9 @@ const basic: Voice = { name: 'espeak-ng', quality: 'basic' };
 /** A synthesiser whose audio is the text's length in samples; it records the texts it was asked for. */
 function fakeSynthesiser(said: string[], gate: () => Promise<void> = () => Promise.resolve()): Synthesiser {
   return {
-    languages: ['en', 'ar'],
+    languages: ['en', 'pt', 'ar'],
     voiceOf: (language) => (language === 'en' ? natural : basic),
+    hasNaturalVoice: (language) => language !== 'ar',
     async say(sentence: Sentence, onAudio, options = {}) {
       said.push(sentence.text);
       await gate();
@@ -115,15 +116,31 @@ test('a sentence that cannot be spoken is dropped, and the next ones are rendere
   expect(renderer.waiting()).toBe(0);
 });
 
-test('sentences wait for a natural voice, and too many are refused', async () => {
+test('what all interviews share comes after every session’s sentences', async () => {
+  const said: string[] = [];
+  const renderer = createRenderer(fakeSynthesiser(said), await openRenderingStore(null));
+  renderer.render({ language: 'en', texts: ['One.', 'Two.', 'Three.'], speed: 1 });
+  renderer.render({ language: 'en', texts: ['Hello Ann.', 'Bye Ann.'], speed: 1, session: 'a' });
+  await renderer.settled();
+  expect(said).toEqual(['One.', 'Hello Ann.', 'Bye Ann.', 'Two.', 'Three.']);
+});
+
+test('sentences in a language without a natural voice are left out', async () => {
   const said: string[] = [];
   const renderer = createRenderer(fakeSynthesiser(said), await openRenderingStore(null));
   expect(renderer.render({ language: 'ar', texts: ['مرحبا.'], speed: 1 })).toBe(true);
+  expect(renderer.waiting()).toBe(0);
+});
+
+test('sentences wait for a natural voice, and too many are refused', async () => {
+  const said: string[] = [];
+  const renderer = createRenderer(fakeSynthesiser(said), await openRenderingStore(null));
+  expect(renderer.render({ language: 'pt', texts: ['Olá.'], speed: 1 })).toBe(true);
   await renderer.settled();
   expect(said).toEqual([]);
   expect(renderer.waiting()).toBe(1);
   const texts = Array.from({ length: 5_000 }, (_, index) => `Number ${index}.`);
-  expect(renderer.render({ language: 'ar', texts, speed: 1 })).toBe(false);
+  expect(renderer.render({ language: 'pt', texts, speed: 1 })).toBe(false);
   renderer.stop();
   expect(renderer.waiting()).toBe(0);
 });

@@ -35,8 +35,6 @@ interface Job {
 const maxWaiting = 5_000;
 /** Number of sentences of a request that are rendered without a rest after each. */
 const urgentSentences = 4;
-/** Duration of a rest relative to that of the work before it. Shared sentences serve later interviews too, so they can wait. */
-const restShare = { session: 1, shared: 4 };
 /** Maximum duration of a rest (ms). */
 const maxRestMs = 10_000;
 /** Time between two attempts while a language has no natural voice, or after a failure (ms). */
@@ -44,9 +42,10 @@ const retryMs = 3_000;
 
 /**
  * Creates a renderer, which synthesises sentences in the background, one at a time and after all live speech. The first
- * sentences of all requests come before the second ones, so that no interview's greeting waits for the end of another's
- * script. After all but a request's first sentences, the renderer rests, because live calls need the CPU too. Only natural
- * voices are rendered, because espeak-ng is fast; sentences wait until their language's voice is installed.
+ * sentences of all sessions come before the second ones, so that no interview's greeting waits for the end of another's
+ * script; what all interviews share comes last. After all but a request's first sentences, the renderer rests as long as it
+ * has worked, because live calls need the CPU too. Only natural voices are rendered, because espeak-ng is fast; sentences wait until their language's voice is installed, and are left
+ * out if there is none.
  */
 export function createRenderer(synthesiser: Synthesiser, store: RenderingStore): Renderer {
   let queue: Job[] = [];
@@ -71,7 +70,7 @@ export function createRenderer(synthesiser: Synthesiser, store: RenderingStore):
 
   async function run(): Promise<void> {
     for (let job = queue.find(isNatural); job; job = queue.find(isNatural)) {
-      const { session, abort, place } = job;
+      const { abort, place } = job;
       const begunAt = performance.now();
       current = job;
       queue = queue.filter((each) => each !== current);
@@ -90,8 +89,7 @@ export function createRenderer(synthesiser: Synthesiser, store: RenderingStore):
       } finally {
         current = null;
       }
-      const share = restShare[session === undefined ? 'shared' : 'session'];
-      if (place >= urgentSentences && queue.length > 0) await rest(share * (performance.now() - begunAt));
+      if (place >= urgentSentences && queue.length > 0) await rest(performance.now() - begunAt);
     }
   }
 
@@ -122,6 +120,7 @@ export function createRenderer(synthesiser: Synthesiser, store: RenderingStore):
 
   return {
     render({ language, texts, speed, session }) {
+      if (!synthesiser.hasNaturalVoice(language)) return true;
       const sentences = texts
         .flatMap((text) => allSentences(text))
         .map((sentence) => speakable(sentence, language))
@@ -134,7 +133,8 @@ export function createRenderer(synthesiser: Synthesiser, store: RenderingStore):
         if (!isQueued(text) && !isStored(sentence, session))
           queue.push({ sentence, session, place, abort: new AbortController() });
       }
-      queue = queue.toSorted((one, other) => one.place - other.place);
+      const isShared = (job: Job) => Number(job.session === undefined);
+      queue = queue.toSorted((one, other) => isShared(one) - isShared(other) || one.place - other.place);
       endRest();
       start();
       return true;

@@ -28,6 +28,8 @@ export interface Synthesiser {
   ): Promise<SentenceTiming>;
   /** Returns the best voice that is ready. It may change while engines are installed. */
   voiceOf(language: Language): Voice;
+  /** Whether the language has a natural voice, even if that isn't ready yet. */
+  hasNaturalVoice(language: Language): boolean;
   languages: readonly Language[];
   stop(): void;
 }
@@ -100,6 +102,7 @@ export async function startSynthesiser(
   return {
     languages,
     voiceOf,
+    hasNaturalVoice: (language) => python !== null && (language === 'en' || kokoroVoices.has(language)),
     say(sentence, onAudio, options = {}) {
       const paced = { ...sentence, speed: sentence.speed * pace };
       const engine = engines.get(sentence.language);
