@@ -86,6 +86,8 @@ test('the strongest sign is named', () => {
 
 test('words that are still to come are waited for', () => {
   expect(patience({ ...ended, unheardMs: 900 })).toEqual({ ms: patient, why: 'words to come' });
+  expect(patienceMs({ ...ended, unheardMs: 3200 })).toBe(3200);
+  expect(patienceMs({ ...ended, unheardMs: 60_000 })).toBe(5000);
 });
 
 test('a candidate who was interrupted too early is given more time', () => {

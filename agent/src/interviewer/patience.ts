@@ -110,6 +110,8 @@ const margin = 1.25;
  * Maximum difference between the times at which the recogniser and the voice detector report the end of speech (ms).
  */
 const mostUnheard = 600;
+/** Longest wait for words that are still to come (ms). */
+const mostWordsWait = 5000;
 
 const clamp = (value: number, least: number, most: number): number => Math.min(most, Math.max(least, value));
 const logit = (probability: number): number => {
@@ -151,7 +153,9 @@ const waitFor = (probability: number): number => {
 
 const patienceOf = (evidence: Evidence): Patience => {
   // The transcript lags behind the voice. The turn is judged again when the missing words arrive.
-  if (evidence.unheardMs > mostUnheard) return { ms: patient, why: 'words to come' };
+  // A slow recogniser needs about as long as the speech that it hasn't recognised.
+  if (evidence.unheardMs > mostUnheard)
+    return { ms: clamp(evidence.unheardMs, patient, mostWordsWait), why: 'words to come' };
   const signs = signsOf(evidence);
   const parts = signNames.map((name) => ({ name, part: weights[name] * signs[name] }));
   const logOdds = parts.reduce((sum, { part }) => sum + part, 0);
