@@ -45,11 +45,14 @@ export interface OfflineAi {
  */
 export async function startOfflineAi(options: OfflineAiOptions): Promise<OfflineAi> {
   const { folders, maxListening } = options;
+  const english = Promise.withResolvers<void>();
+  const othersAfter = english.promise;
+  const { pace, patienceMs = 5000 } = options;
   const [voices, recognisers] = await Promise.all([
-    options.voices ??
-      startSynthesiser(languages, options.pace, folders, { patienceMs: options.patienceMs ?? 5000 }),
-    startRecognisers({ folders, maxStreams: maxListening }),
+    options.voices ?? startSynthesiser(languages, pace, folders, { patienceMs }, othersAfter),
+    startRecognisers({ folders, maxStreams: maxListening, othersAfter }),
   ]);
+  english.resolve();
   const store = await openRenderingStore(options.renderedDir ?? null);
   const renderer = createRenderer(voices, store);
   const synthesiser = withRenderings(voices, store);

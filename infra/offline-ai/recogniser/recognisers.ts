@@ -34,6 +34,8 @@ export interface RecognisersOptions {
   folders: SpeechFolders;
   /** Maximum number of concurrent streams. Of Spanish and Portuguese, which cost more, a quarter of it. */
   maxStreams: number;
+  /** When the other languages may load, which delays everything else on a small machine. Default: once English has started. */
+  othersAfter?: Promise<void>;
 }
 
 interface Engine {
@@ -52,7 +54,7 @@ interface Engine {
  * started, if it can.
  */
 export async function startRecognisers(options: RecognisersOptions): Promise<Recognisers> {
-  const { folders, maxStreams } = options;
+  const { folders, maxStreams, othersAfter = Promise.resolve() } = options;
   const { python } = folders;
   let stopped = false;
   const moonshine = () => folders.find('moonshine-en');
@@ -106,7 +108,7 @@ export async function startRecognisers(options: RecognisersOptions): Promise<Rec
   }
 
   async function startPresent(engine: Engine): Promise<void> {
-    if (engine.state !== 'absent') return;
+    if (engine.state !== 'absent' || stopped) return;
     const args = engine.args();
     if (!args) return;
     engine.state = 'starting';
@@ -127,10 +129,10 @@ export async function startRecognisers(options: RecognisersOptions): Promise<Rec
     }
   }
 
-  const startAll = () => engines.map(startPresent);
+  const startAll = () => void Promise.all(engines.map(startPresent));
   const unwatch = folders.watch(startAll);
-  // English is ready first; the others follow without delaying the start.
-  await startAll()[0];
+  await Promise.all(engines.filter(({ languages }) => languages.includes('en')).map(startPresent));
+  void othersAfter.then(startAll);
   return {
     languages: () => running().flatMap(({ languages }) => languages),
     recognition: () => perLanguage(recognitionOf),

@@ -42,18 +42,21 @@ const espeakVoice: Voice = { name: 'espeak-ng', quality: 'basic' };
 /**
  * Starts espeak-ng, and each neural voice as soon as its files are there. Resolves when the English one is ready.
  * Rejects if espeak-ng doesn't start. `pace`: speaking rate relative to the normal rate. `defaults`: options of every
- * sentence that has no others.
+ * sentence that has no others. `othersAfter`: when the other languages may load, which delays everything else on a small
+ * machine; default: once English is ready.
  */
 export async function startSynthesiser(
   languages: readonly Language[],
   pace = 1,
   folders: SpeechFolders = noSpeechFolders,
   defaults: Pick<SayOptions, 'patienceMs'> = {},
+  othersAfter: Promise<void> = Promise.resolve(),
 ): Promise<Synthesiser> {
   const espeak = startEspeak();
   const engines = new Map<Language, NaturalEngine & { voice: Voice }>();
   const { python } = folders;
   const unwatch: (() => void)[] = [];
+  let stopped = false;
   if (python !== null)
     unwatch.push(
       whenInstalled(folders, ['hibari'], ([packages = '']) =>
@@ -64,15 +67,18 @@ export async function startSynthesiser(
     stop();
     throw new Error('espeak-ng does not start');
   }
-  // English is ready first. Kokoro, which takes longer to load, follows without delaying the start.
   await engines.get('en')?.whenReady(readyMs);
-  if (python !== null)
+  void othersAfter.then(addKokoro);
+
+  function addKokoro(): void {
+    if (python === null || stopped) return;
     unwatch.push(
       // Kokoro runs with hibari's packages.
       whenInstalled(folders, ['hibari', 'kokoro'], ([packages = '', kokoro = '']) =>
         add([...kokoroVoices.keys()], startKokoro(python, kokoro, join(packages, 'site'), espeak)),
       ),
     );
+  }
 
   function add(spoken: readonly Language[], engine: NaturalEngine): void {
     // A stored rendering of another pace must not be found.
@@ -89,6 +95,7 @@ export async function startSynthesiser(
   };
 
   function stop(): void {
+    stopped = true;
     for (const each of unwatch) each();
     for (const engine of engines.values()) engine.stop();
     espeak.stop();
