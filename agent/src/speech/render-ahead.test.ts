@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { initializeLogger } from '@livekit/agents';
 import { type Language, languages } from '@candi/contract/platform/enumerations';
 import { startOfflineAi } from '@candi/infra/offline-ai/offline-ai';
@@ -12,6 +15,7 @@ import { initialState } from '../conductor/state.ts';
 import { readEnvironment } from '../environment.ts';
 import { sampleBrief } from '../simulation/samples.ts';
 import { renderAhead, renderEveryInterview, renderingRequests } from './render-ahead.ts';
+import { sessionOptions } from './session-options.ts';
 import { spokenRate, speechFor } from './speech-for.ts';
 
 initializeLogger({ pretty: false, level: 'silent' });
@@ -163,4 +167,27 @@ test('nothing is sent to a provider, and a refusal is an error', async () => {
   await renderAhead({ ...environment, TTS_RENDERINGS_URL: '' }, brief);
   expect(synthesised).toEqual([]);
   await expect(renderAhead({ ...environment, TTS_KEY: 'wrong' }, brief)).rejects.toThrow('401');
+});
+
+test('only a provider’s voice prepares replies while the candidate may still speak', () => {
+  const preparesReplies = (settings: typeof environment): boolean | undefined =>
+    sessionOptions(speechFor('en', settings, []), null).turnHandling?.preemptiveGeneration?.preemptiveTts;
+  expect(preparesReplies(environment)).toBe(false);
+  expect(preparesReplies({ ...environment, TTS_RENDERINGS_URL: '' })).toBe(true);
+});
+
+test('an engine that is still starting is asked again', async () => {
+  const refusals = [503, 503];
+  const server = createServer((request, response) => {
+    request.resume();
+    response.writeHead(refusals.shift() ?? 202).end('{}');
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const { port } = server.address() as AddressInfo;
+  try {
+    await renderEveryInterview({ ...environment, TTS_RENDERINGS_URL: `http://127.0.0.1:${port}/` }, 1);
+    expect(refusals).toEqual([]);
+  } finally {
+    server.close();
+  }
 });

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { LiveBrief } from '@candi/contract/interviews/agent';
 import { languages } from '@candi/contract/platform/enumerations';
 import { type KnownLines, knownLines, linesOfEveryInterview } from '../conductor/known-lines.ts';
@@ -6,6 +7,8 @@ import { SentenceTokenizer } from './sentence-tokenizer.ts';
 
 /** Maximum duration of one request (ms). All requests end long before the gateway deletes a session's renderings. */
 const requestMs = 3000;
+/** Number of attempts to reach an engine that may still be starting. */
+const attempts = 12;
 
 /** Body of a request: texts in the form in which the voice's plugin sends them. */
 interface RenderingRequest {
@@ -35,14 +38,20 @@ export const renderAhead = (speech: SpeechSettings, brief: LiveBrief): Promise<v
   send(speech, renderingRequests(brief));
 
 /**
- * Asks for what Candi says in all interviews, so that the first one in each language finds it. Does nothing with a
- * provider. Throws if the engine can't be reached or refuses.
+ * Asks for what Candi says in all interviews, so that the first one in each language finds it. Tries again every
+ * `retryMs`, because the engine may still be starting. Does nothing with a provider. Throws if the engine can't be reached or refuses.
  */
-export const renderEveryInterview = (speech: SpeechSettings): Promise<void> =>
-  send(
-    speech,
-    languages.map((language) => requestFor(linesOfEveryInterview(language))),
-  );
+export async function renderEveryInterview(speech: SpeechSettings, retryMs = 5000): Promise<void> {
+  const requests = languages.map((language) => requestFor(linesOfEveryInterview(language)));
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await send(speech, requests);
+    } catch (error) {
+      if (attempt === attempts) throw error;
+      await delay(retryMs, undefined, { ref: false });
+    }
+  }
+}
 
 type SpeechSettings = Pick<Environment, 'TTS_RENDERINGS_URL' | 'TTS_KEY'>;
 

@@ -17,7 +17,7 @@ export const sttRetries = { maxRetry: 10_000, retryIntervalMs: 1000, timeoutMs: 
  * the reply is only played once `TurnWatch` decides that the turn is over.
  */
 export const sessionOptions = (
-  { stt, tts }: Speech,
+  { stt, tts, isVoiceEmbedded }: Speech,
   detector: inference.TurnDetector | null,
 ): voice.AgentSessionOptions => ({
   ...(stt === null ? {} : { stt }),
@@ -37,7 +37,13 @@ export const sessionOptions = (
       // What a candidate says over the goodbye, which can't be interrupted, is still recognised.
       discardAudioIfUninterruptible: false,
     },
-    preemptiveGeneration: { enabled: true, preemptiveTts: true, maxSpeechDuration: 600_000, maxRetries: 100 },
+    preemptiveGeneration: {
+      enabled: true,
+      // What the embedded voice says while the candidate speaks is mostly thrown away, and the recogniser's words come later.
+      preemptiveTts: !isVoiceEmbedded,
+      maxSpeechDuration: 600_000,
+      maxRetries: 100,
+    },
   },
   // The conductor decides how long a candidate may think.
   userAwayTimeout: null,

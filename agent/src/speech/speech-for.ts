@@ -14,6 +14,8 @@ export const spokenRate = 24_000;
 export interface Speech {
   stt: deepgram.STT | null;
   tts: deepgram.TTS;
+  /** Whether the embedded engine is the voice. It shares the machine's processors with the recogniser. */
+  isVoiceEmbedded: boolean;
   /** The tokenizer that splits the voice's text into sentences. */
   sentences: SentenceTokenizer;
 }
@@ -49,6 +51,7 @@ export const speechFor = (
   const sentences = new SentenceTokenizer(language);
   return {
     sentences,
+    isVoiceEmbedded: environment.TTS_RENDERINGS_URL !== '',
     stt:
       recognised.length > 0
         ? new deepgram.STT({
