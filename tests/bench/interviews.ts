@@ -1,7 +1,7 @@
 /**
  * npm run bench -- interviews [--only en]: holds interviews by voice from the link to the report: three in English, one
  * in Spanish and one in Portuguese, in a real browser, with the embedded recognisers and voices. The candidates speak
- * with voices that nothing was fitted to, and type nothing.
+ * with the natural voices for tests, and type nothing.
  *
  * Prints each transcript beside what the candidate said, the report, and for each interview: words that were recognised
  * wrongly, the waits for Candi's replies, how loud either side speaks, the longest gap, and how much of the conversation
@@ -9,6 +9,7 @@
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { promptsFor } from '@candi/agent/prompts/languages';
 import type { ReportAnswer } from '@candi/contract/reports/reports';
@@ -20,7 +21,7 @@ import { capture, play } from '../browser/microphone.ts';
 import { unrecordedMs } from '../measure/unrecorded.ts';
 import type { Spoken } from '../measure/reply.ts';
 import { wavFile } from '../measure/wav.ts';
-import { naturalVoices, openNaturalSpeech, type NaturalSpeaker } from '../speech/natural/voices.ts';
+import { naturalVoice, openNaturalSpeech, type NaturalSpeaker } from '../speech/natural/voices.ts';
 import { startTestStack, type TestStack } from '../stack/stack.ts';
 import { limits } from './figures/limits.ts';
 import { percentile } from './figures/percentile.ts';
@@ -52,15 +53,14 @@ async function reportOf(stack: TestStack, sessionId: string): Promise<ReportAnsw
   for (const since = performance.now(); performance.now() - since < reportMs;) {
     const report = await stack.recruiter.report(sessionId);
     if (report.report && report.recording.durationMs !== null) return report;
-    await new Promise((resolve) => setTimeout(resolve, 1000));
+    await delay(1000);
   }
   throw new Error(`no report after ${reportMs / 1000} s`);
 }
 
 /** Returns what a candidate may say, as WAV files by text. */
 async function soundsOf(script: InterviewScript, speaker: NaturalSpeaker): Promise<Map<string, Buffer>> {
-  const voice = naturalVoices.find(({ name }) => name === script.voice);
-  if (!voice) throw new Error(`there is no voice ${script.voice}`);
+  const voice = naturalVoice(script.voice);
   const sounds = new Map<string, Buffer>();
   for (const text of [...script.answers, script.more, script.nothing])
     sounds.set(text, wavFile(await speaker.say(text, voice)));
@@ -85,17 +85,16 @@ async function converse(
   const said: string[] = [];
   const spoken: Spoken[] = [];
   for (let known = 0; ;) {
-    const messages = await candidate.nextMessages(known);
-    if (messages === null) return { said, spoken };
-    known += messages.length;
-    const line = messages.join(' ');
+    const line = await candidate.nextWords(known);
+    if (line === null) return { said, spoken };
+    known += line.length;
     isOpening &&= !script.questions.some(({ question }) => line.includes(question));
     if (isOpening) continue;
     // The room closes after the goodbye, so that nobody would hear an answer to it.
     if (line.includes(prompts.outro(firstName))) return { said, spoken };
     const answer = answerTo(line, script, invitations);
     const file = sounds.get(answer);
-    if (!file) throw new Error(`“${answer}” was not spoken beforehand`);
+    if (!file) throw new Error(`“${answer}” was not synthesised`);
     said.push(answer);
     spoken.push(await play(candidate.page, [{ file, gapMs: 0 }]));
   }
@@ -147,11 +146,11 @@ async function hold(
 }
 
 await benchRun(async ({ startLoad, signal, defer }) => {
-  // Everything is spoken beforehand, because synthesis takes longer than an answer and would slow the interviews down.
+  // All answers are synthesised before the first interview, because synthesis is slower than speech and uses a whole core.
   const speaker = await openNaturalSpeech();
-  const sounds = new Map<InterviewScript, Map<string, Buffer>>();
+  const prepared: { script: InterviewScript; sounds: Map<string, Buffer> }[] = [];
   try {
-    for (const script of scripts) sounds.set(script, await soundsOf(script, speaker));
+    for (const script of scripts) prepared.push({ script, sounds: await soundsOf(script, speaker) });
   } finally {
     speaker.stop();
   }
@@ -160,18 +159,13 @@ await benchRun(async ({ startLoad, signal, defer }) => {
   const browser = await launchChromium({ endsOnSignal: false });
   defer(() => browser.close());
   const held: Record<string, HeldInterview> = {};
-  for (const script of scripts) {
+  for (const { script, sounds } of prepared) {
     signal.throwIfAborted();
-    held[`${script.language} ${script.voice}`] = await hold(
-      stack,
-      browser,
-      script,
-      sounds.get(script) ?? new Map<string, Buffer>(),
-    );
+    held[`${script.language} ${script.voice}`] = await hold(stack, browser, script, sounds);
   }
   console.table(held);
   const all = Object.values(held);
-  const waits = all.flatMap(({ waitsMs }) => waitsMs.slice(0, -1));
+  const waits = all.flatMap(({ waitsMs }) => waitsMs);
   const sum = (of: (one: HeldInterview) => number): number => all.reduce((total, one) => total + of(one), 0);
   const wrongShare = sum(({ wrongWords }) => wrongWords) / sum(({ words }) => words);
   const heardWaits = waits.filter((wait) => wait !== null);

@@ -148,13 +148,8 @@ export class CandidatePage {
     await this.page
       .waitForFunction(
         ([wanted]) => {
-          document.querySelector<HTMLElement>('[data-sound-check] button')?.click();
-          const { messages, agents } = globalThis.__collectedCall;
-          const last = messages.at(-1);
-          const listens = agents.at(-1)?.[0] === 'listening';
-          const tap = globalThis.__tap as typeof globalThis.__tap | undefined;
-          const quiet = !tap || tap.now() - tap.lastHeardS() > 0.3;
-          return last?.speaker === 'candi' && last.text.includes(wanted) && listens && quiet;
+          const last = globalThis.__collectedCall.messages.at(-1);
+          return globalThis.__candiWaits() && last?.speaker === 'candi' && last.text.includes(wanted);
         },
         [words] as const,
         { timeout: timeoutMs, polling: 50 },
@@ -172,25 +167,24 @@ export class CandidatePage {
   }
 
   /**
-   * Resolves with Candi's messages after the first `known` ones once there is one, she is listening and the room is
-   * silent; with null if the interview has ended. Presses the button of the sound check if she asks for the check.
+   * Resolves with what Candi has said since the first `known` characters of her transcript once there is something, she is
+   * listening and the room is silent; with null if the interview has ended. `known` counts the characters returned by
+   * earlier calls, because the page adds to her last message until the candidate speaks. Presses the button of the sound
+   * check if she asks for the check.
    */
-  async nextMessages(known: number, timeoutMs = 90_000): Promise<string[] | null> {
+  async nextWords(known: number, timeoutMs = 90_000): Promise<string | null> {
     const told = await this.page.waitForFunction(
       (already) => {
-        if (location.pathname.includes('/end/')) return { texts: null };
-        document.querySelector<HTMLElement>('[data-sound-check] button')?.click();
-        const { messages, agents } = globalThis.__collectedCall;
-        const texts = messages.filter(({ speaker }) => speaker === 'candi').map(({ text }) => text);
-        const listens = agents.at(-1)?.[0] === 'listening';
-        const isQuiet = globalThis.__tap.now() - globalThis.__tap.lastHeardS() > 0.3;
-        return texts.length > already && listens && isQuiet && { texts: texts.slice(already) };
+        if (location.pathname.includes('/end/')) return { text: null };
+        const { messages } = globalThis.__collectedCall;
+        const said = messages.filter(({ speaker }) => speaker === 'candi').map(({ text }) => text);
+        const text = said.join(' ').slice(already);
+        return globalThis.__candiWaits() && text !== '' && { text };
       },
       known,
       { timeout: timeoutMs, polling: 50 },
     );
-    const { texts } = (await told.jsonValue()) as { texts: string[] | null };
-    return texts;
+    return ((await told.jsonValue()) as { text: string | null }).text;
   }
 
   /** Resolves when Candi's current caption contains `words`. */
