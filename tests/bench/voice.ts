@@ -20,6 +20,7 @@ import { limits } from './figures/limits.ts';
 import { percentile } from './figures/percentile.ts';
 import { cpuSeconds, memory } from './figures/process-tree.ts';
 import { endWith } from './figures/result.ts';
+import { isNatural } from './voice/is-natural.ts';
 import { pitches, rangeInSemitones } from './voice/pitch-range.ts';
 import { naturalLanguages, sentences } from './voice/sentences.ts';
 import type { NaturalLanguage } from './voice/sentences.ts';
@@ -72,13 +73,6 @@ async function render(ai: OfflineAi, language: NaturalLanguage): Promise<void> {
     await new Promise((resolve) => setTimeout(resolve, 1000));
   }
 }
-
-const isNatural = async (ai: OfflineAi, language: string): Promise<boolean> => {
-  const health = (await (await fetch(`http://127.0.0.1:${ai.port}/health`)).json()) as {
-    voices: Record<string, string>;
-  };
-  return health.voices[language] === 'natural';
-};
 
 const spread = (times: readonly number[]) => ({ p50: percentile(times, 0.5), p95: percentile(times, 0.95) });
 const seconds = (spoken: readonly Spoken[]) => spoken.reduce((sum, { pcm }) => sum + secondsOf(pcm), 0);

@@ -94,6 +94,8 @@ export const limits = {
   start: { warmMs: 10_000, coldMs: 300_000 },
   /** Time from the request to the first audio of the offline voices (ms): made up in English, in others, and known. */
   voice: { madeUpEnglishMs: 150, madeUpMs: 700, knownMs: 50 },
+  /** Openings, of ten, in which the natural voice must be better than espeak-ng. */
+  openings: 9,
   gateway: {
     /** Requests per second divided by those of the bare route. */
     ofBare: 0.45,
