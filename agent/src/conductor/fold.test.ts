@@ -75,6 +75,36 @@ describe('fold', () => {
     expect(utterance.questionId).toBe(second?.id);
   });
 
+  it.each([
+    ['an answer', enough],
+    ['a wish to skip', meaning('skip')],
+    ['nothing more', meaning('nothing_more')],
+  ])('asks a question again that was cut off by late words of the answer before it: %s', (_, decision) => {
+    const harness = new ConductorHarness(brief).begin();
+    harness.wait(9000).hears('an answer', harness.nowMs - 8000);
+    const { events, utterance } = harness.settles(enough);
+    harness.append(...events);
+    if (utterance === null) throw new Error('the next question is not said');
+    harness
+      .starts(utterance)
+      .wait(300)
+      .finishes(utterance, 'Thank')
+      .hears('its end', harness.nowMs - 2500);
+    const settled = harness.settles(decision, 'its end');
+    expect(settled.utterance).toMatchObject({ kind: 'repeat', questionId: second?.id });
+    expect(settled.release).toMatchObject({
+      kind: 'fixed',
+      text: expect.stringContaining(second?.question ?? ''),
+    });
+    harness.append(...settled.events);
+    const late = harness.log.findLast((entry) => entry.kind === 'segment');
+    expect(late).toMatchObject({ text: 'its end', questionId: first?.id });
+    expect(harness.log.some((entry) => entry.kind === 'event' && entry.name === 'answer_attributed')).toBe(
+      false,
+    );
+    expect(harness.state).toMatchObject({ stage: 'question', questionIndex: 1, done: false });
+  });
+
   it('ignores a segment that was spoken before Candi’s reply and recognised late', () => {
     const harness = new ConductorHarness(brief).begin();
     harness.wait(1000).hears('an answer');

@@ -145,7 +145,7 @@ const afterUtterance = (before: ConductorState, event: EventOf<'utterance_finish
   if (speaking.kind !== state.pending) return said;
   const isCut = event.data.interrupted && !wasHeard(state, event.data.spoken ?? '');
   if (isCut && state.cuts + 1 < maxCuts)
-    return { ...said, cuts: state.cuts + 1, holdUntilMs: event.atMs + holdMs };
+    return { ...said, cuts: state.cuts + 1, cutFromMs: speaking.atMs, holdUntilMs: event.atMs + holdMs };
   // A segment that was spoken before Candi began but recognised late is not a new turn.
   const isLate = !event.data.interrupted && speaking.kind !== 'resume';
   const open = isLate && state.open !== null && state.open.startMs < speaking.atMs ? null : state.open;

@@ -28,7 +28,7 @@ import {
   type Turn,
   withEvents,
 } from './settlement.ts';
-import { type ConductorState, currentQuestion } from './state.ts';
+import { type ConductorState, currentQuestion, isBeforeQuestion } from './state.ts';
 import type { Release, Settlement } from './steps.ts';
 import { welcomeTo } from './thanks.ts';
 
@@ -163,7 +163,8 @@ export const settleQuestion = (turn: Turn, question: string): Settlement => {
       kind: 'fixed',
       text: `${freshLine(state, prompts.goingOn, state.utterances)} ${backToQuestion(state)} ${asked}`,
     });
-  if (intent === 'skip') return withResponses(turn, advance(turn, prompts.skipped));
+  if (intent === 'skip' && !isBeforeQuestion(state))
+    return withResponses(turn, advance(turn, prompts.skipped));
   if (intent === 'answer') return withResponses(turn, settleAnswer(turn, question));
   if (isLate && isResponse(decision)) return settleLate(turn);
   if (isLate) return advance(turn, null);

@@ -10,7 +10,7 @@ import { nextStage, utteranceOf } from './next-stage.ts';
 import { passedOnAfter } from './passed-on.ts';
 import type { Action, ConductorEvent, Decider, UtteranceKind } from './events.ts';
 import { factsOf, freshLine, questionAfter } from './script.ts';
-import { type ConductorState, currentQuestion, heardQuestionId } from './state.ts';
+import { type ConductorState, currentQuestion, heardQuestionId, isBeforeQuestion } from './state.ts';
 import type { Release, Settlement } from './steps.ts';
 
 /** Functions that build each kind of settlement. `settle` and `settleQuestion` choose between them. */
@@ -35,8 +35,11 @@ export interface Turn {
 }
 
 /** Returns whether the turn was judged to be an answer that needs no follow-up. */
-export const isEnough = ({ decision }: Turn): boolean =>
-  decision.intent === 'answer' && decision.verdict !== 'too_short' && decision.verdict !== 'off_topic';
+export const isEnough = ({ state, decision }: Turn): boolean =>
+  decision.intent === 'answer' &&
+  decision.verdict !== 'too_short' &&
+  decision.verdict !== 'off_topic' &&
+  !isBeforeQuestion(state);
 
 const questionIdOf = ({ state }: Turn): string | null => currentQuestion(state)?.id ?? null;
 

@@ -114,6 +114,8 @@ export interface ConductorState {
   holdUntilMs: number;
   /** Number of times `pending` was cut off before it was heard. */
   cuts: number;
+  /** Session time (ms) at which `pending` began when it was last cut off; meaningless if `cuts` is 0. */
+  cutFromMs: number;
   /** Why the interview was interrupted. The reason is explained to the candidate when `pending` is said. */
   interruption: 'interrupted' | 'handed_back' | 'recruiter_gone' | null;
   /** Session time (ms) of Candi's last apology for an interruption; null if the candidate has spoken since. */
@@ -210,6 +212,7 @@ export const initialState = (brief: LiveBrief): ConductorState => ({
   done: false,
   holdUntilMs: 0,
   cuts: 0,
+  cutFromMs: 0,
   interruption: null,
   apologisedMs: null,
   speaking: null,
@@ -253,6 +256,13 @@ export const heardQuestionId = (state: ConductorState): string | null => {
     return questions[state.questionIndex]?.id ?? null;
   return null;
 };
+
+/**
+ * Returns whether the candidate's unsettled words began before the question did that they cut off. They can't answer it,
+ * whatever they say: a slow recogniser has found the end of the previous answer.
+ */
+export const isBeforeQuestion = ({ pending, cuts, cutFromMs, open }: ConductorState): boolean =>
+  pending === 'question' && cuts > 0 && open !== null && open.startMs < cutFromMs;
 
 /**
  * Returns the language of the current question, or of the interview outside of questions. A hand-over switches to
