@@ -11,6 +11,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { setTimeout as delay } from 'node:timers/promises';
 import { onPath } from '../sfu/find.ts';
 import type { runProgram } from '../start/run-program.ts';
 import type { Archive } from './components.ts';
@@ -56,6 +57,14 @@ export interface DownloadOptions {
   /** Called repeatedly with the bytes downloaded so far, including those of earlier starts. */
   progress: (doneBytes: number) => void;
 }
+
+/**
+ * What pip prints if it found no version at all. It does so for a package that doesn't exist, and also if the registry
+ * answered with an error, which it doesn't tell. So it is asked once more.
+ */
+const noIndex = /from versions: none/;
+/** Time before it is asked again (ms). */
+const againMs = 1000;
 
 /** Packages below this size are downloaded together, because each start of pip takes about a second (bytes). */
 const smallBytes = 1_000_000;
@@ -138,8 +147,13 @@ async function downloadGroup(
     () => progress(before + Math.min(expected, Math.max(sizeOf(work), sizeOf(target)))),
     measureMs,
   );
+  const start = () => run(command, { cwd: work, env: installerEnvironment(env, work), signal });
   try {
-    await run(command, { cwd: work, env: installerEnvironment(env, work), signal });
+    await start().catch(async (error: unknown) => {
+      if (!noIndex.test(String(error))) throw error;
+      await delay(againMs, undefined, { signal });
+      await start();
+    });
   } catch (error) {
     signal.throwIfAborted();
     throw new Error(failureReason(name, error instanceof Error ? error.message : String(error)), {

@@ -80,6 +80,33 @@ test('an installation continues with the packages that are complete', async () =
   expect(contents(root)).toHaveLength(1);
 });
 
+/** What pip prints, shortened. */
+const noVersion = `ERROR: Could not find a version that satisfies the requirement moonshine-en-b==1 (from versions: none)
+ERROR: No matching distribution found for moonshine-en-b==1`;
+
+test('a registry that answers with an error is asked once more', async () => {
+  let failures = 1;
+  const { run, downloads } = standInRunner((name) => {
+    if (name.endsWith('-b') && failures-- > 0) throw new Error(noVersion);
+    return name;
+  });
+  const { statuses } = await install(['moonshine-en'], { root: newRoot(), run });
+  expect(statuses['moonshine-en']?.state).toBe('ready');
+  expect(downloads).toEqual(['moonshine-en-a', 'moonshine-en-b', 'moonshine-en-b']);
+});
+
+test('a package that doesn’t exist is asked for twice and named', async () => {
+  let asked = 0;
+  const { run } = standInRunner((name) => {
+    if (!name.endsWith('-b')) return name;
+    asked++;
+    throw new Error(noVersion);
+  });
+  const { statuses } = await install(['moonshine-en'], { root: newRoot(), run });
+  expect(statuses['moonshine-en']?.reason).toBe("moonshine-en-b isn't available in the package registry");
+  expect(asked).toBe(2);
+});
+
 test('a package with another hash is refused, and the others are installed', async () => {
   const root = newRoot();
   const { run } = standInRunner((name) => (name === 'hibari-b' ? 'changed' : name));
