@@ -4,7 +4,7 @@ import type { Evidence, Judgement, Patience } from './patience.ts';
 
 /** Maximum time after Candi takes her turn in which new speech shows that the candidate wasn't finished (ms). */
 const continuesMs = 800;
-/** Factor by which the remembered silence is multiplied each time Candi takes her turn. */
+/** Factor by which the remembered silence and lag are multiplied each time Candi takes her turn. */
 const fading = 0.9;
 
 /** Facts about the turn that are looked up whenever a silence is judged. */
@@ -31,6 +31,7 @@ export class ObservedTurn {
   #covered = 0;
   /** End of the last recognised words. */
   #recognisedMs = 0;
+  #lagMs = 0;
 
   /** Whether the candidate's voice is currently heard. */
   get isSpeaking(): boolean {
@@ -71,9 +72,10 @@ export class ObservedTurn {
     this.#quietMs = quietMs;
   }
 
-  /** Records recognised words. @param endMs end of the last word */
-  words(endMs: number): void {
+  /** Records words that have just been recognised. @param endMs end of the last word */
+  words(endMs: number, nowMs: number): void {
     this.#recognisedMs = endMs;
+    this.#lagMs = Math.max(this.#lagMs, nowMs - endMs);
     this.#turn += 1;
     this.#judgement = 'unknown';
   }
@@ -99,6 +101,7 @@ export class ObservedTurn {
   /** Records that Candi takes her turn after a silence judged as `wanted`. */
   taken(nowMs: number, wanted: Patience, extraTime: number): void {
     this.#hasteMs *= fading;
+    this.#lagMs *= fading;
     this.#takenMs = nowMs;
     this.#takenSoon = wanted.ms < patient * extraTime;
   }
@@ -111,6 +114,7 @@ export class ObservedTurn {
       judgement: this.#judgement,
       covered: this.#judgement === 'unknown' ? 0 : this.#covered,
       unheardMs: Math.max(0, this.#quietMs - this.#recognisedMs),
+      lagMs: this.#lagMs,
       hasteMs: this.#hasteMs,
     };
   }

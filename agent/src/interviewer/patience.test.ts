@@ -14,6 +14,7 @@ const ended: Evidence = {
   judgement: 'enough',
   covered: 3,
   unheardMs: 60,
+  lagMs: 700,
   hasteMs: 0,
   extraTime: 1,
 };
@@ -88,6 +89,8 @@ test('words that are still to come are waited for', () => {
   expect(patience({ ...ended, unheardMs: 900 })).toEqual({ ms: patient, why: 'words to come' });
   expect(patienceMs({ ...ended, unheardMs: 3200 })).toBe(3200);
   expect(patienceMs({ ...ended, unheardMs: 60_000 })).toBe(5000);
+  expect(patienceMs({ ...ended, unheardMs: 900, lagMs: 4100 })).toBe(4100);
+  expect(patienceMs({ ...ended, lagMs: 4100 })).toBe(patienceMs(ended));
 });
 
 test('a candidate who was interrupted too early is given more time', () => {

@@ -25,6 +25,8 @@ export interface Evidence {
   covered: number;
   /** How long the candidate has been heard since the last recognised word (ms). */
   unheardMs: number;
+  /** How long after they were said words have lately been recognised, at most (ms). */
+  lagMs: number;
   /** The longest recent silence after which Candi took her turn although the candidate hadn't finished (ms). */
   hasteMs: number;
   /** Factor for extra time, an accommodation; it multiplies every wait. */
@@ -153,9 +155,10 @@ const waitFor = (probability: number): number => {
 
 const patienceOf = (evidence: Evidence): Patience => {
   // The transcript lags behind the voice. The turn is judged again when the missing words arrive.
-  // A slow recogniser needs about as long as the speech that it hasn't recognised.
-  if (evidence.unheardMs > mostUnheard)
-    return { ms: clamp(evidence.unheardMs, patient, mostWordsWait), why: 'words to come' };
+  // A slow recogniser needs about as long as the speech that it hasn't recognised, and as long as before.
+  const { unheardMs, lagMs } = evidence;
+  if (unheardMs > mostUnheard)
+    return { ms: clamp(Math.max(unheardMs, lagMs), patient, mostWordsWait), why: 'words to come' };
   const signs = signsOf(evidence);
   const parts = signNames.map((name) => ({ name, part: weights[name] * signs[name] }));
   const logOdds = parts.reduce((sum, { part }) => sum + part, 0);

@@ -79,8 +79,8 @@ export class TurnWatch {
 
   /** Records recognised words. @param endMs end of the last word, since startedAt (ms) */
   words(endMs: number): void {
-    this.#observed.words(endMs);
     this.#wordsMs = this.#options.clock.now();
+    this.#observed.words(endMs, this.#wordsMs);
     this.#wake();
   }
 

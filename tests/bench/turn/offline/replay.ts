@@ -152,7 +152,7 @@ const replayAnswer = (
     } else {
       words.push(next);
       now = withWords(now, words);
-      turn.words(offsetMs + next.endMs);
+      turn.words(offsetMs + next.endMs, offsetMs + atMs);
       askedMs = Math.max(askedMs, atMs);
       const { settlement, takesMs } = judge(now, openText(now), atMs);
       judgement = { atMs: atMs + takesMs, settlement };
@@ -199,7 +199,7 @@ export const evidenceOf = (
       } else {
         words.push(one);
         now = withWords(now, words);
-        turn.words(offsetMs + one.endMs);
+        turn.words(offsetMs + one.endMs, offsetMs + one.atMs);
       }
       const next = observed[at + 1];
       const isLastOfSilence = next === undefined || next.kind === 'speech';
