@@ -46,15 +46,17 @@ describe('the join page', () => {
 
   test.for([{ kind: 'installing', share: 0.9 }, { kind: 'busy' }] satisfies TypedReason[])(
     'notices by itself that speech is recognised: $kind',
-    { timeout: 20_000 },
     async (reason) => {
+      vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+      onTestFinished(() => void vi.useRealTimers());
       const page = await showJoin({ link: { speech: typedFor(reason) } });
       await expect.element(note(page, reason.kind)).toBeVisible();
       answer(page, { speech: spoken });
-      await expect.element(status(page), { timeout: 8000 }).toHaveTextContent(t('join.speakOrType'));
+      vi.advanceTimersByTime(5000);
+      await expect.element(status(page)).toHaveTextContent(t('join.speakOrType'));
       await expect.element(note(page, reason.kind)).not.toBeInTheDocument();
       const { length } = page.gateway.to(address);
-      await new Promise((resolve) => setTimeout(resolve, 5500));
+      await vi.advanceTimersByTimeAsync(5500);
       expect(page.gateway.to(address)).toHaveLength(length);
     },
   );
