@@ -11,6 +11,8 @@ import { readStatus } from '../speech-files/status.ts';
 export interface SpeechFolders {
   /** Path of the Python interpreter that runs some of the components; null if there is none. */
   python: string | null;
+  /** Returns whether a component is used once it is installed. */
+  wants(component: ComponentName): boolean;
   /** Returns the folder of a component; null if it isn't installed. */
   find(component: ComponentName): string | null;
   /**
@@ -25,6 +27,7 @@ export interface SpeechFolders {
 /** No components: espeak-ng speaks, and answers are typed. */
 export const noSpeechFolders: SpeechFolders = {
   python: null,
+  wants: () => false,
   find: () => null,
   progress: () => null,
   watch: () => () => undefined,
@@ -37,6 +40,7 @@ export async function speechFoldersIn(root: string, python: string | null): Prom
   const tag = described && pythonTag(described);
   return {
     python,
+    wants: () => true,
     find: (component) => (isInstalled(root, component, tag) ? componentFolder(root, component, tag) : null),
     progress(component) {
       const status = readStatus(root)[component];
@@ -65,6 +69,7 @@ export const withLanguages = (folders: SpeechFolders, wanted: readonly Language[
     componentLanguages[component].some((language) => wanted.includes(language));
   return {
     ...folders,
+    wants: (component) => isWanted(component) && folders.wants(component),
     find: (component) => (isWanted(component) ? folders.find(component) : null),
     progress: (component) => (isWanted(component) ? folders.progress(component) : null),
   };

@@ -28,7 +28,7 @@ export interface Synthesiser {
   ): Promise<SentenceTiming>;
   /** Returns the best voice that is ready. It may change while engines are installed. */
   voiceOf(language: Language): Voice;
-  /** Whether the language has a natural voice, even if that isn't ready yet. */
+  /** Returns whether the language has a natural voice, which may not be ready yet. */
   hasNaturalVoice(language: Language): boolean;
   languages: readonly Language[];
   stop(): void;
@@ -42,8 +42,8 @@ const espeakVoice: Voice = { name: 'espeak-ng', quality: 'basic' };
 /**
  * Starts espeak-ng, and each neural voice as soon as its files are there. Resolves when the English one is ready.
  * Rejects if espeak-ng doesn't start. `pace`: speaking rate relative to the normal rate. `defaults`: options of every
- * sentence that has no others. `othersAfter`: when the other languages may load, which delays everything else on a small
- * machine; default: once English is ready.
+ * sentence that has no others. `othersAfter`: resolves when the models of the other languages may be loaded, which uses a
+ * lot of CPU time; default: when English is ready.
  */
 export async function startSynthesiser(
   languages: readonly Language[],
@@ -109,7 +109,10 @@ export async function startSynthesiser(
   return {
     languages,
     voiceOf,
-    hasNaturalVoice: (language) => python !== null && (language === 'en' || kokoroVoices.has(language)),
+    hasNaturalVoice(language) {
+      const component = language === 'en' ? 'hibari' : kokoroVoices.has(language) ? 'kokoro' : null;
+      return python !== null && component !== null && folders.wants(component);
+    },
     say(sentence, onAudio, options = {}) {
       const paced = { ...sentence, speed: sentence.speed * pace };
       const engine = engines.get(sentence.language);
