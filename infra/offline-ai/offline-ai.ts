@@ -47,7 +47,7 @@ export async function startOfflineAi(options: OfflineAiOptions): Promise<Offline
   const { folders, maxListening } = options;
   const english = Promise.withResolvers<void>();
   const othersAfter = english.promise;
-  const { pace, patienceMs = 5000 } = options;
+  const { pace, patienceMs } = options;
   const [voices, recognisers] = await Promise.all([
     options.voices ?? startSynthesiser(languages, pace, folders, { patienceMs }, othersAfter),
     startRecognisers({ folders, maxStreams: maxListening, othersAfter }),

@@ -1,9 +1,9 @@
 import type { EngineProcess } from './engine-process.ts';
 
-/** How long a request waits until the engine has started (ms). */
+/** How long a request waits for the engine to start (ms). */
 const startMs = 10 * 60_000;
 
-/** Starts an engine with the first request, and stops it when it has had none for `idleMs`. */
+/** Starts an engine when it gets its first request, and stops it after `idleMs` without a request. */
 export function onDemand<Request, Result>(
   start: () => EngineProcess<Request, Result>,
   idleMs: number,
@@ -13,6 +13,12 @@ export function onDemand<Request, Result>(
   let paused = false;
   let working = 0;
   let idle: NodeJS.Timeout | undefined;
+
+  function begin(): EngineProcess<Request, Result> {
+    engine = start();
+    if (paused) engine.pause(true);
+    return engine;
+  }
 
   function end(): void {
     clearTimeout(idle);
@@ -24,9 +30,7 @@ export function onDemand<Request, Result>(
     async ask(request, options) {
       if (stopped) throw new Error('the TTS process was stopped');
       clearTimeout(idle);
-      engine ??= start();
-      const started = engine;
-      started.pause(paused);
+      const started = engine ?? begin();
       working++;
       try {
         if (!(await started.whenReady(startMs))) throw new Error('the TTS process does not start');
