@@ -21,6 +21,7 @@ import {
   advance,
   coveredAfter,
   isEnough,
+  isSkip,
   personLead,
   questionsIn,
   settleWithoutReply,
@@ -28,7 +29,7 @@ import {
   type Turn,
   withEvents,
 } from './settlement.ts';
-import { type ConductorState, currentQuestion, isBeforeQuestion } from './state.ts';
+import { type ConductorState, currentQuestion } from './state.ts';
 import type { Release, Settlement } from './steps.ts';
 import { welcomeTo } from './thanks.ts';
 
@@ -163,8 +164,7 @@ export const settleQuestion = (turn: Turn, question: string): Settlement => {
       kind: 'fixed',
       text: `${freshLine(state, prompts.goingOn, state.utterances)} ${backToQuestion(state)} ${asked}`,
     });
-  if (intent === 'skip' && !isBeforeQuestion(state))
-    return withResponses(turn, advance(turn, prompts.skipped));
+  if (isSkip(turn)) return withResponses(turn, advance(turn, prompts.skipped));
   if (intent === 'answer') return withResponses(turn, settleAnswer(turn, question));
   if (isLate && isResponse(decision)) return settleLate(turn);
   if (isLate) return advance(turn, null);

@@ -17,13 +17,14 @@ import { settleQuestion } from './settle-question.ts';
 import {
   advance,
   isEnough,
+  isSkip,
   settleWithoutReply,
   settleWithReply,
   type Turn,
   withOwnPassedOn,
   withQuestionsPassedOn,
 } from './settlement.ts';
-import { type ConductorState, currentQuestion, isBeforeQuestion } from './state.ts';
+import { type ConductorState, currentQuestion } from './state.ts';
 import type { Settlement } from './steps.ts';
 import { welcomeTo } from './thanks.ts';
 import { addingOf, turnTaskFor } from './turn-task.ts';
@@ -88,7 +89,7 @@ const attributions = (turn: Turn): ConductorEvent[] => {
   // answer.
   if (state.stage === 'candidate_questions')
     return decision.intent === 'answer' ? [] : attributeToNone(state, nowMs);
-  const isTaken = isEnough(turn) || (decision.intent === 'skip' && !isBeforeQuestion(state));
+  const isTaken = isEnough(turn) || isSkip(turn);
   if (state.pending === 'question' && isTaken) return attributeToQuestion(state, nowMs);
   return attributeUnsettled(state, nowMs);
 };

@@ -34,12 +34,16 @@ export interface Turn {
   questions?: 'postponed' | 'passed_on';
 }
 
-/** Returns whether the turn was judged to be an answer that needs no follow-up. */
+/** Returns whether the turn was judged to be an answer to the current question that needs no follow-up. */
 export const isEnough = ({ state, decision }: Turn): boolean =>
   decision.intent === 'answer' &&
   decision.verdict !== 'too_short' &&
   decision.verdict !== 'off_topic' &&
   !isBeforeQuestion(state);
+
+/** Returns whether the candidate wants to skip the current question. */
+export const isSkip = ({ state, decision }: Turn): boolean =>
+  decision.intent === 'skip' && !isBeforeQuestion(state);
 
 const questionIdOf = ({ state }: Turn): string | null => currentQuestion(state)?.id ?? null;
 

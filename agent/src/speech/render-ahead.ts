@@ -35,14 +35,15 @@ const requestFor = ({ language, texts }: KnownLines): RenderingRequest => {
  * with a provider. Throws if the engine can't be reached or refuses.
  */
 export const renderAhead = (speech: SpeechSettings, brief: LiveBrief): Promise<void> =>
-  send(speech, renderingRequests(brief));
+  send(speech, () => renderingRequests(brief));
 
 /**
- * Asks for what Candi says in all interviews, so that the first one in each language finds it. Tries again every
- * `retryMs`, because the engine may still be starting. Does nothing with a provider. Throws if the engine can't be reached or refuses.
+ * Asks the embedded TTS engine to synthesise what Candi says in all interviews, so that not even the first one has to wait
+ * for it. Tries again every `retryMs` (ms), because the engine may still be starting. Does nothing with a provider. Throws
+ * if the engine can't be reached or refuses.
  */
 export async function renderEveryInterview(speech: SpeechSettings, retryMs = 5000): Promise<void> {
-  const requests = languages.map((language) => requestFor(linesOfEveryInterview(language)));
+  const requests = () => languages.map((language) => requestFor(linesOfEveryInterview(language)));
   for (let attempt = 1; ; attempt++) {
     try {
       return await send(speech, requests);
@@ -57,10 +58,10 @@ type SpeechSettings = Pick<Environment, 'TTS_RENDERINGS_URL' | 'TTS_KEY'>;
 
 async function send(
   { TTS_RENDERINGS_URL: url, TTS_KEY: key }: SpeechSettings,
-  requests: readonly RenderingRequest[],
+  requests: () => readonly RenderingRequest[],
 ): Promise<void> {
   if (url === '') return;
-  for (const request of requests) {
+  for (const request of requests()) {
     const response = await fetch(url, {
       method: 'POST',
       headers: { authorization: `Token ${key}`, 'content-type': 'application/json' },
