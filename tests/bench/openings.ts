@@ -1,9 +1,9 @@
 /**
- * npm run bench -- openings [--into .cache/bench/openings]: lets the natural voices and espeak-ng speak ten openings, and writes
- * what people need to compare each pair without knowing which is which.
+ * npm run bench -- openings [--into .cache/bench/openings]: compares the natural voices with espeak-ng in ten openings, and
+ * writes what judges need to compare each pair without knowing which is which.
  *
- * Writes a sound, a spectrogram (with SoX) and the figures of both sides as `a` and `b`, in random order; `key.json` says which
- * is which. The figures are the range of the pitch (semitones) and the words that the recogniser gets wrong.
+ * For each pair, writes a sound, a spectrogram (by SoX) and the figures of both voices as `a` and `b`, in random order.
+ * `FOLDER.key.json`, beside the folder, says which is which. The figures are the range of the pitch (semitones) and the words that the recogniser gets wrong.
  */
 import { execFileSync } from 'node:child_process';
 import { randomInt } from 'node:crypto';
@@ -24,9 +24,9 @@ import { limits } from './figures/limits.ts';
 import { pcmOf } from './recogniser/changes.ts';
 import { hear } from './recogniser/hear.ts';
 import { comparable, wordDifferences } from './recogniser/score.ts';
-import { isNatural } from './voice/is-natural.ts';
 import { pitches, rangeInSemitones } from './voice/pitch-range.ts';
-import type { NaturalLanguage } from './voice/sentences.ts';
+import { naturalLanguages, type NaturalLanguage } from './voice/sentences.ts';
+import { untilNatural } from './voice/until-natural.ts';
 
 const { values } = parseArgs({
   options: { into: { type: 'string', default: join(import.meta.dirname, '../../.cache/bench/openings') } },
@@ -109,17 +109,13 @@ async function side(
 const folders = await installedSpeech();
 const basic = await startOfflineAi({ port: 0, folders: noSpeechFolders, key: 'secret', maxListening: 1 });
 const natural = await startOfflineAi({ port: 0, folders, key: 'secret', maxListening: 8 });
-const languages = [...new Set(openings.map(({ language }) => language))];
-const isReady = async () => {
-  const speaking = await Promise.all(languages.map((language) => isNatural(natural, language)));
-  return (
-    speaking.every(Boolean) && languages.every((language) => natural.abilities().listens.includes(language))
-  );
-};
 const pairs: { text: string; natural: Side; espeak: Side }[] = [];
 const key: Record<string, { a: string; b: string }> = {};
 try {
-  while (!(await isReady())) await delay(200);
+  for (const language of naturalLanguages) {
+    await untilNatural(natural, language);
+    while (!natural.abilities().listens.includes(language)) await delay(200);
+  }
   rmSync(values.into, { recursive: true, force: true });
   mkdirSync(values.into, { recursive: true });
   for (const [index, { language, names }] of openings.entries()) {
@@ -138,7 +134,7 @@ try {
     key[name] = { a: order[0], b: order[1] };
     if (sides.natural && sides.espeak) pairs.push({ text, natural: sides.natural, espeak: sides.espeak });
   }
-  writeFileSync(join(values.into, 'key.json'), JSON.stringify(key));
+  writeFileSync(`${values.into}.key.json`, JSON.stringify(key));
   console.table(
     pairs.map(({ text, natural: own, espeak }) => ({
       text: text.slice(0, 40),

@@ -20,7 +20,7 @@ import { limits } from './figures/limits.ts';
 import { percentile } from './figures/percentile.ts';
 import { cpuSeconds, memory } from './figures/process-tree.ts';
 import { endWith } from './figures/result.ts';
-import { isNatural } from './voice/is-natural.ts';
+import { untilNatural } from './voice/until-natural.ts';
 import { pitches, rangeInSemitones } from './voice/pitch-range.ts';
 import { naturalLanguages, sentences } from './voice/sentences.ts';
 import type { NaturalLanguage } from './voice/sentences.ts';
@@ -91,7 +91,7 @@ async function measure(language: NaturalLanguage, basic: OfflineAi) {
     renderedDir: join(folder, language),
   });
   try {
-    while (!(await isNatural(ai, language))) await new Promise((resolve) => setTimeout(resolve, 500));
+    await untilNatural(ai, language);
     // Warms the engine up.
     await speakAll(ai, language, sentences[language].slice(0, 2));
     const cpu = cpuSeconds(process.pid);
