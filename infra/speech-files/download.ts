@@ -59,11 +59,11 @@ export interface DownloadOptions {
 }
 
 /**
- * What pip prints if it found no version at all. It does so for a package that doesn't exist, and also if the registry
- * answered with an error, which it doesn't tell. So it is asked once more.
+ * pip prints this for a package without any version: one that doesn't exist, but also one whose index the registry failed
+ * to deliver. The download is then tried once more.
  */
 const noIndex = /from versions: none/;
-/** Time before it is asked again (ms). */
+/** Delay before the second try (ms). */
 const againMs = 1000;
 
 /** Packages below this size are downloaded together, because each start of pip takes about a second (bytes). */

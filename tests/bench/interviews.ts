@@ -146,7 +146,7 @@ async function hold(
 }
 
 await benchRun(async ({ startLoad, signal, defer }) => {
-  // All answers are synthesised before the first interview, because synthesis is slower than speech and uses a whole core.
+  // All answers are synthesised before the first interview, because synthesis is slower than real time and uses a core.
   const speaker = await openNaturalSpeech();
   const prepared: { script: InterviewScript; sounds: Map<string, Buffer> }[] = [];
   try {

@@ -14,7 +14,7 @@ export const cut = ({ samples, sampleRate }: Sound, fromS: number, toS: number):
 
 export const lengthS = ({ samples, sampleRate }: Sound): number => samples.length / sampleRate;
 
-/** Returns sounds one after another. */
+/** Concatenates sounds. */
 export function joinSamples(parts: readonly Float32Array[]): Float32Array {
   const all = new Float32Array(parts.reduce((sum, { length }) => sum + length, 0));
   let at = 0;

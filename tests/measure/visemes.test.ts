@@ -95,7 +95,7 @@ test.each(languages)('visemes detected in %s speech match the spoken phonemes', 
   expect(delays[found.indexOf(best)]).toBeLessThan(60);
 });
 
-// The natural voice's phonemes have times in steps of 25 ms, and their vowels are less clear, so that they match less well.
+// The correlation is lower than with espeak-ng, because the phonemes' times are multiples of 25 ms and the vowels less clear.
 test('the mouth follows the natural English voice within 40 ms', async () => {
   expect(natural.voiceOf('en').quality).toBe('natural');
   const delays = [-80, -60, -40, -30, -20, -10, 0, 10, 20, 30, 40, 60, 80];

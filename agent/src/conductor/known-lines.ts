@@ -52,7 +52,7 @@ const fixedLines = (brief: LiveBrief): string[] => {
   ];
 };
 
-/** Returns what Candi is likely to say in every interview in a language whose tone nobody has changed. */
+/** Returns what Candi is likely to say in every interview in a language, in the default tone. */
 export const linesOfEveryInterview = (language: Language): KnownLines => {
   const prompts = promptsFor(language);
   const texts = [prompts.soundCheck, prompts.howItWorks, ...laterLines(prompts)];

@@ -114,7 +114,7 @@ export interface ConductorState {
   holdUntilMs: number;
   /** Number of times `pending` was cut off before it was heard. */
   cuts: number;
-  /** Session time (ms) at which `pending` began when it was last cut off; meaningless if `cuts` is 0. */
+  /** When Candi began to say `pending` before it was last cut off (session time, ms). Only valid if `cuts` isn't 0. */
   cutFromMs: number;
   /** Why the interview was interrupted. The reason is explained to the candidate when `pending` is said. */
   interruption: 'interrupted' | 'handed_back' | 'recruiter_gone' | null;
@@ -258,8 +258,8 @@ export const heardQuestionId = (state: ConductorState): string | null => {
 };
 
 /**
- * Returns whether the candidate's unsettled words began before the question did that they cut off. They can't answer it,
- * whatever they say: a slow recogniser has found the end of the previous answer.
+ * Returns whether the candidate's unsettled words began before Candi began the question that they interrupted. They are the
+ * end of the previous answer, which was recognised late, and can't answer the question.
  */
 export const isBeforeQuestion = ({ pending, cuts, cutFromMs, open }: ConductorState): boolean =>
   pending === 'question' && cuts > 0 && open !== null && open.startMs < cutFromMs;

@@ -31,6 +31,7 @@ export class ObservedTurn {
   #covered = 0;
   /** End of the last recognised words. */
   #recognisedMs = 0;
+  /** Longest recent time between the end of words and their recognition. */
   #lagMs = 0;
 
   /** Whether the candidate's voice is currently heard. */
@@ -72,7 +73,7 @@ export class ObservedTurn {
     this.#quietMs = quietMs;
   }
 
-  /** Records words that have just been recognised. @param endMs end of the last word */
+  /** Records words that were recognised at `nowMs`. @param endMs end of the last word */
   words(endMs: number, nowMs: number): void {
     this.#recognisedMs = endMs;
     this.#lagMs = Math.max(this.#lagMs, nowMs - endMs);

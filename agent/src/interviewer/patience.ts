@@ -25,7 +25,7 @@ export interface Evidence {
   covered: number;
   /** How long the candidate has been heard since the last recognised word (ms). */
   unheardMs: number;
-  /** How long after they were said words have lately been recognised, at most (ms). */
+  /** Longest recent time between the end of words and their recognition (ms). */
   lagMs: number;
   /** The longest recent silence after which Candi took her turn although the candidate hadn't finished (ms). */
   hasteMs: number;
@@ -112,7 +112,7 @@ const margin = 1.25;
  * Maximum difference between the times at which the recogniser and the voice detector report the end of speech (ms).
  */
 const mostUnheard = 600;
-/** Longest wait for words that are still to come (ms). */
+/** Maximum silence in which Candi waits for words that haven't been recognised yet (ms). */
 const mostWordsWait = 5000;
 
 const clamp = (value: number, least: number, most: number): number => Math.min(most, Math.max(least, value));
@@ -155,7 +155,7 @@ const waitFor = (probability: number): number => {
 
 const patienceOf = (evidence: Evidence): Patience => {
   // The transcript lags behind the voice. The turn is judged again when the missing words arrive.
-  // A slow recogniser needs about as long as the speech that it hasn't recognised, and as long as before.
+  // A slow recogniser needs about as much time as the unrecognised speech lasts, or as much as it needed before.
   const { unheardMs, lagMs } = evidence;
   if (unheardMs > mostUnheard)
     return { ms: clamp(Math.max(unheardMs, lagMs), patient, mostWordsWait), why: 'words to come' };

@@ -47,7 +47,7 @@ class NoOutput extends voice.AudioOutput {
 let session: voice.AgentSession;
 afterEach(() => session.close());
 
-// Without agent/patches, the engine would go on, and the next reply would wait for the first sound of this one, at most 2 s.
+// Without agent/patches, the engine isn't stopped, and the next reply waits up to 2 s for this one's first sound.
 test('an engine that is interrupted before its first sound is stopped at once', async () => {
   const engine = new SlowVoice();
   session = new voice.AgentSession({ tts: engine, ttsReadIdleTimeout: 600_000 });

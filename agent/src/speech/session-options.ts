@@ -39,7 +39,7 @@ export const sessionOptions = (
     },
     preemptiveGeneration: {
       enabled: true,
-      // What the embedded voice says while the candidate speaks is mostly thrown away, and the recogniser's words come later.
+      // The embedded voice would delay the recogniser, and most replies that it prepares are discarded.
       preemptiveTts: !isVoiceEmbedded,
       maxSpeechDuration: 600_000,
       maxRetries: 100,

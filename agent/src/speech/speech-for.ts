@@ -14,7 +14,7 @@ export const spokenRate = 24_000;
 export interface Speech {
   stt: deepgram.STT | null;
   tts: deepgram.TTS;
-  /** Whether the embedded engine is the voice. It shares the machine's processors with the recogniser. */
+  /** Whether the voice is the embedded engine's. It may run on the same processor as the recogniser. */
   isVoiceEmbedded: boolean;
   /** The tokenizer that splits the voice's text into sentences. */
   sentences: SentenceTokenizer;

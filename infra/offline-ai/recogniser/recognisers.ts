@@ -34,7 +34,10 @@ export interface RecognisersOptions {
   folders: SpeechFolders;
   /** Maximum number of concurrent streams. Of Spanish and Portuguese, which cost more, a quarter of it. */
   maxStreams: number;
-  /** When the other languages may load, which delays everything else on a small machine. Default: once English has started. */
+  /**
+   * Resolves when the models of the other languages may be loaded, which uses a lot of CPU time. Default: when English has
+   * started.
+   */
   othersAfter?: Promise<void>;
 }
 

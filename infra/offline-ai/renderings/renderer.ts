@@ -44,8 +44,8 @@ const retryMs = 3_000;
  * Creates a renderer, which synthesises sentences in the background, one at a time and after all live speech. The first
  * sentences of all sessions come before the second ones, so that no interview's greeting waits for the end of another's
  * script; what all interviews share comes last. After all but a request's first sentences, the renderer rests as long as it
- * has worked, because live calls need the CPU too. Only natural voices are rendered, because espeak-ng is fast; sentences wait until their language's voice is installed, and are left
- * out if there is none.
+ * has worked, because live calls need the CPU too. Only natural voices are rendered, because espeak-ng is fast: sentences
+ * wait until their language's natural voice is installed, and are ignored if there is none.
  */
 export function createRenderer(synthesiser: Synthesiser, store: RenderingStore): Renderer {
   let queue: Job[] = [];

@@ -39,7 +39,7 @@ export interface Message {
   is_final?: boolean;
   speech_final?: boolean;
   from_finalize?: boolean;
-  /** Length of what was recognised (s). */
+  /** Length of the recognised audio (s). */
   duration?: number;
   channel?: {
     alternatives: {

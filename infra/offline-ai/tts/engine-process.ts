@@ -12,7 +12,7 @@ export interface EngineConnection<Request, Result> {
   send(id: number, request: Request): void;
   /** Asks the process to fail the request that it works on, if it can stop in the middle of it. */
   interrupt(id: number): void;
-  /** Stops the work between two parts of it, or goes on. Absent if the process can't do that. */
+  /** Suspends or resumes the work, as soon as the process can. Absent if it never can. */
   pause?(isPaused: boolean): void;
   listen(onReply: (reply: EngineReply<Result>) => void): void;
   /** Returns what the process printed last on stderr. */
@@ -39,7 +39,7 @@ export interface EngineProcess<Request, Result> {
   whenReady(timeoutMs: number): Promise<boolean>;
   /** Rejects if the process fails or ends, and with the signal's reason. */
   ask(request: Request, options?: AskOptions): Promise<Result>;
-  /** Stops the process's work between two parts of it, or goes on. Processes that can't do that go on working. */
+  /** Suspends or resumes the work, as soon as the process can. Has no effect on a process that can't be suspended. */
   pause(isPaused: boolean): void;
   stop(): void;
 }

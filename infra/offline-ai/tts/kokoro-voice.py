@@ -24,7 +24,7 @@ from kokoro_windows import CONTEXT, FRAME_SAMPLES, Pace, cut_near, spoken_range,
 # Length over which two windows are faded into each other (samples): 5 ms.
 FADE = 120
 FIRST, BACKGROUND = 20, 40
-# More threads bring the first sound forward, and hardly cost more in all.
+# With more threads, the first sound comes earlier, for about the same CPU time.
 MOST_THREADS = 4
 
 in_background = "--background" in sys.argv[2:]

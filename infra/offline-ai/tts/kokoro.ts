@@ -13,10 +13,10 @@ import { openPython } from './python-process.ts';
 
 /** Maximum number of symbols that Kokoro speaks at once. */
 const maxSymbols = 480;
-/** How long a sentence may take, and one in the background, where every other process comes first (ms). */
+/** Time without output after which the live process and the one in the background are restarted (ms). */
 const stallMs = 60_000;
 const backgroundStallMs = 20 * 60_000;
-/** How long the process in the background keeps its memory without work (ms). */
+/** Time without work after which the process in the background is stopped, which frees its memory (ms). */
 const idleMs = 30_000;
 
 interface Request {
@@ -33,7 +33,8 @@ export const kokoroVoices = new Map<Language, string>([
 
 /**
  * Starts Kokoro. `folder`: the model, its vocabulary and its voices. `site`: folder of its Python packages. espeak-ng
- * provides the phonemes. What is said later is synthesised in a process of its own, which pauses while something is said now.
+ * provides the phonemes. Requests in the background have a process of their own, which is suspended while a live request is
+ * in progress.
  */
 export function startKokoro(
   python: string,
@@ -53,14 +54,14 @@ export function startKokoro(
     () => start('kokoro in the background', ['--background'], backgroundStallMs),
     idleMs,
   );
-  /** Number of sentences that are wanted now. */
-  let wanted = 0;
-  const askNow: typeof live.ask = async (request, options) => {
-    if (wanted++ === 0) background.pause(true);
+  /** Number of live requests in progress. */
+  let liveRequests = 0;
+  const askLive: typeof live.ask = async (request, options) => {
+    if (liveRequests++ === 0) background.pause(true);
     try {
       return await live.ask(request, options);
     } finally {
-      if (--wanted === 0) background.pause(false);
+      if (--liveRequests === 0) background.pause(false);
     }
   };
   return {
@@ -76,7 +77,7 @@ export function startKokoro(
       const read = await espeak.ask({ kind: 'read', language, text }, options);
       if (read.kind !== 'read') throw new Error('espeak-ng gave another answer');
       const onAudio = (pcm: Uint8Array) => options.onSamples(samplesOf(pcm));
-      const ask = options.dueAt === Infinity ? background.ask : askNow;
+      const ask = options.dueAt === Infinity ? background.ask : askLive;
       const groups: ModelGroup[] = [];
       for (const tokens of groupsOf(kokoroTokens(text, read.words))) {
         const symbols = tokens.map((token) => token.symbols + (token.spaced ? ' ' : '')).join('');

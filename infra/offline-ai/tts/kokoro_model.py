@@ -18,7 +18,7 @@ BETWEEN = ["/encoder/MatMul_1_output_0", "/encoder/Reshape_output_0", "/encoder/
 def session_of(model: bytes, threads: int = 1) -> ort.InferenceSession:
     options = ort.SessionOptions()
     options.intra_op_num_threads, options.inter_op_num_threads = threads, 1
-    # A thread without work doesn't keep a core busy.
+    # Without this, threads that wait for work keep a core busy.
     options.add_session_config_entry("session.intra_op.allow_spinning", "0")
     options.log_severity_level = 3
     # Freed memory goes back to the system: a long sentence would hold some 100 MB for ever.

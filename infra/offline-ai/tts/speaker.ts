@@ -30,7 +30,7 @@ export interface Speaker {
   flush(): void;
   /** Discards everything that has not been synthesised yet. */
   clear(): void;
-  /** Whether text is being synthesised. */
+  /** Returns whether text is being synthesised. */
   isBusy(): boolean;
   /** Resolves when nothing is left to synthesise. */
   settled(): Promise<void>;

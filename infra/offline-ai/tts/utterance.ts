@@ -11,9 +11,7 @@ export interface SayOptions {
   dueAt?: number;
   /** Whether all other requests come first. A sentence that the voice can't speak is refused. */
   inBackground?: boolean;
-  /**
-   * How late a sentence may be before espeak-ng speaks it (ms): on a machine that is too busy. Default: 5000.
-   */
+  /** How long after `dueAt` a sentence may begin before espeak-ng speaks it instead (ms). Default: 5000. */
   patienceMs?: number;
 }
 export type Say = (

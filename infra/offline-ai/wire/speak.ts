@@ -14,7 +14,7 @@ const maxBuffered = 1_000_000;
 /** Time after which a client that reads nothing is disconnected (ms). */
 const stalledMs = 60_000;
 const idleMs = 10 * 60_000;
-/** Interval of the messages which show that the engine works (ms). */
+/** Interval of the messages that are sent while a text is synthesised (ms). */
 const workingMs = 1500;
 
 /** Serves one `/v1/speak` stream. Resolves when the socket is closed. */
@@ -70,7 +70,7 @@ export function speak(
     model_uuid: '00000000-0000-0000-0000-000000000000',
   };
   send(metadata);
-  // A client gives up if it receives nothing for some seconds, but on a busy machine the first sound can take as long.
+  // LiveKit's client gives up after some seconds without a message. On a busy machine, the first audio can take longer.
   const working = setInterval(() => {
     if (speaker.isBusy()) send(metadata);
   }, workingMs);

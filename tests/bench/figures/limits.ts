@@ -43,7 +43,7 @@ export const limits = {
     /** People who can speak at the same time, and the 95th percentile of their final results (ms). */
     streams: 5,
     streamsFinalMs: 1500,
-    /** Share (0–1) of the test voices' words that may be wrong, and the same in a kitchen's noise, 10 dB below the speech. */
+    /** Share (0–1) of the test voices' words that may be wrong: without noise, and in kitchen noise at 10 dB SNR. */
     voicesWrongShare: { en: 0.05, es: 0.1, pt: 0.1 },
     kitchenWrongShare: 0.12,
   },
@@ -94,7 +94,7 @@ export const limits = {
   start: { warmMs: 10_000, coldMs: 300_000 },
   /** Time from the request to the first audio of the offline voices (ms): made up in English, in others, and known. */
   voice: { madeUpEnglishMs: 150, madeUpMs: 700, knownMs: 50 },
-  /** Openings, of ten, in which the natural voice must be better than espeak-ng. */
+  /** Minimum number of the ten openings in which the natural voice is better than espeak-ng. */
   openings: 9,
   gateway: {
     /** Requests per second divided by those of the bare route. */

@@ -7,9 +7,9 @@ const batchSize = 50;
 /** A table that lists what is to be deleted outside of the database. */
 export interface ErasureList {
   table: 'erased_files' | 'erased_renderings';
-  /** Column with what is passed to `erase`. */
+  /** Column whose values are passed to `erase`. */
   column: 'key' | 'session_id';
-  /** Minimum time between listing and deleting (s). */
+  /** Minimum age of an entry before it is processed (s). */
   settleSeconds: number;
 }
 

@@ -19,7 +19,7 @@ export interface NaturalPause extends Boundary {
 
 export interface NaturalAnswer {
   id: string;
-  /** Text of the whole answer, as the voice reads it. */
+  /** Text of the whole answer, as given to the voice. */
   text: string;
   /** Pauses in the order of the text. */
   pauses: NaturalPause[];
