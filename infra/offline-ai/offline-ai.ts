@@ -27,8 +27,10 @@ export interface OfflineAiOptions {
   pace?: number;
   /** Folder of sentences that were synthesised beforehand; null or absent to keep them in memory. */
   renderedDir?: string | null;
-  /** How long a sentence may be silent before espeak-ng speaks it (ms). Default: 6000. */
+  /** How long a sentence may be silent before espeak-ng speaks it (ms). Default: 5000. */
   patienceMs?: number;
+  /** Niceness of sentences that are synthesised beforehand, 0 to 19. Default: 19. */
+  backgroundNiceness?: number;
   /** Speaks instead of the installed voices, for tests. */
   voices?: Synthesiser;
 }
@@ -36,6 +38,8 @@ export interface OfflineAiOptions {
 export interface OfflineAi {
   port: number;
   abilities(): Abilities;
+  /** Resolves when all sentences that can be synthesised beforehand are. */
+  rendered(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -47,9 +51,10 @@ export async function startOfflineAi(options: OfflineAiOptions): Promise<Offline
   const { folders, maxListening } = options;
   const english = Promise.withResolvers<void>();
   const othersAfter = english.promise;
-  const { pace, patienceMs } = options;
+  const { pace, patienceMs, backgroundNiceness } = options;
+  const settings = { folders, pace, patienceMs, backgroundNiceness, othersAfter };
   const [voices, recognisers] = await Promise.all([
-    options.voices ?? startSynthesiser(languages, pace, folders, { patienceMs }, othersAfter),
+    options.voices ?? startSynthesiser(languages, settings),
     startRecognisers({ folders, maxStreams: maxListening, othersAfter }),
   ]);
   english.resolve();
@@ -77,6 +82,7 @@ export async function startOfflineAi(options: OfflineAiOptions): Promise<Offline
   return {
     port: typeof address === 'object' && address ? address.port : options.port,
     abilities,
+    rendered: () => renderer.settled(),
     async stop() {
       sockets.close();
       server.close();

@@ -40,7 +40,7 @@ const wanted = languages.filter((language) => asked.length === 0 || asked.includ
 if (wanted.length < asked.length) throw new Error(`languages: ${languages.join(', ')}`);
 
 for (const each of [folder, resumes]) mkdirSync(each, { recursive: true });
-const engine = await startSynthesiser(languages, 1, await installedSpeech());
+const engine = await startSynthesiser(languages, { folders: await installedSpeech() });
 const candidates = await openNaturalSpeech();
 const browser = await launchChromium();
 try {

@@ -25,7 +25,7 @@ let basic: Synthesiser;
 let natural: Synthesiser;
 beforeAll(async () => {
   basic = await startSynthesiser(languages);
-  natural = await startSynthesiser(languages, 1, await installedSpeech());
+  natural = await startSynthesiser(languages, { folders: await installedSpeech() });
 }, 300_000);
 afterAll(() => {
   basic.stop();

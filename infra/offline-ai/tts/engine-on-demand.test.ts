@@ -24,7 +24,7 @@ function engines(events: string[], gate: Promise<void> = Promise.resolve()) {
 
 test('an engine starts with the first request and stops when it has had none for a while', async () => {
   const events: string[] = [];
-  const engine = onDemand(engines(events), 1000);
+  const engine = onDemand(engines(events), 60_000, 1000);
   expect(events).toEqual([]);
   expect(await engine.ask('a')).toBe('A');
   vi.advanceTimersByTime(900);
@@ -40,7 +40,7 @@ test('an engine starts with the first request and stops when it has had none for
 test('an engine that works is not stopped, however long it takes', async () => {
   const events: string[] = [];
   const gate = Promise.withResolvers<void>();
-  const engine = onDemand(engines(events, gate.promise), 1000);
+  const engine = onDemand(engines(events, gate.promise), 60_000, 1000);
   const long = engine.ask('a');
   await vi.advanceTimersByTimeAsync(100_000);
   expect(events).toEqual(['start']);
@@ -50,7 +50,7 @@ test('an engine that works is not stopped, however long it takes', async () => {
 
 test('after its stop, it refuses requests', async () => {
   const events: string[] = [];
-  const engine = onDemand(engines(events), 1000);
+  const engine = onDemand(engines(events), 60_000, 1000);
   await engine.ask('a');
   engine.stop();
   await expect(engine.ask('b')).rejects.toThrow('stopped');
@@ -59,7 +59,7 @@ test('after its stop, it refuses requests', async () => {
 
 test('an engine that starts during a pause works after it', async () => {
   const events: string[] = [];
-  const engine = onDemand(engines(events), 1000);
+  const engine = onDemand(engines(events), 60_000, 1000);
   engine.pause(true);
   await engine.ask('a');
   engine.pause(false);

@@ -1,11 +1,12 @@
 import type { EngineProcess } from './engine-process.ts';
 
-/** How long a request waits for the engine to start (ms). */
-const startMs = 10 * 60_000;
-
-/** Starts an engine when it gets its first request, and stops it after `idleMs` without a request. */
+/**
+ * Starts an engine when it gets its first request, and stops it after `idleMs` without a request. `startMs`: how long a
+ * request waits for the engine to start.
+ */
 export function onDemand<Request, Result>(
   start: () => EngineProcess<Request, Result>,
+  startMs: number,
   idleMs: number,
 ): Pick<EngineProcess<Request, Result>, 'ask' | 'pause' | 'stop'> {
   let engine: EngineProcess<Request, Result> | null = null;

@@ -52,20 +52,25 @@ interface Job<Request, Result> {
   reject: (reason: unknown) => void;
 }
 
-/** Time that a process has to become ready (ms). */
-const startMs = 120_000;
+export interface EngineLimits {
+  /** Time that the process has to become ready (ms). Default: two minutes. */
+  startMs?: number;
+  /** Time without output after which the process is restarted while it works (ms). */
+  stallMs: number;
+}
+
 /** Delay before the process is started again after it has failed to start (ms); doubles up to the maximum. */
 const firstDelayMs = 500;
 const maxDelayMs = 60_000;
 
 /**
- * Keeps one TTS process running: starts it again when it ends, and when it sends nothing for `stallMs` while it works.
+ * Keeps one TTS process running: starts it again when it ends, and when it sends nothing for too long while it works.
  * The process works on one request at a time.
  */
 export function superviseEngine<Request, Result>(
   name: string,
   open: () => EngineConnection<Request, Result>,
-  stallMs: number,
+  { startMs = 120_000, stallMs }: EngineLimits,
 ): EngineProcess<Request, Result> {
   let connection = open();
   let ready = false;

@@ -7,7 +7,7 @@ import type { EspeakMessage, EspeakRequest, EspeakResult } from './protocol.ts';
 export type EspeakProcess = EngineProcess<EspeakRequest, EspeakResult>;
 
 /** Starts espeak-ng as a process of its own, see README.md. */
-export const startEspeak = (): EspeakProcess => superviseEngine('espeak-ng', open, 20_000);
+export const startEspeak = (): EspeakProcess => superviseEngine('espeak-ng', open, { stallMs: 20_000 });
 
 function open(): EngineConnection<EspeakRequest, EspeakResult> {
   const child = fork(fileURLToPath(new URL('engine.ts', import.meta.url)), {

@@ -18,7 +18,7 @@ export function startHibari(python: string, site: string): NaturalEngine {
   const child = superviseEngine<{ text: string; speed: number }, z.infer<typeof result>>(
     'hibari',
     () => openPython(python, 'hibari-voice.py', [], site, result),
-    15_000,
+    { stallMs: 15_000 },
   );
   return {
     name: 'hibari-0.2.1-heart',

@@ -1,12 +1,12 @@
 """Speaks with Kokoro (https://huggingface.co/hexgrad/Kokoro-82M), as a child process of the offline engine.
 
-Usage: kokoro-voice.py FOLDER [--background], with kokoro.onnx, vocab.json and voices/*.bin. A request is {"id",
+Usage: kokoro-voice.py FOLDER [--background NICENESS], with kokoro.onnx, vocab.json and voices/*.bin. A request is {"id",
 "symbols", "voice", "speed"}; `symbols` are phonemes of the alphabet of misaki. Its result has the frames of 25 ms of
 each symbol and of the silence before and after them.
 
 Pitch and durations of the whole sentence are predicted at once. The sound is made in windows, so that the first is
-heard while the others are made. With --background, it is sent when the sentence is complete, and every other process
-comes first.
+heard while the others are made. With --background, it is sent when the sentence is complete, and the process
+has one thread and that niceness.
 """
 
 import os
@@ -29,7 +29,7 @@ MOST_THREADS = 4
 
 in_background = "--background" in sys.argv[2:]
 if in_background:
-    os.nice(19)
+    os.nice(int(sys.argv[3]))
 threads = 1 if in_background else min(MOST_THREADS, os.cpu_count() or 1)
 kokoro = Kokoro(Path(sys.argv[1]), threads)
 decoder = session_of(kokoro.model.cut(["audio"], [*BETWEEN, *kokoro.statistics_names]), threads)

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Language } from '@candi/contract/platform/enumerations';
 import { alignWords } from './align-words.ts';
 import { superviseEngine } from './engine-process.ts';
+import type { EngineLimits } from './engine-process.ts';
 import { onDemand } from './engine-on-demand.ts';
 import type { EspeakProcess } from './espeak-process.ts';
 import { kokoroTokens } from './kokoro-tokens.ts';
@@ -31,27 +32,38 @@ export const kokoroVoices = new Map<Language, string>([
   ['pt', 'pf_dora'],
 ]);
 
+/** What Kokoro runs with. */
+export interface KokoroFiles {
+  python: string;
+  /** Folder of the model, its vocabulary and its voices. */
+  model: string;
+  /** Folder of its Python packages. */
+  site: string;
+}
+
 /**
- * Starts Kokoro. `folder`: the model, its vocabulary and its voices. `site`: folder of its Python packages. espeak-ng
- * provides the phonemes. Requests in the background have a process of their own, which is suspended while a live request is
- * in progress.
+ * Starts Kokoro. espeak-ng provides the phonemes. Requests in the background have a process of their own, which is
+ * suspended while a live request is in progress.
  */
 export function startKokoro(
-  python: string,
-  folder: string,
-  site: string,
+  { python, model, site }: KokoroFiles,
   espeak: EspeakProcess,
+  backgroundNiceness: number,
 ): NaturalEngine {
   const durations = z.array(z.number());
-  const start = (name: string, args: readonly string[], longestMs: number) =>
+  const start = (name: string, args: readonly string[], limits: EngineLimits) =>
     superviseEngine<Request, z.infer<typeof durations>>(
       name,
-      () => openPython(python, 'kokoro-voice.py', [folder, ...args], site, durations),
-      longestMs,
+      () => openPython(python, 'kokoro-voice.py', [model, ...args], site, durations),
+      limits,
     );
-  const live = start('kokoro', [], stallMs);
+  const live = start('kokoro', [], { stallMs });
+  const inBackground = ['--background', String(backgroundNiceness)];
+  // A process that comes after all others may need long, also to start.
+  const patient = { startMs: backgroundStallMs, stallMs: backgroundStallMs };
   const background = onDemand(
-    () => start('kokoro in the background', ['--background'], backgroundStallMs),
+    () => start('kokoro in the background', inBackground, patient),
+    backgroundStallMs,
     idleMs,
   );
   /** Number of live requests in progress. */

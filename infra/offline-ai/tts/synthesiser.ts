@@ -39,18 +39,35 @@ const readyMs = 15_000;
 
 const espeakVoice: Voice = { name: 'espeak-ng', quality: 'basic' };
 
+export interface SynthesiserOptions {
+  /** Where the natural voices are. Default: there are none. */
+  folders?: SpeechFolders;
+  /** Speaking rate relative to the normal rate. Default: 1. */
+  pace?: number | undefined;
+  /** How long a sentence may be silent before espeak-ng speaks it (ms). */
+  patienceMs?: number | undefined;
+  /** Niceness of work in the background, 0 to 19. Default: 19, so that everything else comes first. */
+  backgroundNiceness?: number | undefined;
+  /**
+   * Resolves when the models of the other languages may be loaded, which uses a lot of CPU time. Default: when English
+   * is ready.
+   */
+  othersAfter?: Promise<void>;
+}
+
 /**
  * Starts espeak-ng, and each neural voice as soon as its files are there. Resolves when the English one is ready.
- * Rejects if espeak-ng doesn't start. `pace`: speaking rate relative to the normal rate. `defaults`: options of every
- * sentence that has no others. `othersAfter`: resolves when the models of the other languages may be loaded, which uses a
- * lot of CPU time; default: when English is ready.
+ * Rejects if espeak-ng doesn't start.
  */
 export async function startSynthesiser(
   languages: readonly Language[],
-  pace = 1,
-  folders: SpeechFolders = noSpeechFolders,
-  defaults: Pick<SayOptions, 'patienceMs'> = {},
-  othersAfter: Promise<void> = Promise.resolve(),
+  {
+    folders = noSpeechFolders,
+    pace = 1,
+    patienceMs,
+    backgroundNiceness = 19,
+    othersAfter = Promise.resolve(),
+  }: SynthesiserOptions = {},
 ): Promise<Synthesiser> {
   const espeak = startEspeak();
   const engines = new Map<Language, NaturalEngine & { voice: Voice }>();
@@ -74,9 +91,14 @@ export async function startSynthesiser(
     if (python === null || stopped) return;
     unwatch.push(
       // Kokoro runs with hibari's packages.
-      whenInstalled(folders, ['hibari', 'kokoro'], ([packages = '', kokoro = '']) =>
-        add([...kokoroVoices.keys()], startKokoro(python, kokoro, join(packages, 'site'), espeak)),
-      ),
+      whenInstalled(folders, ['hibari', 'kokoro'], ([packages = '', model = '']) => {
+        const kokoro = startKokoro(
+          { python, model, site: join(packages, 'site') },
+          espeak,
+          backgroundNiceness,
+        );
+        add([...kokoroVoices.keys()], kokoro);
+      }),
     );
   }
 
@@ -119,7 +141,7 @@ export async function startSynthesiser(
       const voice = options.voice ?? voiceOf(sentence.language);
       const isNatural = engine && !sentence.speaker && voice.name === engine.voice.name;
       return isNatural
-        ? sayNaturally(engine, sayBasically, paced, onAudio, { ...defaults, ...options })
+        ? sayNaturally(engine, sayBasically, paced, onAudio, { patienceMs, ...options })
         : sayBasically(paced, onAudio, options);
     },
     stop,

@@ -125,7 +125,7 @@ const openKokoro = async (python: string, folder: string, site: string): Promise
         [site, join(projectRoot, 'infra/offline-ai/tts')].join(delimiter),
         kokoroResult,
       ),
-    stallMs,
+    { stallMs },
   );
   const stop = (): void => {
     child.stop();
