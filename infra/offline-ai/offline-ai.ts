@@ -73,6 +73,7 @@ export async function startOfflineAi(options: OfflineAiOptions): Promise<Offline
     listening: recognisers.listening(),
     speaking: sockets.speaking(),
     spoken: synthesiser.spoken,
+    rendering: renderer.waiting(),
   }));
   const server = createServer((request, response) => void getRequestListener(app.fetch)(request, response));
   server.on('upgrade', sockets.onUpgrade);

@@ -43,7 +43,7 @@ export interface StackOptions {
   without?: readonly string[];
   dev?: boolean;
   /** Default: full. */
-  speech?: SpeechMode;
+  speech?: SpeechMode | undefined;
   progress?: Progress;
   /**
    * Called with the accounts as soon as they are created, so that their passwords aren't lost if the start fails

@@ -62,16 +62,12 @@ async function speakAll(
 
 async function render(ai: OfflineAi, language: NaturalLanguage): Promise<void> {
   const body = JSON.stringify({ language, texts: sentences[language] });
-  for (;;) {
-    const response = await fetch(`http://127.0.0.1:${ai.port}/v1/candi/renderings`, {
-      method: 'POST',
-      headers: { authorization: 'Bearer bench' },
-      body,
-    });
-    const { waiting } = (await response.json()) as { waiting: number };
-    if (waiting === 0) return;
-    await new Promise((resolve) => setTimeout(resolve, 1000));
-  }
+  await fetch(`http://127.0.0.1:${ai.port}/v1/candi/renderings`, {
+    method: 'POST',
+    headers: { authorization: 'Bearer bench' },
+    body,
+  });
+  await ai.rendered();
 }
 
 const spread = (times: readonly number[]) => ({ p50: percentile(times, 0.5), p95: percentile(times, 0.95) });

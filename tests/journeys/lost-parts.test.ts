@@ -35,7 +35,10 @@ let stack: OwnStack;
 let browser: Browser;
 beforeAll(async () => {
   const backoff = { firstMs: awayMs, maxMs: awayMs, healthyMs: 60_000 };
-  [stack, browser] = await Promise.all([startTestStack(fastVoice, { backoff }), launchChromium()]);
+  [stack, browser] = await Promise.all([
+    startTestStack(fastVoice, { backoff, speech: 'basic' }),
+    launchChromium(),
+  ]);
 });
 afterEach(() => closePages(browser));
 afterAll(async () => {

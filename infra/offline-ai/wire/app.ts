@@ -37,6 +37,8 @@ export function createHttpApp(
     listening: number;
     speaking: number;
     spoken: SpokenCounts;
+    /** Number of sentences that are still to be synthesised beforehand. */
+    rendering: number;
   },
 ) {
   const memory = createMemory();

@@ -47,6 +47,17 @@ export const limits = {
     voicesWrongShare: { en: 0.05, es: 0.1, pt: 0.1 },
     kitchenWrongShare: 0.12,
   },
+  atOnce: {
+    /** Minimum number of interviews by voice at the same time; also at least the number by typing. */
+    interviews: 5,
+    /** 95th percentile of the time from the voice's last sample to its last final words (ms). */
+    finalMs: 1500,
+    /** Share (0–1) of the words that may be missing, which is what a single voice loses. */
+    missingShare: 0.01,
+    /** 95th percentile of the wait for a reply: divided by that of a single interview, unless it is at most this (ms). */
+    waitOverOne: 1.5,
+    waitMs: 1500,
+  },
   interviews: {
     /** Share (0–1) of the candidates' words that may be wrong in the transcript. */
     wrongShare: 0.1,
@@ -88,10 +99,10 @@ export const limits = {
     growth: 1,
   },
   /**
-   * Time from the command to the interview link (ms): median of the warm starts, and the cold start from an
-   * empty folder.
+   * Time from the command to the interview link (ms): median of the warm starts, the cold start from an empty folder, and
+   * how much longer that takes than with basic speech.
    */
-  start: { warmMs: 10_000, coldMs: 300_000 },
+  start: { warmMs: 10_000, coldMs: 300_000, speechMs: 20_000 },
   /** Time from the request to the first audio of the offline voices (ms): made up in English, in others, and known. */
   voice: { madeUpEnglishMs: 150, madeUpMs: 700, knownMs: 50 },
   /** Minimum number of the ten openings in which the natural voice is better than espeak-ng. */

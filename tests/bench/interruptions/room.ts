@@ -52,7 +52,9 @@ export const holdRoom = async (
 ): Promise<number> => {
   const track = new VoiceTrack();
   const room = await side.createRoom(language);
-  const candidate = await joinAsCandidate(room, (level) => track.add({ atMs: performance.now(), level }));
+  const candidate = await joinAsCandidate(room, {
+    onHeard: (level) => track.add({ atMs: performance.now(), level }),
+  });
   const say = async ({
     samples,
     script,

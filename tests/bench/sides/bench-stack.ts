@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startStack, type Stack } from '@candi/infra/start/stack';
+import { startStack, type Stack, type StackOptions } from '@candi/infra/start/stack';
 import { terminal } from '@candi/infra/start/terminal';
 
 /** Variables of this process that the parts need. Provider settings are left out. */
@@ -15,6 +15,7 @@ const kept = ['PATH', 'HOME', 'TMPDIR', 'GOPATH', 'GOPROXY', 'GOCACHE', 'GOFLAGS
 export const startBenchStack = async (
   signal: AbortSignal,
   engines: Record<string, string> = {},
+  { speech }: Pick<StackOptions, 'speech'> = {},
 ): Promise<Stack> => {
   const stateDir = mkdtempSync(join(tmpdir(), 'candi-bench-'));
   const own = Object.fromEntries(
@@ -28,6 +29,7 @@ export const startBenchStack = async (
       stateDir,
       // The candidates join without web pages.
       without: ['web'],
+      speech,
       env: { ...own, LOG_LEVEL: level, ...engines },
       signal,
       progress: view,

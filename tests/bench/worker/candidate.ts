@@ -13,10 +13,12 @@ import {
 import type { RemoteTrack } from '@livekit/rtc-node';
 import {
   captionTopic,
+  chatTopic,
   roomMessage,
   roomTopic,
   soundAnswers,
   soundCheckTopic,
+  type RoomMessage,
 } from '@candi/contract/interviews/room';
 import type { RoomAccess } from '../sides/side.ts';
 import { HeardVoice, levelOf } from './heard-voice.ts';
@@ -28,6 +30,8 @@ export const sampleRate = 16_000;
  */
 const frameMs = 50;
 const frameSamples = (sampleRate * frameMs) / 1000;
+/** Length of the frames in which the agent is heard (ms). */
+const heardFrameMs = 20;
 /** How far ahead of real time audio is queued (ms). */
 const aheadMs = 150;
 
@@ -49,26 +53,43 @@ export interface Candidate {
   leave(): Promise<void>;
 }
 
+export interface RoomCandidate extends Candidate {
+  /** Sends a typed answer. Resolves with the time at which it was sent (performance.now(), ms). */
+  type(text: string): Promise<number>;
+}
+
+export interface CandidateListener {
+  /** Called with the level of each frame of 20 ms of the agent's audio (root mean square of its 16-bit samples). */
+  onHeard?: (level: number) => void;
+  /** Called with each final caption of the candidate's own words. */
+  onFinalWords?: (text: string) => void;
+  onMessage?: (message: RoomMessage) => void;
+}
+
 /**
  * Joins a room as a candidate without a browser. The candidate's microphone is always on, and the agent's audio is
- * analysed. `onHeard`: called with the level of each frame of 20 ms of the agent's audio (root mean square of its 16-bit
- * samples).
+ * analysed.
  */
 export const joinAsCandidate = async (
   { url, token, leave }: RoomAccess,
-  onHeard: (level: number) => void = () => undefined,
-): Promise<Candidate> => {
+  { onHeard, onFinalWords, onMessage }: CandidateListener = {},
+): Promise<RoomCandidate> => {
   const room = new Room();
   // rtc-node logs every message that has no handler.
   room.registerByteStreamHandler('lk.agent.session', () => undefined);
-  room.registerTextStreamHandler(captionTopic, () => undefined);
+  room.registerTextStreamHandler(captionTopic, (reader, { identity }) => {
+    const isFinal = reader.info.attributes?.['lk.transcription_final'] === 'true';
+    if (onFinalWords && isFinal && identity === room.localParticipant?.identity)
+      void reader.readAll().then(onFinalWords);
+  });
   // Confirms the sound check, as the button of the candidate's page does.
-  const confirmSound = async (told: string): Promise<void> => {
+  const receive = async (told: string): Promise<void> => {
     const message = roomMessage.parse(JSON.parse(told));
+    onMessage?.(message);
     if (message.type === 'progress' && message.soundCheck)
       await room.localParticipant?.sendText(soundAnswers.heard, { topic: soundCheckTopic });
   };
-  room.registerTextStreamHandler(roomTopic, (reader) => void reader.readAll().then(confirmSound));
+  room.registerTextStreamHandler(roomTopic, (reader) => void reader.readAll().then(receive));
   const source = new AudioSource(sampleRate, 1, aheadMs);
   const voice = new HeardVoice();
   let saying: { speech: Int16Array; at: number; said: (endMs: number) => void } | null = null;
@@ -76,10 +97,10 @@ export const joinAsCandidate = async (
   room.on(RoomEvent.Disconnected, () => voice.gone());
 
   const listen = async (track: RemoteTrack): Promise<void> => {
-    const stream = new AudioStream(track, { sampleRate, numChannels: 1, frameSizeMs: 20 });
+    const stream = new AudioStream(track, { sampleRate, numChannels: 1, frameSizeMs: heardFrameMs });
     for await (const { data } of stream) {
       const level = levelOf(data);
-      onHeard(level);
+      onHeard?.(level);
       voice.add(level);
     }
   };
@@ -114,6 +135,10 @@ export const joinAsCandidate = async (
     async say(speech) {
       const endMs = await new Promise<number>((said) => (saying = { speech, at: 0, said }));
       return endMs;
+    },
+    async type(text) {
+      await room.localParticipant?.sendText(text, { topic: chatTopic });
+      return performance.now();
     },
     heard: (sinceMs, withinMs) => voice.heard(sinceMs, withinMs),
     heardOut: (sinceMs, quietMs, withinMs) => voice.heardOut(sinceMs, quietMs, withinMs),
