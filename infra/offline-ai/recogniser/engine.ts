@@ -3,6 +3,7 @@
 import { Listener } from './listener.ts';
 import type { RecogniserMessage, RecogniserReply, RecogniserRequest } from './messages.ts';
 import { createVoiceDetector, loadMoonshine } from './moonshine.ts';
+import { mostUrgent } from './most-urgent.ts';
 import { loadWhisper } from './whisper.ts';
 
 const [folder = '', whisperFolder, python] = process.argv.slice(2);
@@ -15,13 +16,13 @@ const tell = (reply: RecogniserReply) => process.send?.(reply);
 let working = false;
 
 /**
- * Works until nothing is due: due results first, then interim results, each time for the stream that was served longest
- * ago. In between, new audio is read.
+ * Works until no stream needs anything: the most urgent work first, and of equals that of the stream that was served
+ * longest ago. In between, new audio is read.
  */
 async function work(): Promise<void> {
   if (working) return;
   working = true;
-  for (let next = nextListener(); next; next = nextListener()) {
+  for (let next = mostUrgent(listeners); next; next = mostUrgent(listeners)) {
     const [stream, listener] = next;
     listeners.delete(stream);
     listeners.set(stream, listener);
@@ -29,11 +30,6 @@ async function work(): Promise<void> {
     await new Promise((resolve) => setImmediate(resolve));
   }
   working = false;
-}
-
-function nextListener(): [number, Listener] | undefined {
-  const all = [...listeners.entries()];
-  return all.find(([, { isUrgent }]) => isUrgent) ?? all.find(([, { isDue }]) => isDue);
 }
 
 process.on('message', (request: RecogniserRequest) => {

@@ -13,7 +13,6 @@ function listening(model: Partial<SpeechModel> = {}) {
     { language: 'en', endpointingMs: 25, interim: true, fromMs: 0 },
     { isVoiced: (window) => (window[0] ?? 0) > 0.1, reset: () => undefined },
     {
-      isSlow: false,
       decode: (samples) => {
         decodings++;
         return Promise.resolve({
@@ -32,8 +31,7 @@ function listening(model: Partial<SpeechModel> = {}) {
       for (let at = 0; at < Math.abs(stretch); at += chunkMs) {
         const pcm = new Int16Array(chunkMs * 16).fill(stretch > 0 ? 8000 : 0);
         listener.hear(new Uint8Array(pcm.buffer));
-        while (listener.isUrgent) await listener.work();
-        if (listener.isDue) await listener.work();
+        while (listener.next) await listener.work();
       }
     }
   };
@@ -72,12 +70,24 @@ test('what was prepared is dropped if the speaker goes on', async () => {
   expect(finals[0]).toMatchObject({ words: { length: 5 } });
 });
 
-test('a slow model is not asked in a pause while it has something else to do', async () => {
-  const { listener, play } = listening({ isSlow: true });
+test('tells what it needs next', async () => {
+  const { listener, play } = listening();
+  const hear = (ms: number, level: number) =>
+    listener.hear(new Uint8Array(new Int16Array(ms * 16).fill(level).buffer));
+  expect(listener.next).toBe(null);
   await play(-320, 1024);
-  listener.hear(new Uint8Array(160 * 32));
-  expect(listener.isUrgent).toBe(false);
-  expect(listener.isDue).toBe(true);
+  expect(listener.next).toBe(null);
+  hear(160, 0);
+  expect(listener.next).toBe('pause');
+  hear(96, 0);
+  expect(listener.next).toBe('ending');
+  hear(640, 0);
+  expect(listener.next).toBe('final');
+  await listener.work();
+  expect(listener.next).toBe(null);
+  await play(1024);
+  hear(2000, 8000);
+  expect(listener.next).toBe('interim');
 });
 
 test('finishing without speech gives an empty result', async () => {

@@ -17,6 +17,12 @@ const interimShare = 0.04;
 /** Number of pieces that wait to be recognised above which the sender must wait. */
 const mostWaiting = 2;
 
+/**
+ * What a stream needs next: a final result; the same beforehand, in the silence that probably ends the speech; the words so
+ * far in a pause, or while somebody speaks.
+ */
+export type Work = 'final' | 'ending' | 'pause' | 'interim';
+
 /** A piece to be recognised. `piece` is null if a final result was asked for and there was no speech. */
 interface Task {
   piece: Piece | null;
@@ -25,7 +31,7 @@ interface Task {
 
 /**
  * Recognises one stream of audio. `hear` only divides the audio; the work is done in `work`, so that the caller can
- * share the processor between streams: it calls `work` if `isUrgent` or, with time to spare, `isDue`.
+ * share the processor between streams.
  */
 export class Listener {
   readonly #segmenter: Segmenter;
@@ -61,17 +67,12 @@ export class Listener {
     this.#emit = emit;
   }
 
-  /** Whether a result is due: a final one, or one in a pause. */
-  get isUrgent(): boolean {
-    return this.#tasks.length > 0 || (this.#paused !== null && !this.#model.isSlow);
-  }
-
-  /** Whether an interim result is due, which can be left out if the processor is busy. */
-  get isDue(): boolean {
-    return (
-      this.#paused !== null ||
-      (this.#options.interim && this.#segmenter.speaking && this.#segmenter.nowMs >= this.#nextInterimMs)
-    );
+  /** What `work` would do now; null for nothing. */
+  get next(): Work | null {
+    if (this.#tasks.length > 0) return 'final';
+    if (this.#paused !== null) return this.#paused;
+    const { speaking, nowMs } = this.#segmenter;
+    return this.#options.interim && speaking && nowMs >= this.#nextInterimMs ? 'interim' : null;
   }
 
   /** Divides audio (s16le) into pieces. */

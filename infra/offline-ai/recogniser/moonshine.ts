@@ -33,7 +33,7 @@ export async function loadMoonshine(folder: string): Promise<() => SpeechModel> 
     const said = wordsOf(text).map(({ word }) => word);
     if (said.length > 0) ofNoise.add(said.join(' '));
   }
-  const model: SpeechModel = { isSlow: false, decode, ofNoise };
+  const model: SpeechModel = { decode, ofNoise };
   return () => model;
 }
 

@@ -17,7 +17,6 @@ const piece = (voicedMs: number, more: Partial<Piece> = {}): Piece => ({
 function saying(...texts: string[]): SpeechModel {
   let index = 0;
   return {
-    isSlow: false,
     decode: () => Promise.resolve({ text: texts[Math.min(index++, texts.length - 1)] ?? '' }),
   };
 }
@@ -84,7 +83,7 @@ describe('a model that runs wild', () => {
     ['It took two weeks to fix, and more.', 'It took two weeks to fix, and more.'],
   ])('and found no end keeps what it repeats once: %s', async (text, expected) => {
     const decode = () => Promise.resolve({ text, probability: 0.8, ended: false });
-    expect(await written(piece(2500), { isSlow: true, decode })).toBe(expected);
+    expect(await written(piece(2500), { decode })).toBe(expected);
   });
 
   test('and starts over says it once', async () => {
@@ -106,7 +105,7 @@ describe('a model that runs wild', () => {
   test('that knows its probability is asked again, too', async () => {
     const texts = [wild, 'It took two weeks.'];
     const decode = () => Promise.resolve({ text: texts.shift() ?? '', probability: 0.8 });
-    const words = await finalWords(piece(2000), { isSlow: true, decode });
+    const words = await finalWords(piece(2000), { decode });
     expect(words.map(({ word, confidence }) => [word, confidence])).toEqual([
       ['it', 0.8],
       ['took', 0.8],
@@ -127,7 +126,6 @@ describe('confidence', () => {
   test('of a model that reports a probability is that probability, without a second decoding', async () => {
     let decodings = 0;
     const model: SpeechModel = {
-      isSlow: true,
       decode: () => Promise.resolve({ text: `Buenos días ${++decodings}`, probability: 0.8 }),
     };
     const words = await finalWords(piece(2000), model);

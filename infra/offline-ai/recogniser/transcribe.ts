@@ -11,8 +11,6 @@ export interface SpeechModel {
    * `ended`: whether the model found an end of the text, if it knows that.
    */
   decode(samples: Float32Array): Promise<{ text: string; probability?: number; ended?: boolean }>;
-  /** Whether decoding takes so long that interim results are left out while another result is due. */
-  isSlow: boolean;
   /** What the model says of noise, however often it is asked: words in lower case, separated by spaces. */
   ofNoise?: ReadonlySet<string>;
 }

@@ -43,7 +43,6 @@ export async function loadWhisper(
   });
   child.once('exit', () => process.exit(1));
   return (language) => ({
-    isSlow: true,
     decode: (samples) =>
       new Promise((resolve) => {
         waiting.push(resolve);

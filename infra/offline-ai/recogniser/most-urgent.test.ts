@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import type { Work } from './listener.ts';
+import { mostUrgent } from './most-urgent.ts';
+
+test.each<[(Work | null)[], number | null]>([
+  [[], null],
+  [[null, null], null],
+  [['interim', 'pause', null, 'final', 'ending', 'final'], 3],
+  [['interim', 'pause', 'ending'], 2],
+  [['interim', 'pause'], 1],
+  [[null, 'interim', 'interim'], 1],
+])('of %j, number %j is served', (works, expected) => {
+  const streams = works.map((next, id): [number, { next: Work | null }] => [id, { next }]);
+  expect(mostUrgent(streams)?.[0] ?? null).toBe(expected);
+});
