@@ -29,9 +29,11 @@ const turns = Number(values.turns);
 if (!Number.isInteger(highest) || highest < limits.atOnce.interviews)
   throw new Error(`--up-to: ${limits.atOnce.interviews} or more`);
 const longestMs = 90 * 60_000;
+/** Maximum time until the shared lines have been synthesised (ms). */
 const renderingMs = 5 * 60_000;
 const { atOnce: limit } = limits;
 
+/** Returns whether a step meets the limits. `alone`: the step with a single interview. */
 const fits = (step: Step, alone: Step): boolean =>
   step.unanswered === 0 &&
   step.finalP95Ms <= limit.finalMs &&
@@ -70,12 +72,13 @@ await benchRun(async ({ startLoad, signal, defer }) => {
   // Loads all code and models.
   await holdAtOnce(side, 'voice', answers, { interviews: 1, turns: 1 });
   const steps: Record<Way, Step[]> = { voice: [], typing: [] };
+  const most: Record<Way, number> = { voice: 0, typing: 0 };
   const going = new Set<Way>(['voice', 'typing']);
   for (const interviews of Array.from({ length: highest }, (_, index) => index + 1))
     for (const way of Array.from(going)) {
       signal.throwIfAborted();
       console.error(`${way}: ${interviews} at once`);
-      // The figures of one interview are of several, so that there are enough.
+      // A single interview is longer, so that its percentiles have enough answers.
       const step = await holdAtOnce(side, way, answers, {
         interviews,
         turns: interviews === 1 ? 3 * turns : turns,
@@ -88,24 +91,23 @@ await benchRun(async ({ startLoad, signal, defer }) => {
         console.error(JSON.stringify(step));
         steps[way].push(step);
       }
-      if (!step || !fits(step, steps[way][0] ?? step)) going.delete(way);
+      if (step && fits(step, steps[way][0] ?? step)) most[way] = interviews;
+      else going.delete(way);
     }
-  const most = (way: Way): number =>
-    steps[way].findLast((step) => fits(step, steps[way][0] ?? step))?.interviews ?? 0;
   console.table(steps.voice);
   console.table(steps.typing);
   const isTold = await nextTypes(side);
   endWith({
     name: 'at-once',
     startLoad,
-    figures: { voice: most('voice'), typing: most('typing'), nextIsToldToType: isTold, steps },
+    figures: { ...most, nextIsToldToType: isTold, steps },
     baseline: limit,
-    ratio: most('typing') / most('voice'),
+    ratio: most.typing / most.voice,
     bounds: [
       {
         what: 'interviews by voice at once',
-        figure: most('voice'),
-        atLeast: Math.max(limit.interviews, most('typing')),
+        figure: most.voice,
+        atLeast: Math.max(limit.interviews, most.typing),
       },
       { what: 'candidates told to type when all places are taken', figure: Number(isTold), atLeast: 1 },
     ],

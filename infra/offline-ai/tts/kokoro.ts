@@ -59,7 +59,7 @@ export function startKokoro(
     );
   const live = start('kokoro', [], { stallMs });
   const inBackground = ['--background', String(backgroundNiceness)];
-  // A process that comes after all others may need long, also to start.
+  // At a low priority, everything can take long, including the start.
   const patient = { startMs: backgroundStallMs, stallMs: backgroundStallMs };
   const background = onDemand(
     () => start('kokoro in the background', inBackground, patient),

@@ -1,4 +1,5 @@
 import { createResampler } from '@candi/infra/offline-ai/tts/resample';
+import { to16Bit } from '../../measure/sound.ts';
 import { naturalVoice, openNaturalSpeech } from '../../speech/natural/voices.ts';
 import { readScripts } from '../interviews/script.ts';
 import { sampleRate } from '../worker/candidate.ts';
@@ -19,7 +20,7 @@ export async function spokenAnswers(): Promise<Answers[]> {
       for (const text of [...script.answers, script.more]) {
         const spoken = await speaker.say(text, naturalVoice(script.voice));
         const samples = createResampler(spoken.sampleRate, sampleRate)(spoken.samples, true);
-        answers.push({ text, speech: Int16Array.from(samples, (sample) => Math.round(sample * 32_767)) });
+        answers.push({ text, speech: to16Bit(samples) });
       }
       const questions = script.questions.map(
         ({ question, expectedAnswer }) => [question, expectedAnswer] as const,

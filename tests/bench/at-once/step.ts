@@ -14,7 +14,7 @@ export interface Step {
   interviews: number;
   answers: number;
   unanswered: number;
-  /** Percentiles of the wait for a reply (ms). An answer without a reply counts as the longest wait. */
+  /** Percentiles of the wait for a reply (ms). An answer without a reply counts as `replyMs`. */
   waitP50Ms: number;
   waitP95Ms: number;
   /** 95th percentile of the time from the voice's last sample to its last final words (ms); 0 for typed answers. */

@@ -52,7 +52,7 @@ export const limits = {
     interviews: 5,
     /** 95th percentile of the time from the voice's last sample to its last final words (ms). */
     finalMs: 1500,
-    /** Share (0–1) of the words that may be missing, which is what a single voice loses. */
+    /** Share (0–1) of the words that may be missing. */
     missingShare: 0.01,
     /** 95th percentile of the wait for a reply: divided by that of a single interview, unless it is at most this (ms). */
     waitOverOne: 1.5,

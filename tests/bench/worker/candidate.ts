@@ -30,8 +30,6 @@ export const sampleRate = 16_000;
  */
 const frameMs = 50;
 const frameSamples = (sampleRate * frameMs) / 1000;
-/** Length of the frames in which the agent is heard (ms). */
-const heardFrameMs = 20;
 /** How far ahead of real time audio is queued (ms). */
 const aheadMs = 150;
 
@@ -97,7 +95,7 @@ export const joinAsCandidate = async (
   room.on(RoomEvent.Disconnected, () => voice.gone());
 
   const listen = async (track: RemoteTrack): Promise<void> => {
-    const stream = new AudioStream(track, { sampleRate, numChannels: 1, frameSizeMs: heardFrameMs });
+    const stream = new AudioStream(track, { sampleRate, numChannels: 1, frameSizeMs: 20 });
     for await (const { data } of stream) {
       const level = levelOf(data);
       onHeard?.(level);
