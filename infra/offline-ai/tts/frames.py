@@ -43,12 +43,13 @@ def serve(answer: Callable[[dict, Callable[[], None]], object]) -> None:
     def read() -> None:
         for line in sys.stdin:
             message = json.loads(line)
-            if "interrupt" in message:
-                interrupted.add(message["interrupt"])
-            elif "pause" in message:
-                (unpaused.clear if message["pause"] else unpaused.set)()
-            else:
+            # Only requests have an ID; their other keys are those of the program.
+            if "id" in message:
                 requests.put(message)
+            elif "interrupt" in message:
+                interrupted.add(message["interrupt"])
+            else:
+                (unpaused.clear if message["pause"] else unpaused.set)()
         # Nobody listens any more. Work in progress isn't worth finishing.
         os._exit(0)
 
