@@ -6,6 +6,7 @@ import type { Component, ComponentFile } from './components.ts';
 import { fileHash, installerEnvironment, pip } from './download.ts';
 import { failureReason } from './failure-reason.ts';
 import { moonshineTokens } from './moonshine-tokens.ts';
+import { pythonEnvironment } from './python-environment.ts';
 
 export interface AssembleOptions {
   /** Folder in which the component is assembled. */
@@ -38,11 +39,7 @@ export async function assemble(component: Component, options: AssembleOptions): 
 async function runPython(args: string[], site: readonly string[], options: AssembleOptions): Promise<void> {
   const { python, env, run, signal, temporary } = options;
   mkdirSync(temporary, { recursive: true });
-  const own = {
-    ...installerEnvironment(env, temporary),
-    PYTHONPATH: site.join(':'),
-    PYTHONDONTWRITEBYTECODE: '1',
-  };
+  const own = pythonEnvironment(installerEnvironment(env, temporary), site);
   await run([python, ...args], { cwd: temporary, env: own, signal });
 }
 

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
+import { pythonEnvironment } from '../../speech-files/python-environment.ts';
 import type { EngineConnection, EngineReply } from './engine-process.ts';
 import { createFrameReader } from './frame-reader.ts';
 
@@ -18,10 +19,7 @@ export function openPython<Request extends object, Result>(
   const child = spawn(python, ['-u', fileURLToPath(new URL(script, import.meta.url)), ...args], {
     stdio: ['pipe', 'pipe', 'pipe'],
     env: {
-      ...process.env,
-      PYTHONPATH: site,
-      PYTHONNOUSERSITE: '1',
-      PYTHONDONTWRITEBYTECODE: '1',
+      ...pythonEnvironment(process.env, [site]),
       OMP_NUM_THREADS: '1',
       OPENBLAS_NUM_THREADS: '1',
     },

@@ -1,0 +1,14 @@
+import { delimiter } from 'node:path';
+
+/** Returns the environment of a Python program that uses packages of the speech. `site`: their folders. */
+export const pythonEnvironment = <Env extends Readonly<Record<string, string | undefined>>>(
+  env: Env,
+  site: readonly string[],
+) => ({
+  ...env,
+  PYTHONPATH: site.join(delimiter),
+  PYTHONNOUSERSITE: '1',
+  PYTHONDONTWRITEBYTECODE: '1',
+  // From 1.29.0 on, onnxruntime reports its use to Microsoft otherwise.
+  ORT_DISABLE_TELEMETRY: '1',
+});
