@@ -224,7 +224,7 @@ export const components: Manifest = {
       whisperData('tokenizer.json', 'fb7b63191e9bb045082c79fd742a3106a12c99513ab30df4a0d47fa6cb6fd0ab'),
       whisperData('vocabulary.txt', '34ce3fe1c5041027b3f8d42912270993f986dbc4bb34cf27f951e34a1e453913'),
     ],
-    site: ['ctranslate2', 'numpy', 'tokenizers', 'pyyaml'],
+    site: ['ctranslate2', 'numpy', 'pyyaml'],
     tools: [],
     diskBytes: 390_000_000,
   },

@@ -23,7 +23,7 @@ test('the wheel fits the processor, the interpreter and the system’s age', () 
   expect(chooseWheel('numpy', mac).file).toContain('macosx_14_0_arm64');
   expect(chooseWheel('numpy', { ...mac, systemVersion: '13.6' }).file).toContain('macosx_11_0_arm64');
   expect(chooseWheel('onnx', mac).file).toContain('universal2');
-  expect(chooseWheel('tokenizers', pythonOf({ tag: 'cp314' })).file).toContain('cp310-abi3');
+  expect(chooseWheel('protobuf', pythonOf({ tag: 'cp314' })).file).toContain('cp310-abi3');
 });
 
 test.each([

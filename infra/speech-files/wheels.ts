@@ -11,7 +11,6 @@ export const wheelNames = [
   'protobuf',
   'hibari-tts',
   'ctranslate2',
-  'tokenizers',
   'pyyaml',
   'onnx',
   'ml-dtypes',
