@@ -2,18 +2,29 @@
 // Moonshine and Silero and, for Spanish and Portuguese, the folder of Whisper and the path of Python.
 import { Listener } from './listener.ts';
 import type { RecogniserMessage, RecogniserReply, RecogniserRequest } from './messages.ts';
-import { createVoiceDetector, loadMoonshine } from './moonshine.ts';
+import { loadMoonshine } from './moonshine.ts';
 import { mostUrgent } from './most-urgent.ts';
+import { loadVoiceDetector } from './voice-detector.ts';
 import { loadWhisper } from './whisper.ts';
 
+interface Stream {
+  listener: Listener;
+  /** Resolves when all requests so far have been carried out. */
+  requests: Promise<void>;
+}
+
 const [folder = '', whisperFolder, python] = process.argv.slice(2);
+const createDetector = await loadVoiceDetector(folder);
 const modelFor =
   whisperFolder !== undefined && python !== undefined
     ? await loadWhisper(whisperFolder, python)
     : await loadMoonshine(folder);
-const listeners = new Map<number, Listener>();
+const streams = new Map<number, Stream>();
+const listeners = () => Array.from(streams, ([id, { listener }]): [number, Listener] => [id, listener]);
 const tell = (reply: RecogniserReply) => process.send?.(reply);
 let working = false;
+/** Gives up the interim result that is being recognised; null while something else is done. */
+let interim: AbortController | null = null;
 
 /**
  * Works until no stream needs anything: the most urgent work first, and of equals that of the stream that was served
@@ -22,27 +33,42 @@ let working = false;
 async function work(): Promise<void> {
   if (working) return;
   working = true;
-  for (let next = mostUrgent(listeners); next; next = mostUrgent(listeners)) {
-    const [stream, listener] = next;
-    listeners.delete(stream);
-    listeners.set(stream, listener);
-    await listener.work();
+  for (let next = mostUrgent(listeners()); next; next = mostUrgent(listeners())) {
+    const stream = streams.get(next.id);
+    streams.delete(next.id);
+    if (stream) streams.set(next.id, stream);
+    interim = next.work === 'interim' ? new AbortController() : null;
+    await next.stream.work(interim?.signal);
+    interim = null;
     await new Promise((resolve) => setImmediate(resolve));
   }
   working = false;
 }
 
+/** Begins with new work, and with more urgent work than an interim result at once. */
+function needs(): void {
+  if (interim && mostUrgent(listeners())?.work !== 'interim') interim.abort();
+  void work();
+}
+
 process.on('message', (request: RecogniserRequest) => {
-  const { stream } = request;
+  const { stream: id } = request;
   if (request.kind === 'begin') {
-    const emit = (message: RecogniserMessage) => tell({ kind: 'message', stream, message });
+    const emit = (message: RecogniserMessage) => tell({ kind: 'message', stream: id, message });
     const { options, fromMs } = request;
     const model = modelFor(options.language);
-    listeners.set(stream, new Listener({ ...options, fromMs }, createVoiceDetector(folder), model, emit));
-  } else if (request.kind === 'audio') listeners.get(stream)?.hear(request.pcm);
-  else if (request.kind === 'finish') listeners.get(stream)?.finish();
-  else listeners.delete(stream);
-  void work();
+    const listener = new Listener({ ...options, fromMs }, createDetector(), model, emit);
+    streams.set(id, { listener, requests: Promise.resolve() });
+    return;
+  }
+  if (request.kind === 'end') return void streams.delete(id);
+  const stream = streams.get(id);
+  if (!stream) return;
+  stream.requests = stream.requests.then(async () => {
+    if (request.kind === 'audio') await stream.listener.hear(request.pcm);
+    else stream.listener.finish();
+    needs();
+  });
 });
 process.on('disconnect', () => process.exit(0));
 tell({ kind: 'ready' });

@@ -11,7 +11,7 @@ function listening(model: Partial<SpeechModel> = {}) {
   let decodings = 0;
   const listener = new Listener(
     { language: 'en', endpointingMs: 25, interim: true, fromMs: 0 },
-    { isVoiced: (window) => (window[0] ?? 0) > 0.1, reset: () => undefined },
+    { isVoiced: (window) => Promise.resolve((window[0] ?? 0) > 0.1), reset: () => undefined },
     {
       decode: (samples) => {
         decodings++;
@@ -19,8 +19,11 @@ function listening(model: Partial<SpeechModel> = {}) {
           text: Array.from({ length: Math.ceil(samples.length / 16_000) }, (_, index) => `word${index}`).join(
             ' ',
           ),
+          probability: 0.8,
+          ended: true,
         });
       },
+      leastProbability: 0.5,
       ...model,
     },
     (message) => messages.push(message),
@@ -30,7 +33,7 @@ function listening(model: Partial<SpeechModel> = {}) {
     for (const stretch of stretches) {
       for (let at = 0; at < Math.abs(stretch); at += chunkMs) {
         const pcm = new Int16Array(chunkMs * 16).fill(stretch > 0 ? 8000 : 0);
-        listener.hear(new Uint8Array(pcm.buffer));
+        await listener.hear(new Uint8Array(pcm.buffer));
         while (listener.next) await listener.work();
       }
     }
@@ -57,7 +60,7 @@ test('the final result is prepared in the silence before it, so that nothing is 
   await play(-320, 2048, -256);
   const before = decodings();
   expect(types()).not.toContain('final');
-  await play(-192);
+  await play(-448);
   expect(types()).toContain('final');
   expect(decodings()).toBe(before);
 });
@@ -77,17 +80,46 @@ test('tells what it needs next', async () => {
   expect(listener.next).toBe(null);
   await play(-320, 1024);
   expect(listener.next).toBe(null);
-  hear(160, 0);
+  await hear(160, 0);
   expect(listener.next).toBe('pause');
-  hear(96, 0);
+  await hear(96, 0);
   expect(listener.next).toBe('ending');
-  hear(640, 0);
+  await hear(640, 0);
   expect(listener.next).toBe('final');
   await listener.work();
   expect(listener.next).toBe(null);
   await play(1024);
-  hear(2000, 8000);
+  await hear(2016, 8000);
   expect(listener.next).toBe('interim');
+  await hear(32, 0);
+  expect(listener.next).toBe(null);
+  await hear(32, 8000);
+  expect(listener.next).toBe('interim');
+});
+
+test('an interim result is given up if it is not wanted any more, and the next one comes later', async () => {
+  const decode: SpeechModel['decode'] = (_, { signal } = {}) => Promise.reject(signal?.reason);
+  const { listener, play, types } = listening({ decode });
+  await play(-320);
+  await listener.hear(new Uint8Array(new Int16Array(1024 * 16).fill(8000).buffer));
+  expect(listener.next).toBe('interim');
+  await listener.work(AbortSignal.abort());
+  expect(listener.next).toBe(null);
+  expect(types()).toEqual(['start']);
+});
+
+test('what was recognised of the beginning is passed to the next decoding of a piece, and not to another piece', async () => {
+  const before: (string | null)[] = [];
+  const decode: SpeechModel['decode'] = (samples, options) => {
+    before.push(options?.before?.text ?? null);
+    return Promise.resolve({ text: `${samples.length}`, probability: 0.8, ended: true });
+  };
+  const { play } = listening({ decode });
+  await play(-320, 2560, -640, 1280, -640);
+  const first = before.lastIndexOf(null);
+  expect(before[0]).toBe(null);
+  expect(first).toBeGreaterThan(1);
+  expect(before.slice(1, first)).not.toContain(null);
 });
 
 test('finishing without speech gives an empty result', async () => {

@@ -6,7 +6,8 @@ import type { Decoded, SpeechModel } from './transcribe.ts';
 
 /** Decides whether a window of audio is voiced. Keeps a state, so that each stream needs its own. */
 export interface VoiceDetector {
-  isVoiced(window: Float32Array): boolean;
+  /** Windows are given one after another. */
+  isVoiced(window: Float32Array): Promise<boolean>;
   reset(): void;
 }
 
@@ -71,12 +72,14 @@ export class Listener {
   get next(): Work | null {
     if (this.#tasks.length > 0) return 'final';
     if (this.#paused !== null) return this.#paused;
-    const { speaking, nowMs } = this.#segmenter;
-    return this.#options.interim && speaking && nowMs >= this.#nextInterimMs ? 'interim' : null;
+    const { speaking, silent, nowMs } = this.#segmenter;
+    // In a silence that may become a pause, an interim result would delay the words of the pause.
+    const isDue = speaking && !silent && nowMs >= this.#nextInterimMs;
+    return this.#options.interim && isDue ? 'interim' : null;
   }
 
-  /** Divides audio (s16le) into pieces. */
-  hear(pcm: Uint8Array): void {
+  /** Divides audio (s16le) into pieces. The caller awaits it before it calls it again. */
+  async hear(pcm: Uint8Array): Promise<void> {
     const view = new DataView(pcm.buffer, pcm.byteOffset, pcm.byteLength);
     const count = Math.floor(pcm.byteLength / 2);
     const samples = new Float32Array(this.#rest.length + count);
@@ -85,7 +88,7 @@ export class Listener {
       samples[this.#rest.length + index] = view.getInt16(index * 2, true) / 32_768;
     let at = 0;
     for (; at + windowSamples <= samples.length; at += windowSamples)
-      this.#window(samples.slice(at, at + windowSamples));
+      await this.#window(samples.slice(at, at + windowSamples));
     this.#rest = samples.slice(at);
     this.#unreported += pcm.byteLength;
     this.#report();
@@ -98,17 +101,17 @@ export class Listener {
     this.#tasks.push({ piece, asked: true });
   }
 
-  /** Does the most urgent work. The caller awaits it before it calls it again. */
-  async work(): Promise<void> {
+  /** Does the most urgent work. The caller awaits it before it calls it again. `signal` gives up an interim result. */
+  async work(signal?: AbortSignal): Promise<void> {
     const task = this.#tasks.shift();
     if (task) await this.#final(task);
     else if (this.#paused === 'ending') await this.#prepare();
-    else await this.#interim();
+    else await this.#interim(signal);
     this.#report();
   }
 
-  #window(window: Float32Array): void {
-    for (const event of this.#segmenter.push(window, this.#detector.isVoiced(window))) {
+  async #window(window: Float32Array): Promise<void> {
+    for (const event of this.#segmenter.push(window, await this.#detector.isVoiced(window))) {
       if (event.type === 'start') {
         this.#nextInterimMs = this.#segmenter.nowMs + interimMs;
         this.#emit({ type: 'start', atMs: event.atMs });
@@ -147,26 +150,42 @@ export class Listener {
   async #wordsOf(piece: Piece): Promise<HeardWord[]> {
     const isKnown = (of: { voiceEndMs: number } | null) => of?.voiceEndMs === piece.voiceEndMs;
     if (this.#prepared && isKnown(this.#prepared) && piece.endpoint) return this.#prepared.words;
-    return finalWords(piece, this.#model, isKnown(this.#decoded) ? this.#decoded?.decoded : undefined);
+    const before = this.#decoded?.decoded;
+    return finalWords(piece, this.#model, isKnown(this.#decoded) ? { decoded: before } : { before });
   }
 
   /** Recognises the current piece as if it had ended, so that the final result is ready when it has. */
   async #prepare(): Promise<void> {
     this.#paused = null;
     const piece = this.#segmenter.current;
-    if (piece) this.#prepared = { words: await this.#wordsOf(piece), voiceEndMs: piece.voiceEndMs };
+    if (!piece) return;
+    const words = await this.#wordsOf(piece);
+    this.#prepared = { words, voiceEndMs: piece.voiceEndMs };
+    this.#show(words);
   }
 
-  async #interim(): Promise<void> {
+  async #interim(signal?: AbortSignal): Promise<void> {
+    this.#nextInterimMs = this.#segmenter.nowMs + interimMs;
+    // In a pause, the result is needed anyway.
+    const wanted = this.#paused === null ? signal : undefined;
     this.#paused = null;
     const piece = this.#segmenter.current;
     if (!piece) return;
     const began = performance.now();
-    const decoded = await this.#model.decode(piece.samples);
+    const options = { before: this.#decoded?.decoded, signal: wanted };
+    const decoded = await this.#model.decode(piece.samples, options).catch((error: unknown) => {
+      if (wanted?.aborted) return null;
+      throw error;
+    });
+    if (decoded === null) return;
     const tookMs = performance.now() - began;
     this.#nextInterimMs = this.#segmenter.nowMs + Math.max(interimMs, tookMs / interimShare);
     this.#decoded = { decoded, voiceEndMs: piece.voiceEndMs };
-    const words = interimWords(decoded, piece, this.#model);
+    this.#show(interimWords(decoded, piece, this.#model));
+  }
+
+  /** Sends words that may still change, if they differ from those that were sent last. */
+  #show(words: HeardWord[]): void {
     const shown = words.map(({ written }) => written).join(' ');
     if (shown === '' || shown === this.#shown) return;
     this.#shown = shown;

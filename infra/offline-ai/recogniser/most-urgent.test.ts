@@ -11,5 +11,5 @@ test.each<[(Work | null)[], number | null]>([
   [[null, 'interim', 'interim'], 1],
 ])('of %j, number %j is served', (works, expected) => {
   const streams = works.map((next, id): [number, { next: Work | null }] => [id, { next }]);
-  expect(mostUrgent(streams)?.[0] ?? null).toBe(expected);
+  expect(mostUrgent(streams)?.id ?? null).toBe(expected);
 });

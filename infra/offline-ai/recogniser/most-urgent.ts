@@ -8,13 +8,12 @@ const order: readonly Work[] = ['final', 'ending', 'pause', 'interim'];
  */
 export function mostUrgent<Id, Stream extends { next: Work | null }>(
   streams: Iterable<[Id, Stream]>,
-): [Id, Stream] | null {
-  let best: [Id, Stream] | null = null;
-  let bestRank = order.length;
-  for (const each of streams) {
-    const { next } = each[1];
-    const rank = next === null ? order.length : order.indexOf(next);
-    if (rank < bestRank) [best, bestRank] = [each, rank];
+): { id: Id; stream: Stream; work: Work } | null {
+  let best: { id: Id; stream: Stream; work: Work } | null = null;
+  for (const [id, stream] of streams) {
+    const work = stream.next;
+    if (work !== null && (best === null || order.indexOf(work) < order.indexOf(best.work)))
+      best = { id, stream, work };
   }
   return best;
 }

@@ -10,17 +10,17 @@ const startVoiced = 3;
 /** Windows kept outside speech. Those before the voice, 256 ms, belong to the speech: quiet consonants come before it. */
 const preRoll = 10;
 /**
- * Silences that are reported (windows): after 128 ms the words so far can be recognised, after 224 ms the speech has
+ * Silences that are reported (windows): after 64 ms the words so far can be recognised, after 224 ms the speech has
  * probably ended.
  */
-const pauseWindows = 4;
+const pauseWindows = 2;
 const endingWindows = 7;
 /**
- * Minimum silence that ends a piece (ms). The recogniser misunderstands a short piece that was cut out of fluent speech,
- * so a short piece needs a longer silence. `shortMs`: voiced length below which a piece is short.
+ * Minimum silence that ends a piece (ms). The words are already recognised by then. It is as long as people pause between
+ * two sentences: a final result in such a pause would make Candi reply in the middle of an answer. The recogniser also
+ * misunderstands short pieces that are cut out of fluent speech.
  */
-const leastSilenceMs = { short: 500, long: 350 };
-const shortMs = 1500;
+const leastSilenceMs = 600;
 /**
  * Last windows of the silence after a piece, 128 ms. They belong to what follows: a word that begins in them isn't detected
  * as voiced yet.
@@ -28,7 +28,7 @@ const shortMs = 1500;
 const nextWindows = 4;
 /**
  * Length at which a piece is cut (ms): in its longest gap between `cutRange` or, if there is none, where its level is
- * lowest. Sherpa returns nothing for more than about 9.2 s of audio with this model.
+ * lowest. A longer piece takes longer to recognise.
  */
 const longestMs = 8500;
 /** Part of a piece in which it may be cut (ms from its start). The next piece must not be too short to understand. */
@@ -94,6 +94,11 @@ export class Segmenter {
     return this.#speaking;
   }
 
+  /** Whether the window that was received last is silent. */
+  get silent(): boolean {
+    return this.#silent > 0;
+  }
+
   /** The speech since the last piece, as if it ended here; null outside speech. */
   get current(): Piece | null {
     return this.#speaking ? this.#piece(this.#windows, true) : null;
@@ -105,7 +110,7 @@ export class Segmenter {
     if (!this.#speaking) return this.#wait();
     this.#silent = voiced ? 0 : this.#silent + 1;
     const events: SegmenterEvent[] = [];
-    if (this.#silent * windowMs >= this.#silenceNeededMs()) {
+    if (this.#silent * windowMs >= Math.max(this.#endpointingMs, leastSilenceMs)) {
       events.push({ type: 'piece', piece: this.#take(this.#windows.length - nextWindows, true) });
       this.#speaking = false;
     } else if (this.#windows.length * windowMs >= longestMs) {
@@ -135,11 +140,6 @@ export class Segmenter {
     this.#speaking = true;
     this.#silent = 0;
     return [{ type: 'start', atMs: this.settledMs }];
-  }
-
-  #silenceNeededMs(): number {
-    const voicedMs = this.#windows.filter(({ voiced }) => voiced).length * windowMs;
-    return Math.max(this.#endpointingMs, voicedMs < shortMs ? leastSilenceMs.short : leastSilenceMs.long);
   }
 
   /** Removes the first `count` windows from the current piece and returns them. The rest begins the next piece. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Piece } from './segmenter.ts';
 import { finalWords } from './transcribe.ts';
-import type { SpeechModel } from './transcribe.ts';
+import type { Decoded, SpeechModel } from './transcribe.ts';
 
 const piece = (voicedMs: number, more: Partial<Piece> = {}): Piece => ({
   samples: new Float32Array(voicedMs * 16),
@@ -17,7 +17,13 @@ const piece = (voicedMs: number, more: Partial<Piece> = {}): Piece => ({
 function saying(...texts: string[]): SpeechModel {
   let index = 0;
   return {
-    decode: () => Promise.resolve({ text: texts[Math.min(index++, texts.length - 1)] ?? '' }),
+    decode: () =>
+      Promise.resolve({
+        text: texts[Math.min(index++, texts.length - 1)] ?? '',
+        probability: 0.8,
+        ended: true,
+      }),
+    leastProbability: 0.5,
   };
 }
 
@@ -37,8 +43,9 @@ describe('words that nobody said', () => {
     expect(await written(piece(1200), saying('2-3ตวบนลาง 01'))).toBe('');
   });
 
-  test('a text of which the second decoding finds nothing is dropped', async () => {
-    expect(await written(piece(3000), saying('Thank you for watching.', 'A house on the hill'))).toBe('');
+  test('an improbable text is dropped', async () => {
+    const model = { ...saying('Thank you for watching.'), leastProbability: 0.9 };
+    expect(await written(piece(3000), model)).toBe('');
   });
 
   test('what the model also says of noise is dropped, unless there is more', async () => {
@@ -83,7 +90,7 @@ describe('a model that runs wild', () => {
     ['It took two weeks to fix, and more.', 'It took two weeks to fix, and more.'],
   ])('and found no end keeps what it repeats once: %s', async (text, expected) => {
     const decode = () => Promise.resolve({ text, probability: 0.8, ended: false });
-    expect(await written(piece(2500), { decode })).toBe(expected);
+    expect(await written(piece(2500), { ...saying(), decode })).toBe(expected);
   });
 
   test('and starts over says it once', async () => {
@@ -101,36 +108,21 @@ describe('a model that runs wild', () => {
       'It took weeks.',
     );
   });
-
-  test('that knows its probability is asked again, too', async () => {
-    const texts = [wild, 'It took two weeks.'];
-    const decode = () => Promise.resolve({ text: texts.shift() ?? '', probability: 0.8 });
-    const words = await finalWords(piece(2000), { decode });
-    expect(words.map(({ word, confidence }) => [word, confidence])).toEqual([
-      ['it', 0.8],
-      ['took', 0.8],
-      ['two', 0.8],
-      ['weeks', 0.8],
-    ]);
-  });
 });
 
 describe('confidence', () => {
-  test('is high if both decodings agree, and low for words in one only', async () => {
-    const sure = await finalWords(piece(3000), saying('I like cold tea.'));
-    expect(sure.map(({ confidence }) => confidence)).toEqual([0.97, 0.97, 0.97, 0.97]);
-    const unsure = await finalWords(piece(3000), saying('I like cold tea.', 'I like old tea.'));
-    expect(unsure.map(({ confidence }) => confidence)).toEqual([0.83, 0.83, 0.35, 0.83]);
+  const confidences = async (known: Pick<Decoded, 'confidences'>) => {
+    const decoded = { text: 'I like — cold tea.', probability: 0.8, ended: true, ...known };
+    const model = { ...saying(), decode: () => Promise.resolve(decoded) };
+    return (await finalWords(piece(3000), model)).map(({ confidence }) => confidence);
+  };
+
+  test('of a word is that of its part of the text', async () => {
+    expect(await confidences({ confidences: [0.9, 0.8, 0.1, 0.7, 0.333] })).toEqual([0.9, 0.8, 0.7, 0.33]);
   });
 
-  test('of a model that reports a probability is that probability, without a second decoding', async () => {
-    let decodings = 0;
-    const model: SpeechModel = {
-      decode: () => Promise.resolve({ text: `Buenos días ${++decodings}`, probability: 0.8 }),
-    };
-    const words = await finalWords(piece(2000), model);
-    expect(words.map(({ confidence }) => confidence)).toEqual([0.8, 0.8, 0.8]);
-    expect(decodings).toBe(1);
+  test('is the probability of the text if that of the words is not known', async () => {
+    expect(await confidences({})).toEqual([0.8, 0.8, 0.8, 0.8]);
   });
 });
 

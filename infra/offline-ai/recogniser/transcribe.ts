@@ -1,44 +1,54 @@
 import { windowMs } from './segmenter.ts';
 import type { Piece } from './segmenter.ts';
-import { agreement, placeWords, wordsOf } from './words.ts';
+import { placeWords, wordsOf } from './words.ts';
 import type { TextWord } from './words.ts';
 import type { HeardWord } from './messages.ts';
 
+/** Text of a piece so far. */
+export interface Decoded {
+  text: string;
+  /** Mean probability of the text's tokens (geometric, 0–1). */
+  probability: number;
+  /** Estimated probability that each part of the text between spaces is right (0–1), if the model knows it. */
+  confidences?: readonly number[];
+  /** Whether the model found an end of the text. */
+  ended: boolean;
+  /** The text as the model's tokens, if the model can continue it. */
+  tokens?: readonly number[];
+}
+
+export interface DecodeOptions {
+  /** What was recognised of the beginning of the same audio, which saves time. */
+  before?: Decoded | undefined;
+  /** The decoding stops and is rejected if this is aborted, unless the model can't stop. */
+  signal?: AbortSignal | undefined;
+}
+
 /** A model that recognises speech. */
 export interface SpeechModel {
-  /**
-   * Recognises audio (mono, 16 kHz, −1 to 1). `probability`: mean probability of the text, if the model knows it (0–1).
-   * `ended`: whether the model found an end of the text, if it knows that.
-   */
-  decode(samples: Float32Array): Promise<{ text: string; probability?: number; ended?: boolean }>;
+  /** Recognises audio (mono, 16 kHz, −1 to 1). */
+  decode(samples: Float32Array, options?: DecodeOptions): Promise<Decoded>;
+  /** Mean probability below which a text is that of noise or another language. */
+  leastProbability: number;
   /** What the model says of noise, however often it is asked: words in lower case, separated by spaces. */
   ofNoise?: ReadonlySet<string>;
 }
-
-/** Text of a piece so far. */
-export type Decoded = Awaited<ReturnType<SpeechModel['decode']>>;
 
 /** Least voiced time of a piece with words (ms). A knock or a click is shorter. */
 const leastVoicedMs = 128;
 /** Maximum number of words in a second of voice. Nobody speaks faster; a model that runs wild does. */
 const mostWordsASecond = 6;
-/** Share of agreeing words below which a piece is noise or another language rather than English. */
-const leastAgreement = 0.3;
-/** Mean probability below which a piece is noise or another language. */
-const leastProbability = 0.3;
 /** Length of a repeated run of words that nobody says three times in a row (words). */
 const longestLoop = 6;
 /** Length of a repeated end of a text (words). */
 const leastRepeated = 3;
-/**
- * Factor by which the audio of the second decoding is faster. English is understood as well as before, in noise too. What
- * the model makes of another language agrees in fewer words than at 1.06: 45 % instead of 59 % in Spanish.
- */
+/** Factor by which the audio of the second decoding is faster. English is understood as well as before, in noise too. */
 const speedUp = 1.2;
 
 /** Returns the words of a piece that may still grow. */
-export function interimWords(decoded: Decoded, piece: Piece, { ofNoise }: SpeechModel): HeardWord[] {
-  return placeWords(plausible(decoded, piece, ofNoise).words, piece).map((word) => ({
+export function interimWords(decoded: Decoded, piece: Piece, model: SpeechModel): HeardWord[] {
+  if (decoded.probability < model.leastProbability) return [];
+  return placeWords(plausible(decoded, piece, model).words, piece).map(({ part: _, ...word }) => ({
     ...word,
     confidence: 0.5,
   }));
@@ -51,70 +61,46 @@ export function interimWords(decoded: Decoded, piece: Piece, { ofNoise }: Speech
  * or says more than anybody can. The same piece, 20 % faster, is rarely misunderstood in the same way, so that its second
  * decoding is taken instead.
  */
-export async function finalWords(piece: Piece, model: SpeechModel, decoded?: Decoded): Promise<HeardWord[]> {
-  const first = decoded ?? (await model.decode(piece.samples));
-  const firstReading = plausible(first, piece, model.ofNoise);
-  if (firstReading.words.length === 0 && !firstReading.ranWild) return [];
-  const isSure = first.probability !== undefined && !firstReading.ranWild;
-  const second = isSure ? null : await model.decode(faster(piece.samples));
-  const secondReading = second && firstReading.ranWild ? plausible(second, piece, model.ofNoise) : null;
-  const takesSecond = secondReading !== null && isBetter(secondReading, firstReading);
-  const words = sentenceCase((takesSecond ? secondReading : firstReading).words, piece);
-  if (words.length === 0) return [];
-  const { probability } = (takesSecond ? second : null) ?? first;
-  if (probability !== undefined)
-    return probability < leastProbability
-      ? []
-      : placeWords(words, piece).map((word) => ({ ...word, confidence: rounded(probability) }));
-  const confidences = confidencesOf(words, wordsOf((takesSecond ? first : second)?.text ?? ''));
-  return confidences === null
-    ? []
-    : placeWords(words, piece).map((word, index) => ({ ...word, confidence: confidences[index] ?? 0 }));
+export async function finalWords(
+  piece: Piece,
+  model: SpeechModel,
+  { decoded, before }: { decoded?: Decoded | undefined; before?: Decoded | undefined } = {},
+): Promise<HeardWord[]> {
+  const first = plausible(decoded ?? (await model.decode(piece.samples, { before })), piece, model);
+  const second = first.ranWild ? plausible(await model.decode(faster(piece.samples)), piece, model) : null;
+  const { words, decoded: taken } = second && isBetter(second, first) ? second : first;
+  if (taken.probability < model.leastProbability) return [];
+  return placeWords(sentenceCase(words, piece), piece).map(({ part, ...word }) => ({
+    ...word,
+    confidence: rounded(taken.confidences?.[part] ?? taken.probability),
+  }));
 }
 
 const isBetter = (one: Reading, other: Reading): boolean =>
   one.ranWild === other.ranWild ? one.words.length > other.words.length : !one.ranWild;
 
-/**
- * Estimates the confidence of each word for a model that reports none, by another decoding of the same piece, 20 % faster
- * or slower. A word that is heard both times is usually right, a word that isn't is usually wrong. Returns null if hardly a
- * word agrees.
- *
- * In kitchen noise of 12 to −3 dB (1,900 words of English voices), 98 % of the agreeing words are right if all agree, 93 %
- * if 60 to 80 % do and 74 % if 20 to 40 % do; of the other words 28 % and 20 %. The values are lower, because words agree
- * by chance in another language.
- */
-function confidencesOf(words: readonly TextWord[], others: readonly TextWord[]): number[] | null {
-  const agrees = agreement(
-    words.map(({ word }) => word),
-    others.map(({ word }) => word),
-  );
-  const share = agrees.filter(Boolean).length / words.length;
-  if (share < leastAgreement) return null;
-  return agrees.map((agreed) => rounded(agreed ? 0.4 + 0.57 * share : 0.05 + 0.4 * share));
-}
-
 const rounded = (value: number): number => Math.round(value * 100) / 100;
 
 /** Words of a text that can be those of a piece. */
 interface Reading {
+  decoded: Decoded;
   words: TextWord[];
   /** Whether the model repeated itself or said more than anybody can. */
   ranWild: boolean;
 }
 
 /** Returns no words for a sound that isn't speech, and removes the repetitions of a model that loops. */
-function plausible({ text, ended }: Decoded, piece: Piece, ofNoise?: ReadonlySet<string>): Reading {
-  const words = wordsOf(text);
+function plausible(decoded: Decoded, piece: Piece, { ofNoise }: SpeechModel): Reading {
+  const words = wordsOf(decoded.text);
   const voicedMs = piece.voiced.filter(Boolean).length * windowMs;
   const isOfNoise = ofNoise?.has(words.map(({ word }) => word).join(' ')) ?? false;
   if (voicedMs < leastVoicedMs || isOfNoise || words.some(({ word }) => isForeign(word)))
-    return { words: [], ranWild: false };
+    return { decoded, words: [], ranWild: false };
   const isTooFast = ({ length }: TextWord[]) => length * 1000 > mostWordsASecond * Math.max(voicedMs, 500);
   const once = withoutLoop(words);
-  const ranWild = ended === false || once.length < words.length || isTooFast(once) || startsOver(once);
+  const ranWild = !decoded.ended || once.length < words.length || isTooFast(once) || startsOver(once);
   const kept = ranWild ? withoutRepeatedEnd(once) : once;
-  return { words: isTooFast(kept) ? [] : kept, ranWild };
+  return { decoded, words: isTooFast(kept) ? [] : kept, ranWild };
 }
 
 /** Returns whether a word has letters that none of the recognised languages is written in. */

@@ -4,12 +4,16 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import type { Language } from '@candi/contract/platform/enumerations';
+import { pythonEnvironment } from '../../speech-files/python-environment.ts';
 import type { Decoded, SpeechModel } from './transcribe.ts';
 
 const reply = z.union([
   z.object({ ready: z.literal(true) }),
   z.object({ text: z.string(), probability: z.number(), ended: z.boolean() }),
 ]);
+
+/** Mean probability below which a text is that of noise or another language. */
+const leastProbability = 0.3;
 
 /**
  * Loads the multilingual model from a folder in a Python process. Rejects if Python or a file is missing. The calling
@@ -21,13 +25,7 @@ export async function loadWhisper(
 ): Promise<(language: Language) => SpeechModel> {
   const child = spawn(python, ['-u', fileURLToPath(new URL('whisper.py', import.meta.url)), folder], {
     stdio: ['pipe', 'pipe', 'inherit'],
-    env: {
-      ...process.env,
-      PYTHONPATH: join(folder, 'site'),
-      PYTHONNOUSERSITE: '1',
-      PYTHONDONTWRITEBYTECODE: '1',
-      OMP_NUM_THREADS: '1',
-    },
+    env: { ...pythonEnvironment(process.env, [join(folder, 'site')]), OMP_NUM_THREADS: '1' },
   });
   /** Requests that have no reply yet, oldest first. */
   const waiting: ((decoded: Decoded) => void)[] = [];
@@ -43,6 +41,7 @@ export async function loadWhisper(
   });
   child.once('exit', () => process.exit(1));
   return (language) => ({
+    leastProbability,
     decode: (samples) =>
       new Promise((resolve) => {
         waiting.push(resolve);
