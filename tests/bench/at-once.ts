@@ -70,7 +70,7 @@ await benchRun(async ({ startLoad, signal, defer }) => {
   const side = await candiSide(stack);
   await untilRendered(stack.urls.offlineAi);
   // Loads all code and models.
-  await holdAtOnce(side, 'voice', answers, { interviews: 1, turns: 1 });
+  await holdAtOnce(side, 'voice', answers, { interviews: 1, turns: 1, rounds: 1 });
   const steps: Record<Way, Step[]> = { voice: [], typing: [] };
   const most: Record<Way, number> = { voice: 0, typing: 0 };
   const going = new Set<Way>(['voice', 'typing']);
@@ -78,10 +78,11 @@ await benchRun(async ({ startLoad, signal, defer }) => {
     for (const way of Array.from(going)) {
       signal.throwIfAborted();
       console.error(`${way}: ${interviews} at once`);
-      // A single interview is longer, so that its percentiles have enough answers.
+      // Single interviews are repeated, so that their percentiles have enough answers.
       const step = await holdAtOnce(side, way, answers, {
         interviews,
-        turns: interviews === 1 ? 3 * turns : turns,
+        turns,
+        rounds: interviews === 1 ? 2 : 1,
       }).catch((error: unknown) => {
         if (interviews === 1) throw error;
         console.error(`${way}: ${interviews} at once: ${String(error)}`);

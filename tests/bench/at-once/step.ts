@@ -24,19 +24,22 @@ export interface Step {
   wrong: number;
 }
 
-/** Holds interviews at the same time. Rejects if one of them fails. */
+/** Holds interviews at the same time, `rounds` of them one after another. Rejects if one of them fails. */
 export async function holdAtOnce(
   side: CandiSide,
   way: Way,
   all: readonly Answers[],
-  { interviews, turns }: { interviews: number; turns: number },
+  { interviews, turns, rounds }: { interviews: number; turns: number; rounds: number },
 ): Promise<Step> {
-  const talks = await Promise.all(
+  const talks: Talk[] = [];
+  await Promise.all(
     Array.from({ length: interviews }, async (_, index) => {
       await delay(index * apartMs);
-      const answers = all[index % all.length];
-      if (!answers) throw new Error('there are no answers');
-      return talk(side, way, answers, turns);
+      for (let round = 0; round < rounds; round++) {
+        const answers = all[(index + round) % all.length];
+        if (!answers) throw new Error('there are no answers');
+        talks.push(await talk(side, way, answers, turns));
+      }
     }),
   );
   const flat = (of: (one: Talk) => readonly (number | null)[]) => talks.flatMap(of);
