@@ -1,6 +1,6 @@
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { installedSpeech } from '../offline-ai/testing/speech.ts';
 import { runProgram } from '../start/run-program.ts';
@@ -26,12 +26,10 @@ test('a Python program switches off the telemetry of onnxruntime, which leaves n
   const packages = speech.find('hibari');
   if (speech.python === null || packages === null) throw new Error('the English voice is not installed');
   const site = join(packages, 'site');
-  const [library] = librariesIn(join(site, 'onnxruntime/capi')).filter((path) =>
-    basename(path).startsWith('libonnxruntime.'),
-  );
   // The variable has a meaning, unless there is nothing to switch off.
-  if (library !== undefined && hasTelemetry(library))
-    expect(readFileSync(library).includes('ORT_DISABLE_TELEMETRY')).toBe(true);
+  const libraries = librariesIn(join(site, 'onnxruntime/capi')).filter(hasTelemetry);
+  const switches = libraries.filter((path) => readFileSync(path).includes('ORT_DISABLE_TELEMETRY'));
+  expect(switches.length > 0).toBe(libraries.length > 0);
   const { XDG_CACHE_HOME: _, ...env } = plainEnvironment();
   const program = 'import onnxruntime as ort; ort.set_default_logger_severity(3); print(ort.__version__)';
   await runProgram([speech.python, '-c', program], {

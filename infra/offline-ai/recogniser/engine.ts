@@ -3,7 +3,7 @@
 import { Listener } from './listener.ts';
 import type { RecogniserMessage, RecogniserReply, RecogniserRequest } from './messages.ts';
 import { loadMoonshine } from './moonshine.ts';
-import { mostUrgent } from './most-urgent.ts';
+import { isMoreUrgent, mostUrgent } from './most-urgent.ts';
 import { loadVoiceDetector } from './voice-detector.ts';
 import { loadWhisper } from './whisper.ts';
 
@@ -45,10 +45,22 @@ async function work(): Promise<void> {
   working = false;
 }
 
-/** Begins with new work, and with more urgent work than an interim result at once. */
-function needs(): void {
-  if (interim && mostUrgent(listeners())?.work !== 'interim') interim.abort();
+/** Begins with new work; if an interim result is in its way, at once. */
+function workOn(): void {
+  const next = mostUrgent(listeners());
+  if (next && isMoreUrgent(next.work, 'interim')) interim?.abort();
   void work();
+}
+
+/** Carries out a request once those before it have been. */
+async function carryOut(
+  request: Extract<RecogniserRequest, { kind: 'audio' | 'finish' }>,
+  { listener, requests }: Stream,
+): Promise<void> {
+  await requests;
+  if (request.kind === 'audio') await listener.hear(request.pcm);
+  else listener.finish();
+  workOn();
 }
 
 process.on('message', (request: RecogniserRequest) => {
@@ -64,11 +76,7 @@ process.on('message', (request: RecogniserRequest) => {
   if (request.kind === 'end') return void streams.delete(id);
   const stream = streams.get(id);
   if (!stream) return;
-  stream.requests = stream.requests.then(async () => {
-    if (request.kind === 'audio') await stream.listener.hear(request.pcm);
-    else stream.listener.finish();
-    needs();
-  });
+  stream.requests = carryOut(request, stream);
 });
 process.on('disconnect', () => process.exit(0));
 tell({ kind: 'ready' });

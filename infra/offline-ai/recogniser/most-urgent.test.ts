@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Work } from './listener.ts';
-import { mostUrgent } from './most-urgent.ts';
+import { isMoreUrgent, mostUrgent } from './most-urgent.ts';
 
 test.each<[(Work | null)[], number | null]>([
   [[], null],
@@ -12,4 +12,9 @@ test.each<[(Work | null)[], number | null]>([
 ])('of %j, number %j is served', (works, expected) => {
   const streams = works.map((next, id): [number, { next: Work | null }] => [id, { next }]);
   expect(mostUrgent(streams)?.id ?? null).toBe(expected);
+});
+
+test('an interim result gives way to a pause, and not to another interim result', () => {
+  expect(isMoreUrgent('pause', 'interim')).toBe(true);
+  expect(isMoreUrgent('interim', 'interim')).toBe(false);
 });

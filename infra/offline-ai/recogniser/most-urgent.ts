@@ -12,8 +12,10 @@ export function mostUrgent<Id, Stream extends { next: Work | null }>(
   let best: { id: Id; stream: Stream; work: Work } | null = null;
   for (const [id, stream] of streams) {
     const work = stream.next;
-    if (work !== null && (best === null || order.indexOf(work) < order.indexOf(best.work)))
-      best = { id, stream, work };
+    if (work !== null && (best === null || isMoreUrgent(work, best.work))) best = { id, stream, work };
   }
   return best;
 }
+
+/** Returns whether `work` comes before `other`. */
+export const isMoreUrgent = (work: Work, other: Work): boolean => order.indexOf(work) < order.indexOf(other);
