@@ -68,7 +68,8 @@ describe('an interview that moves', () => {
     await page.getByRole('heading', { name: text('call.moved.title') }).waitFor();
     expect(await session(sessionId)).toMatchObject({ status: 'OPENED', byPhone: true });
     const said = (speaker: 'candi' | 'candidate') => saidBy(sessionId, speaker);
-    await expect.poll(() => timesAsked(sessionId, questions[1].question), patient).toBe(2);
+    // A caller who is silent for longer is asked once more.
+    await expect.poll(() => timesAsked(sessionId, questions[1].question), patient).toBeGreaterThanOrEqual(2);
     await caller.heardOut();
     await caller.say(problem);
     await expect.poll(() => said('candidate'), patient).toEqual([project, problem]);
@@ -121,7 +122,7 @@ describe('an interview that moves', () => {
 
     await phone.dial(withPin(number, pin));
     await expect.poll(async () => (await session(sessionId)).byPhone, patient).toBe(true);
-    await expect.poll(() => timesAsked(sessionId, questions[0].question), patient).toBe(2);
+    await expect.poll(() => timesAsked(sessionId, questions[0].question), patient).toBeGreaterThanOrEqual(2);
     expect((await session(sessionId)).status).toBe('OPENED');
     await phone.hangUp();
     await candidate.close();
