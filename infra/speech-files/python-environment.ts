@@ -9,6 +9,6 @@ export const pythonEnvironment = <Env extends Readonly<Record<string, string | u
   PYTHONPATH: site.join(delimiter),
   PYTHONNOUSERSITE: '1',
   PYTHONDONTWRITEBYTECODE: '1',
-  // From 1.29.0 on, onnxruntime reports its use to Microsoft otherwise.
+  // Without it, onnxruntime 1.29.0 and later reports its use to Microsoft.
   ORT_DISABLE_TELEMETRY: '1',
 });

@@ -6,6 +6,7 @@ import { runProgram } from '../start/run-program.ts';
 import { plainEnvironment } from '../start/stack.ts';
 import type { Component } from './components.ts';
 import { installComponents } from './install.ts';
+import { pythonEnvironment } from './python-environment.ts';
 import { pythonTag } from './python-platform.ts';
 import { componentFolder, speechRoot } from './speech-root.ts';
 import { smallManifest } from './testing/small-manifest.ts';
@@ -37,7 +38,7 @@ test('pip installs packages by their hashes, in spite of settings that would ins
   expect(existsSync(join(site, 'flatbuffers/builder.py'))).toBe(true);
   const output = await runProgram(
     [python?.executable ?? '', '-c', 'import packaging, flatbuffers; print(packaging.__file__)'],
-    { env: { ...env, PYTHONPATH: site, PYTHONNOUSERSITE: '1' } },
+    { env: pythonEnvironment(env, [site]) },
   );
   expect(output).toContain(site);
 }, 120_000);

@@ -26,7 +26,7 @@ test('a Python program switches off the telemetry of onnxruntime, which leaves n
   const packages = speech.find('hibari');
   if (speech.python === null || packages === null) throw new Error('the English voice is not installed');
   const site = join(packages, 'site');
-  // The variable has a meaning, unless there is nothing to switch off.
+  // A package with telemetry must know the variable that switches it off.
   const libraries = librariesIn(join(site, 'onnxruntime/capi')).filter(hasTelemetry);
   const switches = libraries.filter((path) => readFileSync(path).includes('ORT_DISABLE_TELEMETRY'));
   expect(switches.length > 0).toBe(libraries.length > 0);

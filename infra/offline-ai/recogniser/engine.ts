@@ -7,20 +7,15 @@ import { isMoreUrgent, mostUrgent } from './most-urgent.ts';
 import { loadVoiceDetector } from './voice-detector.ts';
 import { loadWhisper } from './whisper.ts';
 
-interface Stream {
-  listener: Listener;
-  /** Resolves when all requests so far have been carried out. */
-  requests: Promise<void>;
-}
-
 const [folder = '', whisperFolder, python] = process.argv.slice(2);
 const createDetector = await loadVoiceDetector(folder);
 const modelFor =
   whisperFolder !== undefined && python !== undefined
     ? await loadWhisper(whisperFolder, python)
     : await loadMoonshine(folder);
-const streams = new Map<number, Stream>();
-const listeners = () => Array.from(streams, ([id, { listener }]): [number, Listener] => [id, listener]);
+const listeners = new Map<number, Listener>();
+/** For each stream, resolves when all requests so far have been carried out. */
+const carriedOut = new Map<number, Promise<void>>();
 const tell = (reply: RecogniserReply) => process.send?.(reply);
 let working = false;
 /** Gives up the interim result that is being recognised; null while something else is done. */
@@ -33,10 +28,9 @@ let interim: AbortController | null = null;
 async function work(): Promise<void> {
   if (working) return;
   working = true;
-  for (let next = mostUrgent(listeners()); next; next = mostUrgent(listeners())) {
-    const stream = streams.get(next.id);
-    streams.delete(next.id);
-    if (stream) streams.set(next.id, stream);
+  for (let next = mostUrgent(listeners); next; next = mostUrgent(listeners)) {
+    listeners.delete(next.id);
+    listeners.set(next.id, next.stream);
     interim = next.work === 'interim' ? new AbortController() : null;
     await next.stream.work(interim?.signal);
     interim = null;
@@ -47,36 +41,37 @@ async function work(): Promise<void> {
 
 /** Begins with new work; if an interim result is in its way, at once. */
 function workOn(): void {
-  const next = mostUrgent(listeners());
+  const next = mostUrgent(listeners);
   if (next && isMoreUrgent(next.work, 'interim')) interim?.abort();
   void work();
 }
 
-/** Carries out a request once those before it have been. */
+/** Carries out a request after those before it. */
 async function carryOut(
   request: Extract<RecogniserRequest, { kind: 'audio' | 'finish' }>,
-  { listener, requests }: Stream,
+  listener: Listener,
+  before: Promise<void> | undefined,
 ): Promise<void> {
-  await requests;
+  await before;
   if (request.kind === 'audio') await listener.hear(request.pcm);
   else listener.finish();
   workOn();
 }
 
 process.on('message', (request: RecogniserRequest) => {
-  const { stream: id } = request;
+  const { stream } = request;
   if (request.kind === 'begin') {
-    const emit = (message: RecogniserMessage) => tell({ kind: 'message', stream: id, message });
+    const emit = (message: RecogniserMessage) => tell({ kind: 'message', stream, message });
     const { options, fromMs } = request;
     const model = modelFor(options.language);
-    const listener = new Listener({ ...options, fromMs }, createDetector(), model, emit);
-    streams.set(id, { listener, requests: Promise.resolve() });
-    return;
+    listeners.set(stream, new Listener({ ...options, fromMs }, createDetector(), model, emit));
+  } else if (request.kind === 'end') {
+    listeners.delete(stream);
+    carriedOut.delete(stream);
+  } else {
+    const listener = listeners.get(stream);
+    if (listener) carriedOut.set(stream, carryOut(request, listener, carriedOut.get(stream)));
   }
-  if (request.kind === 'end') return void streams.delete(id);
-  const stream = streams.get(id);
-  if (!stream) return;
-  stream.requests = carryOut(request, stream);
 });
 process.on('disconnect', () => process.exit(0));
 tell({ kind: 'ready' });

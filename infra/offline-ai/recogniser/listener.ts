@@ -6,7 +6,7 @@ import type { Decoded, SpeechModel } from './transcribe.ts';
 
 /** Decides whether a window of audio is voiced. Keeps a state, so that each stream needs its own. */
 export interface VoiceDetector {
-  /** Windows are given one after another. */
+  /** The caller awaits it before it calls it again. */
   isVoiced(window: Float32Array): Promise<boolean>;
   reset(): void;
 }
@@ -101,7 +101,10 @@ export class Listener {
     this.#tasks.push({ piece, asked: true });
   }
 
-  /** Does the most urgent work. The caller awaits it before it calls it again. `signal` gives up an interim result. */
+  /**
+   * Does the most urgent work. The caller awaits it before it calls it again. `signal`: gives up an interim result of
+   * ongoing speech when it is aborted.
+   */
   async work(signal?: AbortSignal): Promise<void> {
     const task = this.#tasks.shift();
     if (task) await this.#final(task);

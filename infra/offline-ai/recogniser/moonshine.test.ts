@@ -13,9 +13,10 @@ beforeAll(async () => {
   model = (await loadMoonshine(folder))();
 }, 300_000);
 
-/** Returns a recording as samples. `share`: how much of it, from its start. */
+const all = [...recordings(), ...recordings('librivox')];
+
+/** Returns a recording as samples. `share`: how much of it, from its start (0–1). */
 function samplesOf(name: string, share = 1): Float32Array {
-  const all = [...recordings(), ...recordings('librivox')];
   const pcm = all.find((each) => each.name === name)?.pcm ?? Buffer.alloc(0);
   return Float32Array.from(
     { length: Math.floor((pcm.length / 2) * share) },
@@ -54,7 +55,7 @@ test('words that are right have a high confidence, and what is made of another s
   const { text, confidences = [] } = await model.decode(samplesOf('0920'));
   expect(confidences).toHaveLength(text.split(' ').length);
   expect(Math.min(...confidences)).toBeGreaterThan(0.8);
-  // Backwards, it has the sounds of a language that nobody speaks.
+  // Played backwards, it sounds like speech without being a language.
   const backwards = await model.decode(samplesOf('0920').toReversed());
   expect(Math.max(...(backwards.confidences ?? []))).toBeLessThan(0.8);
 });

@@ -19,6 +19,11 @@ const end = 2;
 const mostTokens = { base: 10, perSecond: 8 };
 /** Mean probability below which a text is that of noise or another language. */
 const leastProbability = 0.4;
+/**
+ * Distance from the highest logit from which a token's probability isn't added up: all tokens beyond it together have less
+ * than 1 in 1,000.
+ */
+const mostBelow = 18;
 /** Number of guesses in a row that fail before the rest of an earlier text is no longer used as a guess. */
 const mostFailures = 3;
 
@@ -73,7 +78,7 @@ async function generate(
 ): Promise<Generated> {
   const length = encoded.dims[1] ?? 0;
   const sound = { encoder_attention_mask: unmasked(length), encoder_hidden_states: encoded };
-  let past = emptyPast();
+  let past: Past | null = null;
   let guess = before?.tokens ?? [];
   let failures = 0;
   let next = beginning;
@@ -83,9 +88,9 @@ async function generate(
     const ids = [next, ...guess];
     const results = await decoder.run({
       ...sound,
-      ...past,
+      ...(past ?? noPast),
       input_ids: integers(ids, 1, ids.length),
-      use_cache_branch: new Tensor('bool', Uint8Array.of(next === beginning ? 0 : 1), [1]),
+      use_cache_branch: new Tensor('bool', Uint8Array.of(past ? 1 : 0), [1]),
     });
     const logits = floatsOf(results, 'logits');
     let right = 0;
@@ -105,35 +110,32 @@ async function generate(
   return generated;
 }
 
+/** What the decoder has computed of the sound and of the tokens so far, as inputs of its next run. */
 type Past = Record<string, Tensor>;
 
 const pastNames = (part: 'decoder' | 'encoder'): string[] =>
-  Array.from({ length: layers }, (_, layer) =>
-    ['key', 'value'].map((kind) => `${layer}.${part}.${kind}`),
-  ).flat();
-const ofDecoder = pastNames('decoder');
-const ofEncoder = pastNames('encoder');
+  Array.from({ length: layers }, (_, layer) => [`${layer}.${part}.key`, `${layer}.${part}.value`]).flat();
+const ofTokens = pastNames('decoder');
+const ofSound = pastNames('encoder');
+const inputOf = (name: string): string => `past_key_values.${name}`;
+const outputOf = (name: string): string => `present.${name}`;
 
-const emptyPast = (): Past =>
-  Object.fromEntries(
-    [...ofDecoder, ...ofEncoder].map((name) => [
-      `past_key_values.${name}`,
-      floats(new Float32Array(0), 1, heads, 0, headSize),
-    ]),
-  );
+/** The inputs of the first run. */
+const noPast: Past = Object.fromEntries(
+  [...ofTokens, ...ofSound].map((name) => [
+    inputOf(name),
+    floats(new Float32Array(0), 1, heads, 0, headSize),
+  ]),
+);
 
-/** Returns what the decoder has computed, without the guessed tokens that were wrong. `right`: number of new tokens that stay. */
-function pastOf(results: Results, before: Past, right: number): Past {
+/** Adds a run's results, but for the guessed tokens that were wrong. `right`: number of new tokens that stay. */
+function pastOf(results: Results, before: Past | null, right: number): Past {
   const past: Past = {};
-  const isFirst = before[`past_key_values.${ofEncoder[0]}`]?.dims[2] === 0;
-  for (const name of ofEncoder)
-    past[`past_key_values.${name}`] = tensorOf(
-      isFirst ? results : before,
-      isFirst ? `present.${name}` : `past_key_values.${name}`,
-    );
-  for (const name of ofDecoder) {
-    const length = (before[`past_key_values.${name}`]?.dims[2] ?? 0) + right;
-    past[`past_key_values.${name}`] = shortened(results, `present.${name}`, length);
+  for (const name of ofSound)
+    past[inputOf(name)] = before ? tensorOf(before, inputOf(name)) : tensorOf(results, outputOf(name));
+  for (const name of ofTokens) {
+    const length = (before?.[inputOf(name)]?.dims[2] ?? 0) + right;
+    past[inputOf(name)] = shortened(results, outputOf(name), length);
   }
   return past;
 }
@@ -162,12 +164,9 @@ function mostProbable(logits: Float32Array, position: number): { token: number; 
     if (logit > highest) [token, highest] = [index, logit];
   }
   let sum = 0;
-  for (const logit of row) if (logit > highest - leastLogit) sum += Math.exp(logit - highest);
+  for (const logit of row) if (logit > highest - mostBelow) sum += Math.exp(logit - highest);
   return { token, probability: 1 / sum };
 }
-/** Distance from the highest logit above which a token doesn't count: all of them together are below 1 in 1,000. */
-const leastLogit = 18;
-
 /**
  * Reads the bytes of the tokens from sherpa-onnx's format, as latin1: a line with the token in base64 and its number for each
  * token. "▁" is a space, "<0x41>" the byte 0x41.
@@ -190,18 +189,16 @@ function textOf(
   { tokens, probabilities }: Generated,
   bytesOf: readonly string[],
 ): Pick<Decoded, 'text' | 'probability' | 'confidences'> {
-  const words = [{ bytes: '', probability: 1 }];
-  for (const [index, token] of tokens.entries()) {
-    const probability = probabilities[index] ?? 0;
+  const words: { bytes: string; probability: number }[] = [];
+  for (const [index, token] of tokens.entries())
     for (const [part, bytes] of (bytesOf[token] ?? '').split(' ').entries()) {
-      const last = words.at(-1);
-      if (part > 0 || !last) words.push({ bytes, probability: bytes === '' ? 1 : probability });
-      else if (bytes !== '') {
-        last.bytes += bytes;
-        last.probability = Math.min(last.probability, probability);
-      }
+      // A space begins a word.
+      if (part > 0 || words.length === 0) words.push({ bytes: '', probability: 1 });
+      const word = words.at(-1);
+      if (!word || bytes === '') continue;
+      word.bytes += bytes;
+      word.probability = Math.min(word.probability, probabilities[index] ?? 0);
     }
-  }
   const written = words.filter(({ bytes }) => bytes !== '');
   const logs = probabilities.reduce((sum, probability) => sum + Math.log(probability), 0);
   const mean = Math.exp(logs / Math.max(1, probabilities.length));

@@ -6,12 +6,14 @@ export const loadModel = (path: string): Promise<InferenceSession> =>
     intraOpNumThreads: 1,
     interOpNumThreads: 1,
     executionMode: 'sequential',
-    // Without its warnings.
+    // Only errors.
     logSeverityLevel: 3,
   });
 
+/** Returns an input of a model. `dims`: its dimensions; none for a single number. */
 export const floats = (data: Float32Array, ...dims: number[]): Tensor => new Tensor('float32', data, dims);
 
+/** Returns an input of 64-bit integers, as `floats` does. */
 export const integers = (data: readonly number[], ...dims: number[]): Tensor =>
   new Tensor('int64', BigInt64Array.from(data, BigInt), dims);
 

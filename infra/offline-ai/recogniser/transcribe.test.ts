@@ -111,6 +111,32 @@ describe('a model that runs wild', () => {
 });
 
 describe('confidence', () => {
+  test('of a text that is taken from the second decoding is that of this decoding', async () => {
+    const [first, second] = [
+      { text: 'the the the the the the', probability: 0.9, ended: true },
+      { text: 'It took two weeks.', probability: 0.8, ended: true },
+    ];
+    const all = [first, second];
+    const model = { ...saying(), decode: () => Promise.resolve(all.shift() ?? first) };
+    const words = await finalWords(piece(2000), model);
+    expect(words.map(({ word, confidence }) => [word, confidence])).toEqual([
+      ['it', 0.8],
+      ['took', 0.8],
+      ['two', 0.8],
+      ['weeks', 0.8],
+    ]);
+    expect(all).toEqual([]);
+  });
+
+  test('needs no second decoding', async () => {
+    let decodings = 0;
+    const decode = () =>
+      Promise.resolve({ text: `Buenos días ${++decodings}`, probability: 0.8, ended: true });
+    const words = await finalWords(piece(2000), { ...saying(), decode });
+    expect(words.map(({ confidence }) => confidence)).toEqual([0.8, 0.8, 0.8]);
+    expect(decodings).toBe(1);
+  });
+
   const confidences = async (known: Pick<Decoded, 'confidences'>) => {
     const decoded = { text: 'I like — cold tea.', probability: 0.8, ended: true, ...known };
     const model = { ...saying(), decode: () => Promise.resolve(decoded) };

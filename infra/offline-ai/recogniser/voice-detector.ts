@@ -4,9 +4,9 @@ import { recogniserSampleRate } from './messages.ts';
 import { floats, floatsOf, integers, loadModel, tensorOf } from './onnx.ts';
 import { windowSamples } from './segmenter.ts';
 
-/** Samples before a window that the model reads with it. */
+/** Number of samples before a window that the model gets with it. */
 const contextSamples = 64;
-/** Size of the model's state. */
+/** Dimensions of the model's state. */
 const stateDims = [2, 1, 128] as const;
 /** Probabilities from which a window begins a voice, and below which it ends one. */
 const threshold = { begin: 0.5, end: 0.35 };
@@ -18,8 +18,8 @@ export async function loadVoiceDetector(folder: string): Promise<() => VoiceDete
   const model = await loadModel(join(folder, 'silero_vad.onnx'));
   const sampleRate = integers([recogniserSampleRate]);
   return () => {
-    const empty = () => floats(new Float32Array(2 * 1 * 128), ...stateDims);
-    let state = empty();
+    const noState = () => floats(new Float32Array(2 * 1 * 128), ...stateDims);
+    let state = noState();
     let samples = new Float32Array(contextSamples + windowSamples);
     let voiced = false;
     let inRow = 0;
@@ -36,7 +36,7 @@ export async function loadVoiceDetector(folder: string): Promise<() => VoiceDete
         return voiced;
       },
       reset() {
-        state = empty();
+        state = noState();
         samples = new Float32Array(contextSamples + windowSamples);
         voiced = false;
         inRow = 0;

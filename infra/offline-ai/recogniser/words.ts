@@ -6,7 +6,7 @@ import type { Piece } from './segmenter.ts';
 export interface TextWord {
   word: string;
   written: string;
-  /** Which of the text's parts between spaces it is, from 0. */
+  /** Index of the word among the parts of the text between spaces. */
   part: number;
 }
 

@@ -17,7 +17,7 @@ const result = z.array(
 export function startHibari(python: string, site: string): NaturalEngine {
   const child = superviseEngine<{ text: string; speed: number }, z.infer<typeof result>>(
     'hibari',
-    () => openPython(python, 'hibari-voice.py', [], site, result),
+    () => openPython(python, 'hibari-voice.py', [], [site], result),
     { stallMs: 15_000 },
   );
   return {

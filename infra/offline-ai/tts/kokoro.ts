@@ -54,7 +54,7 @@ export function startKokoro(
   const start = (name: string, args: readonly string[], limits: EngineLimits) =>
     superviseEngine<Request, z.infer<typeof durations>>(
       name,
-      () => openPython(python, 'kokoro-voice.py', [model, ...args], site, durations),
+      () => openPython(python, 'kokoro-voice.py', [model, ...args], [site], durations),
       limits,
     );
   const live = start('kokoro', [], { stallMs });

@@ -1,8 +1,7 @@
-import { delimiter, join } from 'node:path';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
-import { speechFoldersIn } from '../speech-folders.ts';
-import { installedVoices } from '../testing/installed-voices.ts';
+import { installedSpeech } from '../testing/speech.ts';
 import { superviseEngine, type EngineProcess } from './engine-process.ts';
 import { openPython } from './python-process.ts';
 
@@ -11,10 +10,10 @@ type Echo = Omit<z.infer<typeof request>, 'id'>;
 let engine: EngineProcess<Echo, z.infer<typeof request>>;
 
 beforeAll(async () => {
-  const { root, python } = await installedVoices();
-  const packages = (await speechFoldersIn(root, python)).find('hibari');
-  if (packages === null) throw new Error('the English voice is not installed');
-  const site = [join(packages, 'site'), import.meta.dirname].join(delimiter);
+  const { python, ...folders } = await installedSpeech();
+  const packages = folders.find('hibari');
+  if (python === null || packages === null) throw new Error('the English voice is not installed');
+  const site = [join(packages, 'site'), import.meta.dirname];
   engine = superviseEngine(
     'echo',
     () => openPython(python, new URL('../testing/echo.py', import.meta.url).href, [], site, request),
@@ -26,7 +25,7 @@ afterAll(() => engine.stop());
 
 const said: Echo = { text: 'Três anos', pause: 1, interrupt: 1 };
 
-test('keys of a request that are also those of a message are no messages', async () => {
+test('a request is answered although it has the keys of messages that pause or interrupt', async () => {
   expect(await engine.ask(said)).toEqual({ ...said, id: 1 });
   expect(await engine.ask(said)).toEqual({ ...said, id: 2 });
 });

@@ -6,20 +6,20 @@ import type { EngineConnection, EngineReply } from './engine-process.ts';
 import { createFrameReader } from './frame-reader.ts';
 
 /**
- * Starts a TTS program in Python. `site`: folder of its packages. `result`: shape of an answer. The program reads one
+ * Starts a TTS program in Python. `site`: folders of its packages. `result`: shape of an answer. The program reads one
  * JSON request a line, answers with the frames of `frames.py`, and ends when its stdin closes.
  */
 export function openPython<Request extends object, Result>(
   python: string,
   script: string,
   args: readonly string[],
-  site: string,
+  site: readonly string[],
   result: z.ZodType<Result>,
 ): EngineConnection<Request, Result> {
   const child = spawn(python, ['-u', fileURLToPath(new URL(script, import.meta.url)), ...args], {
     stdio: ['pipe', 'pipe', 'pipe'],
     env: {
-      ...pythonEnvironment(process.env, [site]),
+      ...pythonEnvironment(process.env, site),
       OMP_NUM_THREADS: '1',
       OPENBLAS_NUM_THREADS: '1',
     },

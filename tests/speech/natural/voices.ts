@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
+import { join } from 'node:path';
 import type { Language } from '@candi/contract/platform/enumerations';
 import { installedVoices } from '@candi/infra/offline-ai/testing/installed-voices';
 import { speechFoldersIn } from '@candi/infra/offline-ai/speech-folders';
@@ -122,7 +122,7 @@ const openKokoro = async (python: string, folder: string, site: string): Promise
         python,
         new URL('kokoro-speak.py', import.meta.url).href,
         [folder],
-        [site, join(projectRoot, 'infra/offline-ai/tts')].join(delimiter),
+        [site, join(projectRoot, 'infra/offline-ai/tts')],
         kokoroResult,
       ),
     { stallMs },
