@@ -6,6 +6,7 @@
  * --part sounds: the words invented in sounds without speech.
  * --part voices: answers of synthetic test voices: wrong words.
  * --part noise: the same in a kitchen.
+ * --part prompts: what a real voice reads in English and Spanish, if Asterisk's prompts are installed: wrong words.
  * --part streams [--up-to 12]: how many people can speak English at the same time.
  * --part odd: the same by telephone, whispered, clipped, disturbed, without pauses, and in another language.
  *
@@ -21,6 +22,7 @@ import { endWith } from './figures/result.ts';
 import { recognisedLanguages } from './recogniser/languages.ts';
 import { measureOdd } from './recogniser/odd.ts';
 import type { Part } from './recogniser/part.ts';
+import { measurePrompts } from './recogniser/prompts.ts';
 import { measureReading } from './recogniser/reading.ts';
 import { testSpeech } from './recogniser/speech.ts';
 import { measureInNoise, measureVoices } from './recogniser/voices.ts';
@@ -40,7 +42,7 @@ const { values } = parseArgs({
     'up-to': { type: 'string', default: '12' },
   },
 });
-const parts = ['reading', 'sounds', 'streams', 'voices', 'noise', 'odd'];
+const parts = ['reading', 'sounds', 'prompts', 'streams', 'voices', 'noise', 'odd'];
 const upTo = Number(values['up-to']);
 if (values.part.some((part) => !parts.includes(part))) throw new Error(`--part: ${parts.join(', ')}`);
 const needsVoices = values.part.some((part) => ['voices', 'noise', 'odd'].includes(part));
@@ -70,6 +72,7 @@ try {
   if (values.part.includes('sounds'))
     measured.push(await measureWithoutSpeech(ai.port, Number(values.seconds), languages));
   if (values.part.includes('streams')) measured.push(await measureStreams(ai.port, upTo));
+  if (values.part.includes('prompts')) measured.push(await measurePrompts(ai.port, languages));
   if (values.part.includes('voices')) measured.push(await measureVoices(ai.port, speeches, languages));
   if (values.part.includes('noise')) measured.push(await measureInNoise(ai.port, speeches, languages));
   if (values.part.includes('odd')) measured.push(await measureOdd(ai.port, speeches, languages));

@@ -102,7 +102,7 @@ export const limits = {
    * Time from the command to the interview link (ms): median of the warm starts, the cold start from an empty folder, and
    * how much longer that takes than with basic speech.
    */
-  start: { warmMs: 10_000, coldMs: 300_000, speechMs: 20_000 },
+  start: { warmMs: 6_000, coldMs: 300_000, speechMs: 20_000 },
   /** Time from the request to the first audio of the offline voices (ms): made up in English, in others, and known. */
   voice: { madeUpEnglishMs: 150, madeUpMs: 700, knownMs: 50 },
   /** Minimum number of the ten openings in which the natural voice is better than espeak-ng. */

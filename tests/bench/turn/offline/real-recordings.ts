@@ -1,9 +1,9 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { recordings } from '@candi/infra/offline-ai/testing/speech';
-import { createResampler } from '@candi/infra/offline-ai/tts/resample';
-import { wavHeaderBytes } from '@candi/infra/offline-ai/wire/wav-header';
 import { fromPcm, to16Bit, type Sound } from '../../../measure/sound.ts';
+import { promptFolder, promptSamples } from '../../prompts.ts';
+import type { PromptLanguage } from '../../prompts.ts';
 import { silencesIn } from '../natural/silences.ts';
 import type { Recording } from './recording.ts';
 import { leadMs, recordingRate, tailMs, Track } from './track.ts';
@@ -22,13 +22,10 @@ export interface RealRecordings {
   all: RealRecording[];
 }
 
-/** Where Debian's packages of Asterisk's prompts put them, and the sample rate of the prompts (Hz). */
-const promptsFolder = '/usr/share/asterisk/sounds';
-const promptFolders = {
-  'prompts, English': 'en_US_f_Allison',
-  'prompts, Spanish': 'es_MX_f_Allison',
-} as const;
-const promptRate = 8000;
+const promptLanguages: readonly { name: string; language: PromptLanguage }[] = [
+  { name: 'prompts, English', language: 'en' },
+  { name: 'prompts, Spanish', language: 'es' },
+];
 /** Lengths of the prompts that are used (s): shorter ones are mostly parts of sentences. */
 const promptS = { least: 3, most: 12 } as const;
 const mostPrompts = 40;
@@ -59,26 +56,23 @@ const prompts = (name: string, folder: string): RealRecordings => {
   const files = readdirSync(folder).filter((file) => file.endsWith('.wav'));
   const sounds = files
     .toSorted()
-    .map((file) => fromPcm(readFileSync(join(folder, file)).subarray(wavHeaderBytes)))
-    .filter(({ length }) => length >= promptS.least * promptRate && length <= promptS.most * promptRate);
+    .map((file) => promptSamples(join(folder, file), recordingRate))
+    .filter(
+      ({ length }) => length >= promptS.least * recordingRate && length <= promptS.most * recordingRate,
+    );
   const every = Math.max(1, Math.floor(sounds.length / mostPrompts));
   const chosen = sounds.filter((_, at) => at % every === 0).slice(0, mostPrompts);
   return {
     name,
-    all: chosen.map((samples) => {
-      const wide = createResampler(promptRate, recordingRate)(samples, true).slice();
-      return answerOf({ samples: wide, sampleRate: recordingRate }, true);
-    }),
+    all: chosen.map((samples) => answerOf({ samples, sampleRate: recordingRate }, true)),
   };
 };
 
 /** Returns the recordings that this machine has. The prompts are those of Debian's packages, if they are installed. */
 export const realRecordings = (): RealRecordings[] => [
   book(),
-  ...Object.entries(promptFolders).flatMap(([name, folder]) => {
-    const path = join(promptsFolder, folder);
-    if (existsSync(path)) return [prompts(name, path)];
-    console.error(`${name}: install asterisk-core-sounds-${folder.slice(0, 2)}-wav to measure them`);
-    return [];
+  ...promptLanguages.flatMap(({ name, language }) => {
+    const folder = promptFolder(language);
+    return folder === null ? [] : [prompts(name, folder)];
   }),
 ];

@@ -1,0 +1,65 @@
+import { limits } from '../figures/limits.ts';
+import { promptSamples, promptsWithText } from '../prompts.ts';
+import type { PromptLanguage } from '../prompts.ts';
+import { pcmOf, silenceOf, soundRate } from './changes.ts';
+import { hear } from './hear.ts';
+import type { RecognisedLanguage } from './languages.ts';
+import type { Part } from './part.ts';
+import { comparable, wordDifferences, wrongShare } from './score.ts';
+import type { Score } from './score.ts';
+import { joinSamples } from '../../measure/sound.ts';
+
+/** Silence before and after a prompt (ms). */
+const aroundMs = { before: 300, after: 1500 };
+/** Below this number of words, a prompt is a part of a sentence, such as a digit or a letter. */
+const leastWords = 3;
+/** How the texts write what is read as a word. */
+const keys: Readonly<Record<PromptLanguage, Readonly<Record<string, string>>>> = {
+  en: { '*': ' star ', '#': ' pound ' },
+  es: { '*': ' asterisco ', '#': ' numeral ' },
+};
+
+/** Words as they are compared. The Spanish texts are written with and without accents. */
+function wordsOf(text: string, language: PromptLanguage): string[] {
+  const read = text.replaceAll(/[*#]/gu, (key) => keys[language][key] ?? key);
+  const plain = language === 'es' ? read.normalize('NFD').replaceAll(/\p{M}/gu, '') : read;
+  return comparable(plain, language);
+}
+
+/** Plays Asterisk's prompts, each in a stream of its own, faster than real time: wrong words of a real voice. */
+export async function measurePrompts(port: number, languages: readonly RecognisedLanguage[]): Promise<Part> {
+  const prompts: Partial<Record<PromptLanguage, unknown>> = {};
+  const bounds: Part['bounds'] = [];
+  for (const language of languages) {
+    if (language === 'pt') continue;
+    const sentences: Score = { words: 0, errors: 0 };
+    const parts: Score = { words: 0, errors: 0 };
+    for (const { name, text, path } of promptsWithText(language)) {
+      const samples = joinSamples([
+        silenceOf(aroundMs.before),
+        promptSamples(path, soundRate),
+        silenceOf(aroundMs.after),
+      ]);
+      const heard = await hear(port, pcmOf(samples), { realTime: false, language });
+      const said = wordsOf(text, language);
+      const wrong = wordDifferences(said, wordsOf(heard.text, language));
+      const score = said.length < leastWords ? parts : sentences;
+      score.words += said.length;
+      score.errors += wrong.length;
+      if (wrong.length > 0) console.log(`${language} ${name}: ${text} | ${heard.text}`);
+    }
+    const all = { words: sentences.words + parts.words, errors: sentences.errors + parts.errors };
+    if (all.words === 0) continue;
+    prompts[language] = {
+      all: { ...all, ...wrongShare(all) },
+      sentences: { ...sentences, ...wrongShare(sentences) },
+      parts: { ...parts, ...wrongShare(parts) },
+    };
+    bounds.push({
+      what: `share of wrong words of the prompts, ${language}`,
+      figure: wrongShare(all).share,
+      atMost: language === 'en' ? limits.recogniser.wrongShare : limits.recogniser.voicesWrongShare.es,
+    });
+  }
+  return { figures: { prompts }, bounds };
+}
