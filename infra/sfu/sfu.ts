@@ -1,9 +1,10 @@
 import { join } from 'node:path';
-import { isLoopback, partEnvironment, reachableAddress } from '../start/context.ts';
+import { isLoopback, reachableAddress } from '../start/context.ts';
 import type { Context, RunnableSfu } from '../start/context.ts';
 import { launchProcess } from '../start/launch.ts';
 import type { Running } from '../start/launch.ts';
 import { waitForLock } from '../start/lock.mjs';
+import { partEnvironment } from '../start/part-environment.ts';
 import { buildSfu } from './build.ts';
 import { binaryCommand, containerCommand, containerSettings } from './command.ts';
 import { writeSfuConfig } from './config.ts';
@@ -74,7 +75,7 @@ export async function startSfu(context: Context, log: (line: string) => void): P
         ? containerCommand(found.engine, found.image, file, own)
         : binaryCommand(found.path, file),
     cwd: context.root,
-    env: partEnvironment(context),
+    env: partEnvironment(context, 'sfu'),
     ready: { url: `http://${reachableAddress(context.host)}:${own.port}/` },
     // The first run of a container includes downloading its image.
     readyMs: found.kind === 'container' ? 300_000 : 20_000,

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
-import { partEnvironment } from '../start/context.ts';
 import type { Context } from '../start/context.ts';
 import { launchProcess } from '../start/launch.ts';
 import type { Running } from '../start/launch.ts';
 import { waitForLock } from '../start/lock.mjs';
+import { partEnvironment } from '../start/part-environment.ts';
 import { buildSipLeg } from './build.ts';
 import { findSipLeg } from './find.ts';
 
@@ -36,7 +36,7 @@ export async function startSipLeg(context: Context, log: (line: string) => void)
   return launchProcess({
     command: [context.sipLeg],
     cwd: context.root,
-    env: partEnvironment(context),
+    env: partEnvironment(context, 'sip'),
     ready: 'line',
     readyMs: 20_000,
     // Includes the goodbye to running calls.

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { launchProcess, partGraceMs } from './launch.ts';
+import { variablesFor } from './part-environment.ts';
 import { definitions, workerSources } from './parts.ts';
 import { freePort } from './ports.ts';
 import { readRun } from './run-file.ts';
@@ -48,7 +49,11 @@ async function worker(): Promise<number> {
     console.error(`No stack is running in ${stateDir}. Start one first: npm start -- --no-worker`);
     return 1;
   }
-  const env = { ...running.env, NODE_ENV: 'development', WORKER_PORT: String(await freePort(0)) };
+  const env = {
+    ...variablesFor('agent', running.env),
+    NODE_ENV: 'development',
+    WORKER_PORT: String(await freePort(0)),
+  };
   const giveUp = new AbortController();
   const stopRequested = untilStopRequested(
     () => process.exit(130),
@@ -81,7 +86,10 @@ async function worker(): Promise<number> {
 }
 
 function runInTerminal(env: Environment): Promise<number> {
-  return run([join(projectRoot, 'agent/src/simulation/main.ts'), ...passedOn], env);
+  return run(
+    [join(projectRoot, 'agent/src/simulation/main.ts'), ...passedOn],
+    variablesFor('simulation', env),
+  );
 }
 
 /**

@@ -94,10 +94,10 @@ export function addresses(context: Context): {
 type PartVariables = Partial<Record<VariableName | 'NODE_ENV' | 'NODE_COMPILE_CACHE', string>>;
 
 /**
- * Returns the environment shared by all parts. Values set by the user take precedence, except those that refer to
- * embedded parts.
+ * Returns the variables of all parts. Values set by the user take precedence, except those that refer to embedded
+ * parts. Contains every secret; parts are started with `partEnvironment`.
  */
-export function partEnvironment(context: Context): Environment {
+export function stackEnvironment(context: Context): Environment {
   const { ports, secrets, external, userEnv } = context;
   const { app, gateway, sfu } = addresses(context);
   const offline = `127.0.0.1:${ports.offlineAi}`;

@@ -2,10 +2,10 @@ import { join } from 'node:path';
 import { startPostgres } from '../postgres/postgres.ts';
 import { obtainSfu, startSfu } from '../sfu/sfu.ts';
 import { obtainSipLeg, startSipLeg } from '../sip/sip.ts';
-import { partEnvironment } from './context.ts';
 import type { Context } from './context.ts';
 import type { Definition, PartDefinition } from './definitions.ts';
 import { launchProcess, partGraceMs } from './launch.ts';
+import { partEnvironment, type PartName } from './part-environment.ts';
 import { lastJson, runProgram } from './run-program.ts';
 import { parseSeeded } from './seeded.ts';
 import { installEnglish } from './speech.ts';
@@ -14,6 +14,8 @@ import { buildWeb } from './web-build.ts';
 type OurPart = Pick<PartDefinition, 'name' | 'title' | 'after' | 'outcome' | 'watch'> & {
   /** Entry point, relative to the root. */
   entry: string;
+  /** Selects the variables that the part gets. */
+  variables: PartName;
   wanted?: PartDefinition['wanted'];
 };
 
@@ -29,7 +31,7 @@ const ours = (part: OurPart): PartDefinition => ({
     launchProcess({
       command: [process.execPath, join(context.root, part.entry)],
       cwd: context.root,
-      env: partEnvironment(context),
+      env: partEnvironment(context, part.variables),
       ready: 'line',
       readyMs: 60_000,
       graceMs: partGraceMs,
@@ -61,7 +63,7 @@ const migrate: Definition = {
   after: ['postgres'],
   wanted: () => true,
   run: async (context) => {
-    const env = partEnvironment(context);
+    const env = partEnvironment(context, 'migrations');
     const entry = join(context.root, 'gateway/src/entry/migrate.ts');
     const output = await runProgram([process.execPath, entry], {
       cwd: context.root,
@@ -154,7 +156,7 @@ const vite: PartDefinition = {
         '--strictPort',
       ],
       cwd: join(context.root, 'web'),
-      env: partEnvironment(context),
+      env: partEnvironment(context, 'vite'),
       ready: { url: `http://127.0.0.1:${context.ports.web}/` },
       readyMs: 60_000,
       graceMs: 2000,
@@ -181,6 +183,7 @@ export const definitions: readonly Definition[] = [
     title: 'Offline AI',
     after: ['speech'],
     entry: 'infra/offline-ai/main.ts',
+    variables: 'offlineAi',
     watch: ['infra/offline-ai'],
     wanted: anyEmbeddedAi,
     outcome: (context) => `port ${context.ports.offlineAi}`,
@@ -190,6 +193,7 @@ export const definitions: readonly Definition[] = [
     title: 'Mailbox',
     after: [],
     entry: 'infra/mailbox/main.ts',
+    variables: 'mailbox',
     watch: ['infra/mailbox'],
     wanted: (context) => !context.external.mail,
     outcome: (context) => `port ${context.ports.mailbox}`,
@@ -199,6 +203,7 @@ export const definitions: readonly Definition[] = [
     title: 'Gateway',
     after: ['migrate', 'speech'],
     entry: 'gateway/src/entry/main.ts',
+    variables: 'gateway',
     watch: ['gateway/src', 'gateway/contract/src', 'runtime/src'],
     outcome: (context) => `port ${context.ports.gateway}`,
   }),
@@ -207,6 +212,7 @@ export const definitions: readonly Definition[] = [
     title: 'Background worker',
     after: ['migrate'],
     entry: 'gateway/src/entry/background-worker/main.ts',
+    variables: 'backgroundWorker',
     watch: ['gateway/src', 'gateway/contract/src', 'runtime/src', 'media/finalise'],
     outcome: () => 'reports, recordings, mail, watchdog',
   }),
@@ -216,6 +222,7 @@ export const definitions: readonly Definition[] = [
     // The worker connects to the gateway and the speech engines only when an interview begins.
     after: ['sfu', 'speech'],
     entry: 'agent/src/main.ts',
+    variables: 'agent',
     watch: workerSources,
     outcome: (context) => `port ${context.ports.worker}`,
   }),
@@ -225,6 +232,7 @@ export const definitions: readonly Definition[] = [
     // The bridge needs no other part to start: it repeats its requests to the gateway and to the SFU until they succeed.
     after: [],
     entry: 'media/phone/main.ts',
+    variables: 'phone',
     watch: ['media/phone', 'gateway/contract/src', 'runtime/src'],
     wanted: ({ userEnv }) => (userEnv.PHONE_LINE ?? 'off') !== 'off',
     outcome: (context) => `port ${context.ports.phone}`,

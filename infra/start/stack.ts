@@ -1,11 +1,12 @@
 import { createWriteStream, existsSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import type { WriteStream } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { addresses, partEnvironment } from './context.ts';
+import { addresses, stackEnvironment } from './context.ts';
 import type { Context } from './context.ts';
 import type { Definition } from './definitions.ts';
 import { lockHolder, takeLock } from './lock.mjs';
 import { definitions } from './parts.ts';
+import { variablesFor } from './part-environment.ts';
 import { choosePorts } from './ports-of-stack.ts';
 import type { RequestedPorts } from './ports-of-stack.ts';
 import { lastJson, runProgram } from './run-program.ts';
@@ -63,7 +64,7 @@ export interface Stack {
   urls: { app: string; gateway: string; sfu: string; offlineAi: string; mailbox: string | null };
   /** Accounts created by the first start of this state folder; null on later starts. */
   accounts: Seeded['accounts'] | null;
-  /** Environment of every part. Contains secrets. */
+  /** Variables of all parts. Contains every secret. */
   env: Environment;
   /** Duration of each step (ms). */
   timings: Record<string, number>;
@@ -167,7 +168,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       },
     }));
     const timings = await runSteps(steps, options.progress ?? silent);
-    const env = partEnvironment(context);
+    const env = stackEnvironment(context);
     const urls = addresses(context);
     writeRun(stateDir, { pid: process.pid, urls, env, timings });
     return {
@@ -206,9 +207,12 @@ export class AlreadyRuns extends Error {
   }
 }
 
+/** `env`: the variables of all parts. */
 async function freshLink(env: Environment): Promise<string> {
   const entry = join(projectRoot, 'gateway/src/entry/demo/fresh-link.ts');
-  const answer = lastJson(await runProgram([process.execPath, entry], { cwd: projectRoot, env }));
+  const answer = lastJson(
+    await runProgram([process.execPath, entry], { cwd: projectRoot, env: variablesFor('gateway', env) }),
+  );
   if (answer && typeof answer === 'object' && 'url' in answer && typeof answer.url === 'string') {
     return answer.url;
   }

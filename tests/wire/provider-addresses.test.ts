@@ -6,7 +6,7 @@ import { AudioFrame } from '@livekit/rtc-node';
 import { readEnvironment } from '@candi/agent/environment';
 import { speechFor } from '@candi/agent/speech/speech-for';
 import { type LlmTask, llmTask } from '@candi/contract/platform/llm-tasks';
-import { partEnvironment, type Context } from '@candi/infra/start/context';
+import { type Context, stackEnvironment } from '@candi/infra/start/context';
 import { externalParts } from '@candi/infra/start/settings';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { WebSocketServer } from 'ws';
@@ -91,7 +91,7 @@ function environmentFor(set: Record<string, string>): Record<string, string> {
     sipLeg: null,
     seeded: null,
   };
-  return partEnvironment(context);
+  return stackEnvironment(context);
 }
 /** Returns the environment with the providers' hosts replaced by this machine. Paths stay the same. */
 const onThisMachine = (env: Record<string, string>): Record<string, string> =>
