@@ -4,6 +4,7 @@ import { id, pageQuery, text } from '../platform/common.ts';
 import type { CancelReason, CandidateDecision, Fit, InterviewStatus } from '../platform/enumerations.ts';
 import { candidateDecisions, fits, languageLevels } from '../platform/enumerations.ts';
 import { personName } from '../platform/names.ts';
+import { isOnSite, type ProfileSite } from './profiles.ts';
 
 const optionalText = (max: number) => text.trim().max(max).default('');
 /** A year or a year and month ("2024" or "2024-05"); empty if unknown. */
@@ -11,12 +12,13 @@ const yearMonth = text
   .regex(/^[1-9]\d{3}(-(0[1-9]|1[0-2]))?$/)
   .or(z.literal(''))
   .default('');
-/** A web address that is safe to link to, or an empty string. */
-const webAddress = text
-  .max(500)
-  .pipe(z.url({ protocol: /^https?$/ }))
-  .or(z.literal(''))
-  .default('');
+/** An https address on a site that has profiles, or an empty string. */
+const addressOn = (site: ProfileSite) =>
+  text
+    .max(500)
+    .refine((address) => isOnSite(site, address))
+    .or(z.literal(''))
+    .default('');
 /** A phone number of 6–15 digits (ITU-T E.164) with common separators. */
 export const phoneNumber = text.trim().regex(/^\+?(?:[\s().-]*\d){6,15}[\s().-]*$/);
 
@@ -51,8 +53,8 @@ export const candidateBody = z.object({
   lastName: personName,
   email: z.email().max(254).toLowerCase(),
   phone: phoneNumber.or(z.literal('')).default(''),
-  linkedinUrl: webAddress,
-  githubUrl: webAddress,
+  linkedinUrl: addressOn('linkedin'),
+  githubUrl: addressOn('github'),
   currentJobTitle: optionalText(200),
   currentCompany: optionalText(200),
   location: optionalText(200),

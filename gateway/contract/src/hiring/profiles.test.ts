@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { profileAt, type ProfileSite, readProfile, withHandles } from './profiles.ts';
+import { isOnSite, profileAt, type ProfileSite, readProfile, withHandles } from './profiles.ts';
 
 const linkedin = (handle: string) => ({ handle, address: `https://www.linkedin.com/in/${handle}` });
 const github = (handle: string) => ({ handle, address: `https://github.com/${handle}` });
@@ -63,6 +63,35 @@ describe('readProfile', () => {
     ['github', 'https://ana.example'],
     ['github', '-'],
   ])('rejects %s %j', (site, text) => expect(readProfile(site, text)).toBeNull());
+});
+
+describe('an address on a profile’s site', () => {
+  it.each<[ProfileSite, string]>([
+    ['linkedin', 'https://linkedin.com/in/ana'],
+    ['linkedin', 'https://www.linkedin.com/company/candi?trk=x'],
+    ['linkedin', 'https://PT.linkedin.com/in/ana#about'],
+    ['linkedin', 'https://www.linkedin.com'],
+    ['github', 'https://github.com/octocat/hello-world'],
+    ['github', 'https://www.github.com/octocat'],
+  ])('%s: accepts %j', (site, address) => expect(isOnSite(site, address)).toBe(true));
+
+  it.each<[ProfileSite, string]>([
+    ['linkedin', 'https://www.linkedin.com@evil.example/login'],
+    ['linkedin', 'https://ana@www.linkedin.com/in/ana'],
+    ['linkedin', 'https://www.linkedin.com:8443/in/ana'],
+    ['linkedin', 'http://www.linkedin.com/in/ana'],
+    ['linkedin', 'https://www.linkedin.com.evil.example/in/ana'],
+    ['linkedin', 'https://evil-linkedin.com/in/ana'],
+    ['linkedin', 'https://login.linkedin.com/in/ana'],
+    ['linkedin', 'https://evil.example/www.linkedin.com/in/ana'],
+    ['linkedin', 'https://www.linkedin.com\\@evil.example'],
+    ['linkedin', 'https://www.linkedin.com/\t@evil.example'],
+    ['linkedin', 'javascript:alert(1)//www.linkedin.com/in/ana'],
+    ['linkedin', 'https://github.com/octocat'],
+    ['linkedin', ''],
+    ['github', 'https://gist.github.com/octocat'],
+    ['github', 'https://github.com@evil.example/octocat'],
+  ])('%s: refuses %j', (site, address) => expect(isOnSite(site, address)).toBe(false));
 });
 
 it('replaces addresses in keywords with their handles', () => {

@@ -22,6 +22,12 @@ const addresses: Record<ProfileSite, RegExp> = {
   ),
   github: /^(?:https?:\/\/)?(?:www\.)?github\.com\/([a-z\d][a-z\d-]{0,38})(?:[/?#]|$)/i,
 };
+/** Patterns of web addresses on the sites, over https, without a port or user information. */
+const pages: Record<ProfileSite, RegExp> = {
+  // LinkedIn has a subdomain for each country, such as pt.linkedin.com.
+  linkedin: /^https:\/\/(?:(?:www|[a-z]{2})\.)?linkedin\.com(?:[/?#][^\s\\\p{Cc}]*)?$/iu,
+  github: /^https:\/\/(?:www\.)?github\.com(?:[/?#][^\s\\\p{Cc}]*)?$/iu,
+};
 /** Patterns of handles without a host, such as "@octocat" and "/in/ana-lima". */
 const handles: Record<ProfileSite, RegExp> = {
   linkedin: /^(?:@|\/?in\/)?([\p{L}\p{N}%][\p{L}\p{M}\p{N}_%-]{2,99})\/?$/iu,
@@ -44,6 +50,9 @@ export function profileAt(site: ProfileSite, address: string): Profile | null {
   const path = kind.toLowerCase() === 'pub' ? `pub/${handle}${numbers.toLowerCase()}` : `in/${handle}`;
   return { handle, address: `https://www.linkedin.com/${path}` };
 }
+
+/** Returns whether a web address leads to a page of the site, which needn't be a profile. */
+export const isOnSite = (site: ProfileSite, address: string): boolean => pages[site].test(address);
 
 /** Returns the profile that an address or a handle names, or null if the text is neither. */
 export function readProfile(site: ProfileSite, text: string): Profile | null {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { text } from '../platform/common.ts';
 import type { ImageLimits } from '../platform/images.ts';
-import { plainName } from '../platform/names.ts';
+import { nameRefusal, type NameRefusal, plainName } from '../platform/names.ts';
 
 /**
  * Appearance of a company's public pages. Every plan includes the name and the logo; the rest needs the white-label
@@ -45,6 +45,24 @@ export const brandBody = z.object({
   senderName: z.literal('').or(plainName),
 });
 export type BrandBody = z.infer<typeof brandBody>;
+
+/**
+ * Returns why a company can't use a sender name, or null. The name must contain the company's name as whole words; the
+ * rest follows the rules for a person's name. An empty sender name stands for the company's name.
+ */
+export function senderRefusal(senderName: string, companyName: string): NameRefusal | null {
+  if (senderName === '') return null;
+  const company = comparable(companyName).replaceAll(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`);
+  const letter = String.raw`[\p{L}\p{M}\p{N}]`;
+  const words = new RegExp(`(?<!${letter})${company}(?!${letter})`, 'iu');
+  const rest = comparable(senderName).replace(words, 'xx');
+  // Letters in the place of the company's name keep a domain name recognisable of which it is a part.
+  if (rest === comparable(senderName)) return nameRefusal(senderName) ?? 'SENDER_WITHOUT_COMPANY';
+  return nameRefusal(rest);
+}
+
+/** Removes differences in width and spacing. */
+const comparable = (name: string): string => name.normalize('NFKC').replaceAll(/\s+/g, ' ').trim();
 
 /** GET /v1/company/brand. The colour and the sender name are stored, but only used with the white-label add-on. */
 export interface BrandSettings extends BrandBody {

@@ -24,6 +24,7 @@ it.each([
   'अनिल\u094D\u200D',
   'के.एल.राहुल',
   'ஆர்.கே.நாராயணன்',
+  'Ana 123456',
 ])('%j is a name', (name) => expect(personName.safeParse(name).success).toBe(true));
 
 it.each([
@@ -64,8 +65,22 @@ it.each([
   'a'.repeat(81),
 ])('%j isn’t accepted as a name', (name) => expect(personName.safeParse(name).success).toBe(false));
 
-it('allows a domain name, but not a link, as a company name', () => {
-  expect(plainName.safeParse('Booking.com').success).toBe(true);
+it.each([
+  ['Call 0800 123 45', 'NAME_WITH_NUMBER'],
+  ['اتصل ٠٨٠٠١٢٣', 'NAME_WITH_NUMBER'],
+  ['０８００１２３', 'NAME_WITH_NUMBER'],
+  ['See evil.example', 'NAME_WITH_ADDRESS'],
+  ['www.evil', 'NAME_WITH_ADDRESS'],
+  ['https://evil', 'NAME_WITH_ADDRESS'],
+  ['ana@evil.example', 'NAME_WITH_ADDRESS'],
+])('%j isn’t accepted as a name, with the reason %s', (name, reason) => {
+  const { error } = personName.safeParse(name);
+  expect(error?.issues[0]).toMatchObject({ code: 'custom', params: { reason } });
+});
+
+it('allows a domain name and any number, but not a link, as a company name', () => {
+  for (const name of ['Booking.com', '9876543 Canada Inc.'])
+    expect(plainName.safeParse(name).success).toBe(true);
   for (const name of ['https://booking.com', 'www.booking.com'])
     expect(plainName.safeParse(name).success).toBe(false);
 });

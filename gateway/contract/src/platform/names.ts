@@ -21,15 +21,40 @@ const isPlainLine = (value: string): boolean =>
  */
 const withPlainDots = (value: string): string => value.normalize('NFKC').replaceAll('\u3002', '.');
 
+/** Maximum number of digits in the name of a person or sender. Phone numbers have more. */
+const maxDigits = 6;
+
+/** Why a name isn't accepted. The gateway has a message for each. */
+export const nameRefusals = ['NAME_WITH_ADDRESS', 'NAME_WITH_NUMBER', 'SENDER_WITHOUT_COMPANY'] as const;
+export type NameRefusal = (typeof nameRefusals)[number];
+
+const hasLink = (name: string): boolean => /:\/\/|\bwww\.|\S@\S/iu.test(withPlainDots(name));
+
+/**
+ * Returns why a name isn't accepted as that of a person or sender, or null. Other invalid names, such as those with
+ * invisible characters, aren't reported.
+ */
+export function nameRefusal(name: string): Exclude<NameRefusal, 'SENDER_WITHOUT_COMPANY'> | null {
+  if (hasLink(name) || looksLikeAddress(withPlainDots(name))) return 'NAME_WITH_ADDRESS';
+  const digits = name.normalize('NFKC').match(/\p{Nd}/gu) ?? [];
+  return digits.length > maxDigits ? 'NAME_WITH_NUMBER' : null;
+}
+
+/** Adds the reason to a refinement's issue. */
+const because = (reason: NameRefusal) => ({ params: { reason } });
+
 /** Name of a person or company. URLs are rejected, because names appear in emails to people who didn't ask for them. */
 export const plainName = text
   .trim()
   .min(1)
   .max(nameLength)
+  .refine((name) => !hasLink(name), because('NAME_WITH_ADDRESS'))
   .refine((name) => isPlainLine(name) && !/[<>@\\]/.test(name.normalize('NFKC')));
 
-/** First or last name of a person. Rejects domain names, which only company names may contain. */
-export const personName = plainName.refine((name) => !looksLikeAddress(withPlainDots(name)));
+/** First or last name of a person. Rejects domain names and phone numbers, which only company names may contain. */
+export const personName = plainName
+  .refine((name) => nameRefusal(name) !== 'NAME_WITH_ADDRESS', because('NAME_WITH_ADDRESS'))
+  .refine((name) => nameRefusal(name) !== 'NAME_WITH_NUMBER', because('NAME_WITH_NUMBER'));
 
 /**
  * Name of a job or title of an interview. URLs and email addresses are rejected, because titles appear in emails.

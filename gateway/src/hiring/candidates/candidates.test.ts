@@ -83,7 +83,10 @@ it('rejects an invalid phone number and an unsafe link', async () => {
   const { body } = await create(member, { ...whole, phone: 'call me', linkedinUrl: 'javascript:alert(1)' });
   expect(body).toMatchObject({
     details: {
-      fields: { phone: 'Please enter a valid phone number', linkedinUrl: 'Please enter a valid value' },
+      fields: {
+        phone: 'Please enter a valid phone number',
+        linkedinUrl: 'Enter an address that begins with https://www.linkedin.com/',
+      },
     },
   });
 });

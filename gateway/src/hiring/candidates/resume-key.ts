@@ -11,7 +11,7 @@ export function resumeUrl(
   candidate: string,
 ): string {
   const claims = { ...fileClaims(holder, company, now()), candidate };
-  return `/v1/candidates/${candidate}/resume?key=${signToken('resume', environment.SESSION_SECRET, claims)}`;
+  return `/v1/candidates/${candidate}/resume?key=${signToken('resume', environment, claims)}`;
 }
 
 /**
@@ -19,7 +19,7 @@ export function resumeUrl(
  * candidate or isn't valid any more.
  */
 export async function companyOfResumeKey(deps: Deps, key: string, candidate: string): Promise<string> {
-  const claims = verifyToken('resume', deps.environment.SESSION_SECRET, key, deps.now());
+  const claims = verifyToken('resume', deps.environment, key, deps.now());
   if (claims?.candidate !== candidate) throw new AppError('INVALID_TOKEN');
   return (await readerOfKey(deps, claims)).companyId;
 }

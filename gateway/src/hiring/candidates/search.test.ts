@@ -103,11 +103,19 @@ it.each<[string, Partial<SearchFilters>, string[]]>([
 });
 
 describe('profiles on LinkedIn and GitHub', () => {
+  /** Stores the addresses directly, because some are no longer accepted in requests. */
   const add = async (firstName: string, addresses: { linkedinUrl?: string; githubUrl?: string }) => {
     const { body } = await gateway.call<{ id: string }>('POST', '/v1/candidates', {
       token: profiles.token,
-      body: { firstName, lastName: 'Z', email: `${firstName}@profiles.test`, ...addresses },
+      body: { firstName, lastName: 'Z', email: `${firstName}@profiles.test` },
     });
+    await withCompany(gateway.database.app, profiles.companyId, (trx) =>
+      trx
+        .updateTable('candidates')
+        .set({ linkedinUrl: '', githubUrl: '', ...addresses })
+        .where('id', '=', body.id)
+        .execute(),
+    );
     names.set(body.id, firstName);
   };
   const profiles = setUpMember(gateway);

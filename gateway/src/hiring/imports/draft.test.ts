@@ -31,7 +31,6 @@ describe('readDraft', () => {
     ['linkedinUrl', 'ana-lima', 'https://www.linkedin.com/in/ana-lima'],
     ['githubUrl', '@Octocat', 'https://github.com/octocat'],
     ['githubUrl', 'github.com/octocat/hello-world', 'https://github.com/octocat'],
-    ['githubUrl', 'ana.example/code', 'https://ana.example/code'],
     ['skills', 'Oakum; Pitch, Oakum', ['Oakum', 'Pitch']],
     ['email', 'mailto:Ana@Candi.test', 'ana@candi.test'],
     [
@@ -58,6 +57,7 @@ describe('readDraft', () => {
     ['email', 'ana at candi', 'SHORT_INVALID_EMAIL'],
     ['githubUrl', 'https://', 'INVALID_VALUE'],
     ['githubUrl', 'ana_lima', 'INVALID_VALUE'],
+    ['githubUrl', 'ana.example/code', 'INVALID_VALUE'],
     ['linkedinUrl', 'Ana Lima', 'INVALID_VALUE'],
     ['openToWork', 'perhaps', 'INVALID_VALUE'],
     ['languages', 'English, French', 'INVALID_VALUE'],

@@ -107,7 +107,7 @@ describe('sign-up', () => {
     ['email', 'nobody', 'Please enter a valid email'],
     ['firstName', ' ', 'This field is required'],
     ['companyName', '', 'This field is required'],
-    ['companyName', 'See https://evil.test', 'Please enter a valid value'],
+    ['companyName', 'See https://evil.test', 'A name can’t contain a web or email address'],
     ['lastName', '<b>', 'Please enter a valid value'],
     ['language', 'fr', 'Please enter a valid value'],
   ])('rejects %s %j with a message', async (field, value, text) => {

@@ -1,5 +1,5 @@
 import type { BrandBody, BrandSettings, CompanyBrand } from '@candi/contract/identity/brand';
-import { logoLimits } from '@candi/contract/identity/brand';
+import { logoLimits, senderRefusal } from '@candi/contract/identity/brand';
 import type { Actor } from '../../platform/actor.ts';
 import { writeAudit } from '../../platform/database/audit.ts';
 import type { Handle } from '../../platform/database/database.ts';
@@ -34,9 +34,13 @@ async function describe(trx: Handle, companyId: string): Promise<BrandSettings> 
 export const readBrandSettings = (deps: Deps, companyId: string): Promise<BrandSettings> =>
   withCompany(deps.database, companyId, (trx) => describe(trx, companyId));
 
+/** Stores the company's colour and sender name. Throws VALIDATION if the sender name isn't accepted. */
 export const changeBrand = (deps: Deps, by: Caller, body: BrandBody): Promise<BrandSettings> =>
   command(deps, by, async (trx) => {
     const { companyId } = by;
+    const { name } = await findBrand(trx, companyId);
+    const senderName = senderRefusal(body.senderName, name);
+    if (senderName) throw new AppError('VALIDATION', undefined, { senderName });
     await saveBrand(trx, companyId, body);
     await writeAudit(trx, by, { action: 'company.brand', subjectId: companyId, details: { ...body } });
     return describe(trx, companyId);

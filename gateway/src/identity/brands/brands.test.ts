@@ -83,8 +83,11 @@ it.each([
 });
 
 it('the colour and the sender name are used only with white-labelling, on pages and in emails for candidates', async () => {
-  const look = { colour: '#0B3D91', senderName: 'Boats Careers' };
-  expect((await save(member, look)).body).toMatchObject({ colour: '#0b3d91', senderName: 'Boats Careers' });
+  const look = { colour: '#0B3D91', senderName: 'Test & Co Careers' };
+  expect((await save(member, look)).body).toMatchObject({
+    colour: '#0b3d91',
+    senderName: 'Test & Co Careers',
+  });
   const brandOf = async () => {
     const job = await createTestJob(gateway, member);
     return (await gateway.call<{ brand: object }>('GET', `/v1/open-jobs/${job.id}`, {})).body.brand;
@@ -102,6 +105,17 @@ it.each([
   ['a sender with a line break', { colour: null, senderName: 'A\r\nBcc: x@y.example' }],
 ])('%s isn’t accepted', async (_what, body) => {
   expect((await save(member, body)).status).toBe(422);
+});
+
+it.each([
+  ['PayPal Security', 'The sender name must contain the company name'],
+  ['Test & Co evil.example', 'A name can’t contain a web or email address'],
+  ['Test & Co www.evil', 'A name can’t contain a web or email address'],
+  ['Test & Co 0800 1234', 'A name can have at most 6 digits'],
+])('says why %j isn’t accepted as the sender name', async (senderName, text) => {
+  const { status, body } = await save(member, { colour: null, senderName });
+  expect(status).toBe(422);
+  expect(body).toMatchObject({ code: 'VALIDATION', details: { fields: { senderName: text } } });
 });
 
 it('only owners and admins can change the brand, and only of their own company', async () => {

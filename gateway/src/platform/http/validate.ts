@@ -1,3 +1,4 @@
+import { nameRefusals } from '@candi/contract/platform/names';
 import { zValidator } from '@hono/zod-validator';
 import type { ValidationTargets } from 'hono';
 import type { z } from 'zod';
@@ -39,6 +40,12 @@ function messageFor(issue: z.core.$ZodIssue): MessageKey {
   if (field === 'templateId') return 'TEMPLATE_REQUIRED';
   if (field === 'expectedAnswer' && empty) return 'ANSWERS_REQUIRED';
   if (empty) return 'FIELD_REQUIRED';
+  if (issue.code === 'custom') {
+    const refusal = nameRefusals.find((known) => known === issue.params?.['reason']);
+    if (refusal) return refusal;
+  }
+  if (field === 'linkedinUrl') return 'INVALID_LINKEDIN';
+  if (field === 'githubUrl') return 'INVALID_GITHUB';
   if (field === 'phone') return 'INVALID_PHONE';
   if (field === 'yearsExperience' || field === 'minYears' || field === 'maxYears') return 'INVALID_YEARS';
   return issue.code === 'invalid_format' && issue.format === 'email' ? 'INVALID_EMAIL' : 'INVALID_VALUE';

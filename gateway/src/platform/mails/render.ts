@@ -1,3 +1,4 @@
+import { senderRefusal } from '@candi/contract/identity/brand';
 import type { Language } from '@candi/contract/platform/enumerations';
 import { formatWithOffset } from '@candi/contract/platform/zone-offset';
 import type { EmailContent, Formatters, Letter, LetterKind, LetterOf } from './letter.ts';
@@ -19,7 +20,7 @@ export interface MailLook {
   companyName: string;
   /** Main colour as #rrggbb, dark enough for white text; null for the product's colour. */
   colour: string | null;
-  /** Sender name in the From line; if empty, the company's name is used. */
+  /** Sender name in the From line; the company's name is used if this is empty or isn't accepted any more. */
   senderName: string;
 }
 
@@ -59,10 +60,14 @@ export function renderLetter(
       footer,
       orOpen,
     }),
-    senderName: look ? look.senderName || look.companyName : null,
+    senderName: look && senderOf(look),
     ics: 'ics' in letter ? letter.ics : null,
   };
 }
+
+/** Returns the name in the From line. The company may have been renamed since it chose its sender name. */
+const senderOf = ({ senderName, companyName }: MailLook): string =>
+  senderRefusal(senderName, companyName) === null && senderName ? senderName : companyName;
 
 function contentOf<Kind extends LetterKind>(letter: LetterOf<Kind>, language: Language): EmailContent;
 function contentOf(letter: Letter, language: Language): EmailContent {

@@ -1,7 +1,9 @@
 import type { ErrorCode } from '@candi/contract/platform/errors';
+import type { NameRefusal } from '@candi/contract/platform/names';
 
 /** Keys of messages for invalid fields. Error codes have messages of their own. */
 export type FieldMessageKey =
+  | NameRefusal
   | 'FIELD_REQUIRED'
   | 'INVALID_EMAIL'
   | 'INVALID_VALUE'
@@ -21,6 +23,8 @@ export type FieldMessageKey =
   | 'RESUME_REQUIRED'
   | 'NAME_MISMATCH'
   | 'INVALID_PHONE'
+  | 'INVALID_LINKEDIN'
+  | 'INVALID_GITHUB'
   | 'SHORT_INVALID_EMAIL'
   | 'SHORT_INVALID_PHONE'
   | 'INVALID_YEARS'

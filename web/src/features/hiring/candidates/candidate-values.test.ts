@@ -21,15 +21,17 @@ const values = toValues(candidate);
 
 test('unchanged values stay as they are', () => expect(toBody(values)).toEqual(body));
 
-test('URLs get a protocol, and a current position loses its end', () => {
+test('URLs get the protocol https, and a current position loses its end', () => {
   const changed = toBody({
     ...values,
     linkedinUrl: ' linkedin.com/in/ana ',
+    githubUrl: 'http://github.com/ana',
     yearsExperience: 7,
     workExperience: [{ ...emptyWork, title: 'Captain', to: '2021', current: true }],
   });
   expect(changed).toMatchObject({
     linkedinUrl: 'https://linkedin.com/in/ana',
+    githubUrl: 'https://github.com/ana',
     yearsExperience: 7,
     workExperience: [{ to: '', current: true }],
   });
@@ -42,6 +44,7 @@ test('each invalid field is named by its path in the form', () => {
     email: 'ana',
     phone: 'call me',
     githubUrl: 'https://',
+    linkedinUrl: 'https://www.linkedin.com@evil.example/login',
     yearsExperience: 99,
     workExperience: [{ ...emptyWork, from: 'May' }],
     certifications: [emptyCertification],
@@ -50,10 +53,18 @@ test('each invalid field is named by its path in the form', () => {
     firstName: 'required',
     email: 'email',
     phone: 'phone',
-    githubUrl: 'invalid',
+    linkedinUrl: 'linkedin',
+    githubUrl: 'github',
     yearsExperience: 'years',
     'workExperience.0.title': 'required',
     'workExperience.0.from': 'month',
     'certifications.0.name': 'required',
   });
+});
+
+test.each([
+  ['Ring 0800 1234', 'nameNumber'],
+  ['See evil.example', 'nameAddress'],
+])('says why %j isn’t accepted as a name', (lastName, reason) => {
+  expect(wrongFields({ ...values, lastName })).toEqual({ lastName: reason });
 });

@@ -1,5 +1,6 @@
 import type { Candidate, CandidateBody } from '@candi/contract/hiring/candidates';
 import { candidateBody } from '@candi/contract/hiring/candidates';
+import { type NameRefusal, nameRefusal } from '@candi/contract/platform/names';
 import type { LanguageLevel } from '@candi/contract/platform/enumerations';
 
 /** Values of the candidate form: numbers may be empty, and URLs may lack a protocol. */
@@ -38,16 +39,15 @@ export const toValues = (candidate: Candidate): CandidateValues => ({
   openToWork: candidate.openToWork,
 });
 
-const withProtocol = (address: string): string =>
-  address.trim() === '' || /^https?:\/\//i.test(address.trim())
-    ? address.trim()
-    : `https://${address.trim()}`;
+/** Returns the address over https, or an empty string if it is empty. */
+const withHttps = (address: string): string =>
+  address.trim() && `https://${address.trim().replace(/^https?:\/\//i, '')}`;
 
 /** Converts form values to the shape of the request body. A current position has no end date. */
 const toInput = (values: CandidateValues) => ({
   ...values,
-  linkedinUrl: withProtocol(values.linkedinUrl),
-  githubUrl: withProtocol(values.githubUrl),
+  linkedinUrl: withHttps(values.linkedinUrl),
+  githubUrl: withHttps(values.githubUrl),
   yearsExperience: values.yearsExperience === '' ? null : values.yearsExperience,
   certifications: values.certifications.map(({ name }) => name),
   workExperience: values.workExperience.map((work) => ({ ...work, to: work.current ? '' : work.to })),
@@ -56,7 +56,17 @@ const toInput = (values: CandidateValues) => ({
 /** Converts form values to a request body. Throws a ZodError if `wrongFields` reports anything. */
 export const toBody = (values: CandidateValues): CandidateBody => candidateBody.parse(toInput(values));
 
-export type WrongField = 'required' | 'email' | 'phone' | 'years' | 'month' | 'invalid';
+export type WrongField =
+  | 'required'
+  | 'email'
+  | 'phone'
+  | 'linkedin'
+  | 'github'
+  | 'years'
+  | 'month'
+  | 'nameAddress'
+  | 'nameNumber'
+  | 'invalid';
 
 /** Returns what is wrong with each invalid field, by its path in the form. */
 export function wrongFields(values: CandidateValues): Record<string, WrongField> {
@@ -66,13 +76,24 @@ export function wrongFields(values: CandidateValues): Record<string, WrongField>
     const empty = code === 'too_small' && 'origin' in issue && issue.origin === 'string';
     // Certifications are strings in the body but objects in the form.
     const place = path[0] === 'certifications' ? [...path, 'name'] : path;
-    wrong[place.map(String).join('.')] ??= empty ? 'required' : kindOf(String(path.at(-1)));
+    wrong[place.map(String).join('.')] ??= empty ? 'required' : kindOf(String(path.at(-1)), values);
   }
   return wrong;
 }
 
-function kindOf(field: string): WrongField {
+const nameProblems: Partial<Record<NameRefusal, WrongField>> = {
+  NAME_WITH_ADDRESS: 'nameAddress',
+  NAME_WITH_NUMBER: 'nameNumber',
+};
+
+function kindOf(field: string, values: CandidateValues): WrongField {
   if (field === 'email' || field === 'phone') return field;
+  if (field === 'linkedinUrl') return 'linkedin';
+  if (field === 'githubUrl') return 'github';
   if (field === 'yearsExperience') return 'years';
+  if (field === 'firstName' || field === 'lastName') {
+    const refusal = nameRefusal(values[field]);
+    return (refusal && nameProblems[refusal]) ?? 'invalid';
+  }
   return field === 'from' || field === 'to' ? 'month' : 'invalid';
 }
