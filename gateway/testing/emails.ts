@@ -14,7 +14,7 @@ export async function emailsTo(
     .orderBy('createdAt')
     .execute();
   return rows.flatMap(({ kind, sealed }) =>
-    sealed ? [{ kind, ...unsealMail(gateway.deps.environment.SESSION_SECRET, sealed) }] : [],
+    sealed ? [{ kind, ...unsealMail(gateway.deps.environment, sealed) }] : [],
   );
 }
 

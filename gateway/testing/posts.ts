@@ -56,7 +56,7 @@ export async function setUpPosts() {
       publishDuePosts({
         database: gateway.database.owner.queries,
         linkedIn: linkedInApi(gateway.deps.environment, () => Promise.resolve(), 300),
-        secret: gateway.deps.environment.SESSION_SECRET,
+        secrets: gateway.deps.environment,
         log: pino({ level: 'silent' }),
       }),
     /** Makes a scheduled post due now. */

@@ -124,6 +124,8 @@ export function stackEnvironment(context: Context): Environment {
     SIP_CONTROL_PORT: String(ports.sipControl),
   };
   const defaults: PartVariables = { PUBLIC_URL: app, SIP_LISTEN: `127.0.0.1:${ports.sip}` };
+  if (secrets.serviceTokenOld) own.SERVICE_TOKEN_OLD = secrets.serviceTokenOld;
+  if (secrets.sessionSecretOld) own.SESSION_SECRET_OLD = secrets.sessionSecretOld;
   if (context.database) {
     own.DATABASE_URL = context.database.url;
     own.DATABASE_OWNER_URL = context.database.ownerUrl;

@@ -6,8 +6,12 @@ import { z } from 'zod';
 const secrets = z.object({
   /** Token shared by agent and gateway. */
   serviceToken: z.string(),
+  /** The token that `serviceToken` replaces; the gateway still accepts it. */
+  serviceTokenOld: z.string().optional(),
   /** Signs access tokens, session tokens and recording keys. */
   sessionSecret: z.string(),
+  /** The secret that `sessionSecret` replaces; its tokens and data are still accepted. */
+  sessionSecretOld: z.string().optional(),
   livekitKey: z.string(),
   livekitSecret: z.string(),
   /** API key of the embedded offline AI. */

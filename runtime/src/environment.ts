@@ -5,6 +5,7 @@ import { livekitSipVariables, trunkVariables } from './livekit-sip-variables.ts'
 import { pageVariables } from './page-variables.ts';
 import { phoneVariables } from './phone-variables.ts';
 import { recogniserVariables } from './recogniser-variables.ts';
+import { secretVariables } from './secret-variables.ts';
 import { sipVariables } from './sip-variables.ts';
 import {
   type About,
@@ -66,16 +67,7 @@ const variables = z.object({
   TRUSTED_PROXIES: z.coerce.number().int().min(0).default(0).register(about, {
     description: "Number of proxies in front of the gateway. The outermost one sees the caller's address.",
   }),
-  SERVICE_TOKEN: z.string().min(32).register(about, {
-    description: 'Token with which the agent worker authenticates to the gateway.',
-    secret: true,
-    setByRunner: true,
-  }),
-  SESSION_SECRET: z.string().min(32).register(about, {
-    description: 'Secret for signing tokens and encrypting queued emails and LinkedIn access tokens.',
-    secret: true,
-    setByRunner: true,
-  }),
+  ...secretVariables,
 
   LIVEKIT_URL: base(...webOrSocket).register(about, { description: 'URL of the LiveKit server.' }),
   LIVEKIT_PUBLIC_URL: base(...webOrSocket)
@@ -269,7 +261,9 @@ export const environments = {
     GATEWAY_PORT: true,
     TRUSTED_PROXIES: true,
     SERVICE_TOKEN: true,
+    SERVICE_TOKEN_OLD: true,
     SESSION_SECRET: true,
+    SESSION_SECRET_OLD: true,
     RECONNECT_SECONDS: true,
     STT_LANGUAGES: true,
     STT_STATUS_URL: true,
@@ -301,6 +295,7 @@ export const environments = {
     DATABASE_OWNER_URL: true,
     FILES_DIR: true,
     SESSION_SECRET: true,
+    SESSION_SECRET_OLD: true,
     RECONNECT_SECONDS: true,
     TTS_RENDERINGS_URL: true,
     TTS_KEY: true,

@@ -16,12 +16,16 @@ export async function accessToken(
   await database.queries.insertInto('userLogins').values({ userId: user, lastLogin }).execute();
   await database.close();
   const now = Math.floor(Date.now() / 1000);
-  return signToken('access', secret, {
-    exp: now + 3600,
-    iat: now,
-    profileType: company === null ? 'admin' : 'user',
-    user,
-    company,
-    lastLogin: lastLogin.toISOString(),
-  });
+  return signToken(
+    'access',
+    { SESSION_SECRET: secret, SESSION_SECRET_OLD: '' },
+    {
+      exp: now + 3600,
+      iat: now,
+      profileType: company === null ? 'admin' : 'user',
+      user,
+      company,
+      lastLogin: lastLogin.toISOString(),
+    },
+  );
 }

@@ -4,6 +4,7 @@ import type { Handle } from '../../platform/database/database.ts';
 import { withCompany } from '../../platform/database/with-company.ts';
 import type { Environment } from '../../platform/environment.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
+import type { SessionSecrets } from '../../platform/http/tokens.ts';
 import { queueMail } from '../../platform/mails/mails.service.ts';
 import { graceEnd, packExpiry } from '../subscriptions/period.ts';
 import { lockSubscription, setPackExpiry } from '../subscriptions/subscriptions.repository.ts';
@@ -22,7 +23,7 @@ import type { BillingDeps, HourPurchase, PaidPlan, PaymentEvent, Payments } from
 
 export interface SyncDeps {
   payments: Payments;
-  environment: Pick<Environment, 'SESSION_SECRET' | 'PUBLIC_URL'>;
+  environment: SessionSecrets & Pick<Environment, 'PUBLIC_URL'>;
   now: () => Date;
   /** Runs a transaction that can read and write the company's rows. */
   within<T>(companyId: string, work: (trx: Handle) => Promise<T>): Promise<T>;

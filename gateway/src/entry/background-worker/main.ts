@@ -77,7 +77,7 @@ const start = async (): Promise<Loop[]> => {
   await boss.start();
   const storage = folderStorage(environment.FILES_DIR);
   await workOnSessionJobs({ database, boss, storage, model, log });
-  await workOnMails({ database, boss, sender, secret: environment.SESSION_SECRET, log });
+  await workOnMails({ database, boss, sender, secrets: environment, log });
   await workOnScreenings({ database, boss, model, log });
   await workOnCriteria({ database, boss, model, log });
   const needsOf = (jobId: string) => needsOfJob({ database, model }, jobId);
@@ -132,7 +132,7 @@ const start = async (): Promise<Loop[]> => {
   const publishing = {
     database,
     linkedIn: linkedInApi(environment, sleep),
-    secret: environment.SESSION_SECRET,
+    secrets: environment,
     log,
   };
   const posts = repeat(watchEveryMs, failed, () => publishDuePosts(publishing));

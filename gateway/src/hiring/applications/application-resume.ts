@@ -20,7 +20,7 @@ export function applicationResumeUrl(
 ): string {
   if (of === 'candidate') return resumeUrl(deps, holder, company, candidateId);
   const claims = { ...fileClaims(holder, company, deps.now()), application: id };
-  const key = signToken('applicationResume', deps.environment.SESSION_SECRET, claims);
+  const key = signToken('applicationResume', deps.environment, claims);
   return `/v1/applications/${id}/resume?key=${key}`;
 }
 
@@ -28,8 +28,7 @@ export function applicationResumeUrl(
 export const applicationResumeRoutes = (deps: SessionDeps) =>
   new Hono<Env>().get('/applications/:id/resume', async (c): Promise<Response> => {
     const id = pathId(c, 'id');
-    const secret = deps.environment.SESSION_SECRET;
-    const claims = verifyToken('applicationResume', secret, c.req.query('key') ?? '', deps.now());
+    const claims = verifyToken('applicationResume', deps.environment, c.req.query('key') ?? '', deps.now());
     if (claims?.application !== id) throw new AppError('INVALID_TOKEN');
     const { companyId } = await readerOfKey(deps, claims);
     const row = await withCompany(deps.database, companyId, (trx) => findApplicationFile(trx, companyId, id));

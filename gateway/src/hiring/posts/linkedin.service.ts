@@ -97,7 +97,7 @@ export async function connect(
   try {
     const { token, ...person } = await linkedIn.connect(code, redirectUri(deps));
     const replaced = await command(deps, by, async (trx) => {
-      const sealed = sealToken(deps.environment.SESSION_SECRET, token);
+      const sealed = sealToken(deps.environment, token);
       const before = await putConnection(trx, by, { ...person, sealed });
       await writeAudit(trx, by, { action: 'linkedin.connect', subjectId: by.userId });
       return before;
@@ -145,7 +145,7 @@ async function revoke(
   current: string | null = null,
 ): Promise<void> {
   try {
-    const token = unsealToken(environment.SESSION_SECRET, sealed);
+    const token = unsealToken(environment, sealed);
     if (token !== current) await linkedIn?.revoke(token);
   } catch (error) {
     log.warn({ err: error }, 'LinkedIn token not revoked');

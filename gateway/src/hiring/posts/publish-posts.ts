@@ -7,6 +7,7 @@ import type { Handle } from '../../platform/database/database.ts';
 import { expireConnection } from './linkedin.repository.ts';
 import type { ClaimedPost } from './publish-posts.repository.ts';
 import { claimDuePosts, closePost, failInterrupted, findClaimed } from './publish-posts.repository.ts';
+import type { SessionSecrets } from '../../platform/http/tokens.ts';
 import { unsealToken } from './sealed-token.ts';
 
 interface PublishDeps {
@@ -14,8 +15,8 @@ interface PublishDeps {
   database: Handle;
   /** Null if no LinkedIn application is configured. */
   linkedIn: LinkedIn | null;
-  /** SESSION_SECRET, which encrypts access tokens. */
-  secret: string;
+  /** Encrypt access tokens. */
+  secrets: SessionSecrets;
   log: Logger;
 }
 
@@ -102,22 +103,22 @@ function failureOf(error: PublishError | LinkedInError): PostFailure {
 }
 
 /** Publishes a post and returns the id that LinkedIn assigns to it. Throws PublishError or LinkedInError. */
-async function publish({ linkedIn, secret }: PublishDeps, post: ClaimedPost): Promise<string> {
+async function publish({ linkedIn, secrets }: PublishDeps, post: ClaimedPost): Promise<string> {
   const { sealed, personId } = post;
   const reason = obstacle(post, new Date());
   if (reason) throw new PublishError(reason);
   if (!linkedIn || !sealed || personId === null) throw new PublishError('not_connected');
   const { text, picture, pictureText } = post;
   return linkedIn.publish(
-    { token: readToken(secret, sealed), personId },
+    { token: readToken(secrets, sealed), personId },
     { text, picture: picture && { png: new Uint8Array(picture), text: pictureText ?? '' } },
   );
 }
 
-/** Decrypts an access token. Throws PublishError if it was encrypted with another SESSION_SECRET. */
-function readToken(secret: string, sealed: Buffer): string {
+/** Decrypts an access token. Throws PublishError if it was encrypted with other secrets. */
+function readToken(secrets: SessionSecrets, sealed: Buffer): string {
   try {
-    return unsealToken(secret, sealed);
+    return unsealToken(secrets, sealed);
   } catch {
     throw new PublishError('not_connected');
   }

@@ -1,10 +1,11 @@
 import { seal, unseal } from '../../platform/http/seal.ts';
-import { deriveKey } from '../../platform/http/tokens.ts';
+import { deriveKeys, type SessionSecrets } from '../../platform/http/tokens.ts';
 
-const keyOf = (secret: string): Buffer => deriveKey(secret, 'linkedin');
+const keysOf = (secrets: SessionSecrets) => deriveKeys(secrets, 'linkedin');
 
-/** Encrypts a LinkedIn access token for storage. `secret`: SESSION_SECRET. */
-export const sealToken = (secret: string, token: string): Buffer => seal(keyOf(secret), token);
+/** Encrypts a LinkedIn access token for storage. */
+export const sealToken = (secrets: SessionSecrets, token: string): Buffer => seal(keysOf(secrets), token);
 
-/** Decrypts a stored access token. Throws if it was encrypted with another secret. */
-export const unsealToken = (secret: string, sealed: Buffer): string => unseal(keyOf(secret), sealed);
+/** Decrypts a stored access token. Throws if it was encrypted with other secrets. */
+export const unsealToken = (secrets: SessionSecrets, sealed: Buffer): string =>
+  unseal(keysOf(secrets), sealed);

@@ -2,7 +2,7 @@ import { createHash, createHmac, randomBytes } from 'node:crypto';
 import type { Context } from 'hono';
 import type { AdminEnv, Deps } from '../../platform/http/context.ts';
 import { idempotentRequest } from '../../platform/http/idempotency.ts';
-import { deriveKey } from '../../platform/http/tokens.ts';
+import { deriveKeys } from '../../platform/http/tokens.ts';
 
 /**
  * Returns the secret seed (32 bytes) from which a request's ids and codes are derived. A retry with the same
@@ -12,7 +12,7 @@ import { deriveKey } from '../../platform/http/tokens.ts';
 export function requestSeed(deps: Deps, c: Context<AdminEnv>, body: unknown): Buffer {
   const request = idempotentRequest(deps, c, c.var.admin.userId, body);
   if (!request) return randomBytes(32);
-  return createHmac('sha256', deriveKey(deps.environment.SESSION_SECRET, 'admin request'))
+  return createHmac('sha256', deriveKeys(deps.environment, 'admin request')[0])
     .update(request.scope)
     .update(request.keyHash)
     .update(request.requestHash)

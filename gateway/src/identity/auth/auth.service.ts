@@ -40,7 +40,7 @@ function accessToken(deps: Deps, { userId, profileType, companyId, lastLogin }: 
     company: companyId,
     lastLogin: lastLogin.toISOString(),
   };
-  return { token: signToken('access', deps.environment.SESSION_SECRET, claims), exp: claims.exp };
+  return { token: signToken('access', deps.environment, claims), exp: claims.exp };
 }
 
 /**

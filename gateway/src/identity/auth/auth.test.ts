@@ -17,7 +17,7 @@ const signIn = (email: string, password: string, profile = 'user', headers: Reco
   });
 const current = (token?: string) => gateway.call<CurrentUserAnswer>('GET', '/v1/auth', { token });
 function claimsOf(token: string) {
-  const claims = verifyToken('access', gateway.deps.environment.SESSION_SECRET, token, new Date());
+  const claims = verifyToken('access', gateway.deps.environment, token, new Date());
   if (!claims) throw new Error('not a valid access token');
   return claims;
 }
@@ -201,7 +201,7 @@ it('ends a login after 30 days, however often its token was refreshed', async ()
       expect(answer.status).toBe(200);
       token = answer.body.access_token;
     }
-    const claims = verifyToken('access', own.deps.environment.SESSION_SECRET, token, now);
+    const claims = verifyToken('access', own.deps.environment, token, now);
     expect(claims?.exp).toBe(Math.floor(endsAt / 1000));
     now = new Date(endsAt);
     expect((await read(token)).status).toBe(401);

@@ -57,7 +57,7 @@ export async function signedInHere<E extends Env, Answer extends SigninAnswer>(
   c: Context<E>,
   answer: Answer,
 ): Promise<Answer> {
-  const claims = verifyToken('access', deps.environment.SESSION_SECRET, answer.access_token, deps.now());
+  const claims = verifyToken('access', deps.environment, answer.access_token, deps.now());
   if (claims) await rememberDevice(deps, c, claims.user);
   return answer;
 }

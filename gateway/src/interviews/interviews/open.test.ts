@@ -145,7 +145,7 @@ describe('an open link', () => {
     const { sql } = gateway.database.owner;
     const [old, other, closed] = [await create(), await create(), await create()];
     await sql`update interviews set open_link_sealed = null where id = ${old.id}`;
-    await sql`update interviews set open_link_sealed = ${seal(Buffer.alloc(32), old.token)} where id = ${other.id}`;
+    await sql`update interviews set open_link_sealed = ${seal([Buffer.alloc(32)], old.token)} where id = ${other.id}`;
     await gateway.call('POST', `/v1/interviews/${closed.id}/withdraw`, { token: member.token, body: {} });
     for (const { id } of [old, other, closed]) expect(await shown(id)).toEqual({ openUrl: null });
     expect((await read(old)).status).toBe(200);

@@ -24,6 +24,15 @@ export async function findSessionByMovePin(
   return rows[0];
 }
 
+/** Returns whether a session moves with the PIN that has one of these hashes. */
+export async function isOffered(trx: Handle, lookups: readonly Buffer[]): Promise<boolean> {
+  for (const lookup of lookups) {
+    const { rows } = await sql`select 1 from session_by_move_pin(${lookup})`.execute(trx);
+    if (rows.length > 0) return true;
+  }
+  return false;
+}
+
 /** Locks a session's row, so that concurrent requests offer the same secret. */
 export async function lockSession(trx: Handle, sessionId: string): Promise<void> {
   await trx.selectFrom('sessions').where('id', '=', sessionId).select('id').forUpdate().execute();

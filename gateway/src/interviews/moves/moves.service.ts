@@ -10,7 +10,7 @@ import { hashSecret, newSecret } from '../../platform/http/tokens.ts';
 import type { SessionDeps } from '../../platform/session-deps.ts';
 import { mayReturn } from '../phone/access.ts';
 import { numberToDial } from '../phone/line.ts';
-import { answerRunning, derivedSecret } from '../sessions/join.service.ts';
+import { answerRunning, derivedSecrets } from '../sessions/join.service.ts';
 import { checkPresence } from '../sessions/presence.service.ts';
 import { linkAnswerOf } from '../sessions/link.service.ts';
 import { type CandidateSession, findCandidateSession } from '../sessions/sessions.repository.ts';
@@ -26,7 +26,7 @@ import {
   moveToPhone,
   type ReturnProof,
 } from './moves.repository.ts';
-import { lookupOf, offerOf } from './offers.ts';
+import { offerOf } from './offers.ts';
 
 type Place = Pick<FoundLink, 'companyId' | 'sessionId'>;
 
@@ -90,18 +90,17 @@ export async function returnToPage(
 ): Promise<JoinAnswer> {
   const isLink = 'token' in used;
   const given = isLink ? used.token : used.rejoinSecret;
-  const secret = derivedSecret(deps, place.sessionId, `return ${given} ${key}`);
-  const rejoinHash = hashSecret(secret);
-  const proof: ReturnProof = isLink
-    ? { lookup: lookupOf(deps, 'page', given) }
-    : { rejoinHash: hashSecret(given) };
+  const secrets = derivedSecrets(deps, place.sessionId, `return ${given} ${key}`);
+  const proof: ReturnProof = isLink ? { lookup: hashSecret(given) } : { rejoinHash: hashSecret(given) };
   const session = await withSession(deps.database, place.companyId, async (trx) => {
-    if (await moveToPage(trx, place, proof, rejoinHash)) await audit(trx, place, 'session.move_to_page');
+    if (await moveToPage(trx, place, proof, hashSecret(secrets[0])))
+      await audit(trx, place, 'session.move_to_page');
     return findCandidateSession(trx, place.sessionId);
   });
   if (session?.status !== 'OPENED') throw new AppError('SESSION_OVER');
-  if (session.byPhone || session.rejoinHash?.equals(rejoinHash) !== true)
-    throw new AppError(isLink ? 'RETURN_OVER' : 'SESSION_MOVED');
+  // A repeated request finds the secret with which the first one moved the session.
+  const secret = secrets.find((one) => session.rejoinHash?.equals(hashSecret(one)));
+  if (session.byPhone || secret === undefined) throw new AppError(isLink ? 'RETURN_OVER' : 'SESSION_MOVED');
   return answerRunning(deps, session, secret);
 }
 
@@ -113,7 +112,7 @@ export async function checkReturn(deps: SessionDeps, link: FoundLink, token: str
   const answer = await withSession(deps.database, link.companyId, async (trx) => {
     const session = await findCandidateSession(trx, link.sessionId);
     if (session?.status !== 'OPENED') throw new AppError('SESSION_OVER');
-    const isOpen = await isReturnOpen(trx, link.sessionId, lookupOf(deps, 'page', token));
+    const isOpen = await isReturnOpen(trx, link.sessionId, hashSecret(token));
     const speech = promisedSpeech(deps.environment, session);
     // A page on which a session goes on doesn't say why its answers are typed.
     return isOpen ? linkAnswerOf(trx, deps, session, { ...speech, reason: null }) : null;
@@ -128,15 +127,15 @@ export async function checkReturn(deps: SessionDeps, link: FoundLink, token: str
  * Almost every interview that could move has a PIN, because pages fetch it in advance. All wrong PINs together are
  * limited as before, but a lucky guess would now take the interview from a candidate who never thought of calling. So a
  * PIN that she hasn't asked for works only while her page is out of the room, according to the SFU, and is otherwise
- * refused and counted like one that doesn't exist. A caller who entered it in time has asked for it.
+ * refused and counted like one that doesn't exist. A caller who entered it in time has asked for it. `lookup`: the hash by
+ * which the PIN was found.
  */
 export async function accessByMove(
   deps: SessionDeps,
   { companyId, sessionId }: FoundLink,
-  pin: string,
+  lookup: Buffer,
   callId: string,
 ): Promise<{ state: DialledState } | { reason: PinFault }> {
-  const lookup = lookupOf(deps, 'phone', pin);
   const isAsked = await withSession(deps.database, companyId, (trx) => isPinAsked(trx, lookup));
   // Asked before the next transaction, which must not wait for the SFU.
   const presence = isAsked ? null : await checkPresence(deps.rooms, sessionId);

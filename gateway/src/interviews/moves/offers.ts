@@ -2,25 +2,29 @@ import { moveOfferSeconds, type MoveDestination } from '@candi/contract/intervie
 import type { Handle } from '../../platform/database/database.ts';
 import type { Deps } from '../../platform/http/context.ts';
 import { seal, unseal } from '../../platform/http/seal.ts';
-import { deriveKey, hashSecret, newSecret } from '../../platform/http/tokens.ts';
-import { drawPin, pinLookup } from '../phone/pins.ts';
-import { findOffer, insertOffer, lockSession, renewPin } from './moves.repository.ts';
+import { deriveKeys, type ForEachSecret, hashSecret, newSecret } from '../../platform/http/tokens.ts';
+import { drawPin, pinLookups } from '../phone/pins.ts';
+import { findOffer, insertOffer, isOffered, lockSession, renewPin } from './moves.repository.ts';
 
 type WithSecret = Pick<Deps, 'environment'>;
 
 /** How often a secret is drawn again because another session has it. */
 const draws = 10;
 
-const sealKey = ({ environment }: WithSecret): Buffer => deriveKey(environment.SESSION_SECRET, 'move secret');
+const sealKeys = ({ environment }: WithSecret) => deriveKeys(environment, 'move secret');
 
 const drawn: Record<MoveDestination, () => string> = {
   phone: drawPin,
   page: newSecret,
 };
 
-/** Returns the hash by which a PIN or a link's token is found. */
-export const lookupOf = ({ environment }: WithSecret, destination: MoveDestination, secret: string): Buffer =>
-  destination === 'phone' ? pinLookup(environment, secret) : hashSecret(secret);
+/** Returns the hashes by which a PIN or a link's token is found. New ones are stored with the first. */
+const lookupsOf = (
+  { environment }: WithSecret,
+  destination: MoveDestination,
+  secret: string,
+): ForEachSecret<Buffer> =>
+  destination === 'phone' ? pinLookups(environment, secret) : [hashSecret(secret)];
 
 /**
  * Returns the secret with which a session moves to a destination: the current one, or a new one if that has been used
@@ -41,19 +45,21 @@ export async function offerOf(
   await lockSession(trx, sessionId);
   const stored = await findOffer(trx, sessionId, destination);
   if (stored) {
-    const secret = unseal(sealKey(deps), stored.sealed);
+    const secret = unseal(sealKeys(deps), stored.sealed);
     if (destination === 'page') return { secret, validSeconds: Math.floor(stored.validSeconds) };
     await renewPin(trx, stored.id, isAsked);
     return { secret, validSeconds: moveOfferSeconds };
   }
   for (let tries = 0; tries < draws; tries++) {
     const secret = drawn[destination]();
+    const [lookup, ...older] = lookupsOf(deps, destination, secret);
+    if (await isOffered(trx, older)) continue;
     const row = {
       companyId,
       sessionId,
       destination,
-      lookup: lookupOf(deps, destination, secret),
-      sealed: seal(sealKey(deps), secret),
+      lookup,
+      sealed: seal(sealKeys(deps), secret),
     };
     if (await insertOffer(trx, row, isAsked)) return { secret, validSeconds: moveOfferSeconds };
   }

@@ -1,6 +1,9 @@
-import { createHmac } from 'node:crypto';
-import type { Environment } from '../../platform/environment.ts';
-import { deriveKey } from '../../platform/http/tokens.ts';
+import {
+  deriveKeys,
+  type ForEachSecret,
+  keyedHashes,
+  type SessionSecrets,
+} from '../../platform/http/tokens.ts';
 
 /** Returns the part before the host of a SIP address, or the whole number: "sip:+351210001122@host" → "+351210001122". */
 export function userOf(address: string): string {
@@ -19,9 +22,12 @@ const withheld = new Set(['', 'anonymous', 'restricted', 'unavailable', 'unknown
 /** Returns whether a caller's address says nothing about who calls. */
 export const isWithheld = (from: string): boolean => withheld.has(userOf(from).toLowerCase());
 
-/** Returns a keyed hash of a caller's number, since numbers are so few that a plain hash can be reversed. */
-export const callerHash = ({ SESSION_SECRET }: Pick<Environment, 'SESSION_SECRET'>, from: string): Buffer =>
-  createHmac('sha256', deriveKey(SESSION_SECRET, 'phone caller')).update(comparable(from)).digest();
+/**
+ * Returns keyed hashes of a caller's number, since numbers are so few that a plain hash can be reversed. The first one is
+ * stored.
+ */
+export const callerHashes = (secrets: SessionSecrets, from: string): ForEachSecret<Buffer> =>
+  keyedHashes(deriveKeys(secrets, 'phone caller'), comparable(from));
 
 /** Returns the address so that two spellings of a number are equal. The host of a SIP address counts, too. */
 function comparable(from: string): string {

@@ -13,6 +13,15 @@ export async function findPin(trx: Handle, sessionId: string): Promise<Buffer | 
   return row?.sealed;
 }
 
+/** Returns whether any session, also of another company, has the PIN that has one of these hashes. */
+export async function isPinTaken(trx: Handle, lookups: readonly Buffer[]): Promise<boolean> {
+  for (const lookup of lookups) {
+    const { rows } = await sql`select 1 from session_by_pin(${lookup})`.execute(trx);
+    if (rows.length > 0) return true;
+  }
+  return false;
+}
+
 /** Stores a PIN unless the session has one, or another session has the same. */
 export async function insertPin(trx: Handle, pin: Insertable<PhonePinsTable>): Promise<void> {
   await trx

@@ -23,7 +23,7 @@ import { giveConsent, isUnused } from '../sessions/link.service.ts';
 import { type CandidateSession, findCandidateSession } from '../sessions/sessions.repository.ts';
 import { hasUnusedAttempt } from '../sessions/trials.repository.ts';
 import { type Access, accessOf } from './access.ts';
-import { callerHash, dialledPin, isWithheld, maskedCaller } from './caller.ts';
+import { callerHashes, dialledPin, isWithheld, maskedCaller } from './caller.ts';
 import { endTestOfCall, offerCallToTest } from './line/line-test.repository.ts';
 import {
   assignCall,
@@ -35,7 +35,7 @@ import {
   markAlive,
   markEnded,
 } from './phone.repository.ts';
-import { pinLookup } from './pins.ts';
+import { pinLookups } from './pins.ts';
 import { findTryBySid } from './tries.repository.ts';
 import { settleEndedCall } from './tries.service.ts';
 
@@ -64,12 +64,14 @@ async function startOutgoing(deps: SessionDeps, body: PhoneCallBody): Promise<Ph
  */
 async function startIncoming(deps: SessionDeps, body: PhoneCallBody): Promise<PhoneCallAnswer> {
   const { environment, database } = deps;
-  const hash = callerHash(environment, body.from);
-  const { kind, subject } = sourceOf(hash, isWithheld(body.from));
-  if (!(await hasHitsLeft(deps, kind, subject))) throw await tooMany(database.queries, kind, subject);
+  const hashes = callerHashes(environment, body.from);
+  for (const hash of hashes) {
+    const { kind, subject } = sourceOf(hash, isWithheld(body.from));
+    if (!(await hasHitsLeft(deps, kind, subject))) throw await tooMany(database.queries, kind, subject);
+  }
   const callId = await insertCall(database, {
     ...body,
-    callerHash: hash,
+    callerHash: hashes[0],
     caller: maskedCaller(body.from),
   });
   const tested = await offerCallToTest(database, callId);
@@ -88,16 +90,11 @@ const sourceOf = (hash: Buffer, withheld: boolean) =>
  * the call doesn't exist or has ended.
  */
 export async function enterPin(deps: SessionDeps, callId: string, pin: string): Promise<Dialled> {
-  const { database, environment } = deps;
+  const { database } = deps;
   const call = await findRunningCall(deps, callId);
-  const isPin = phonePin.safeParse(pin).success;
-  const lookup = pinLookup(environment, pin);
-  const joining = isPin ? await findSessionByPin(database, lookup) : undefined;
-  const moving = isPin && !joining ? await findSessionByMovePin(database, lookup) : undefined;
-  const link = joining ?? moving;
-  const movePin = moving ? pin : null;
+  const { link, movedBy } = phonePin.safeParse(pin).success ? await findByPin(deps, pin) : notFound;
   // The answer to the right PIN may have been lost.
-  if (link && link.sessionId === call.sessionId) return dial(deps, callId, link, pinTries, movePin);
+  if (link && link.sessionId === call.sessionId) return dial(deps, callId, link, pinTries, movedBy);
 
   const tries = await countTry(database, callId);
   const left = Math.max(0, pinTries - tries);
@@ -111,27 +108,47 @@ export async function enterPin(deps: SessionDeps, callId: string, pin: string): 
     await countWithinLimit(database.queries, 'wrongPin', 'all');
     return { accepted: false, left, reason: 'unknown' };
   }
-  const dialled = await dial(deps, callId, link, left, movePin);
+  const dialled = await dial(deps, callId, link, left, movedBy);
   if (!dialled.accepted && dialled.reason === 'unknown')
     await countWithinLimit(database.queries, 'wrongPin', 'all');
   return dialled;
 }
 
+interface FoundByPin {
+  link: FoundLink | undefined;
+  /** The hash by which the PIN was found, if it moves an interview from a page. */
+  movedBy: Buffer | null;
+}
+const notFound: FoundByPin = { link: undefined, movedBy: null };
+
+/** Finds the session that a PIN joins or moves to the telephone. */
+async function findByPin({ database, environment }: SessionDeps, pin: string): Promise<FoundByPin> {
+  const lookups = pinLookups(environment, pin);
+  for (const lookup of lookups) {
+    const link = await findSessionByPin(database, lookup);
+    if (link) return { link, movedBy: null };
+  }
+  for (const lookup of lookups) {
+    const link = await findSessionByMovePin(database, lookup);
+    if (link) return { link, movedBy: lookup };
+  }
+  return notFound;
+}
+
 /**
- * Assigns the call to the PIN's session if the caller can join it or return to it now. `movePin`: the PIN, if it moves
- * an interview from a page.
+ * Assigns the call to the PIN's session if the caller can join it or return to it now. `movedBy`: see `FoundByPin`.
  */
 async function dial(
   deps: SessionDeps,
   callId: string,
   link: FoundLink,
   left: number,
-  movePin: string | null,
+  movedBy: Buffer | null,
 ): Promise<Dialled> {
   const session = await findSession(deps, link);
   const found =
-    movePin !== null
-      ? await accessByMove(deps, link, movePin, callId)
+    movedBy !== null
+      ? await accessByMove(deps, link, movedBy, callId)
       : session
         ? await accessByPin(deps, session)
         : { reason: 'unknown' as const };

@@ -1,25 +1,27 @@
-import { createHmac, randomInt } from 'node:crypto';
+import { randomInt } from 'node:crypto';
 import { pinDigits } from '@candi/contract/interviews/phone';
-import type { Environment } from '../../platform/environment.ts';
 import type { Handle } from '../../platform/database/database.ts';
 import type { Deps } from '../../platform/http/context.ts';
 import { seal, unseal } from '../../platform/http/seal.ts';
-import { deriveKey } from '../../platform/http/tokens.ts';
-import { findPin, insertPin, replacePin } from './phone.repository.ts';
-
-type Secret = Pick<Environment, 'SESSION_SECRET'>;
+import {
+  deriveKeys,
+  type ForEachSecret,
+  keyedHashes,
+  type SessionSecrets,
+} from '../../platform/http/tokens.ts';
+import { findPin, insertPin, isPinTaken, replacePin } from './phone.repository.ts';
 
 /** How often a PIN is drawn again because another session has it. */
 const draws = 10;
 
 /**
- * Returns the hash by which a PIN's session is found. The hash has a key, because there are so few PINs that a plain
- * hash can be reversed by hashing all of them.
+ * Returns the hashes by which a PIN's session is found. New PINs are stored with the first. The hashes have keys, because
+ * there are so few PINs that a plain hash can be reversed by hashing all of them.
  */
-export const pinLookup = ({ SESSION_SECRET }: Secret, pin: string): Buffer =>
-  createHmac('sha256', deriveKey(SESSION_SECRET, 'phone pin')).update(pin).digest();
+export const pinLookups = (secrets: SessionSecrets, pin: string): ForEachSecret<Buffer> =>
+  keyedHashes(deriveKeys(secrets, 'phone pin'), pin);
 
-const sealKey = ({ SESSION_SECRET }: Secret): Buffer => deriveKey(SESSION_SECRET, 'phone pin shown');
+const sealKeys = (secrets: SessionSecrets) => deriveKeys(secrets, 'phone pin shown');
 
 /** Returns a random PIN. */
 export const drawPin = (): string =>
@@ -44,7 +46,9 @@ export async function pinOf(
     const known = stored && unsealPin(environment, stored);
     if (known !== undefined) return known;
     const pin = drawPin();
-    const row = { lookup: pinLookup(environment, pin), sealed: seal(sealKey(environment), pin) };
+    const [lookup, ...older] = pinLookups(environment, pin);
+    if (await isPinTaken(trx, older)) continue;
+    const row = { lookup, sealed: seal(sealKeys(environment), pin) };
     // Both return without an effect if another session has the PIN, or if a concurrent request was first.
     if (stored) await replacePin(trx, sessionId, stored, row);
     else await insertPin(trx, { companyId, sessionId, ...row });
@@ -52,10 +56,10 @@ export async function pinOf(
   throw new Error('No free PIN was found');
 }
 
-/** Returns undefined if the PIN was encrypted with another secret, so that no caller can use it any more. */
-function unsealPin(environment: Secret, sealed: Buffer): string | undefined {
+/** Returns undefined if the PIN was encrypted with other secrets, so that no caller can use it any more. */
+function unsealPin(environment: SessionSecrets, sealed: Buffer): string | undefined {
   try {
-    return unseal(sealKey(environment), sealed);
+    return unseal(sealKeys(environment), sealed);
   } catch {
     return undefined;
   }

@@ -15,7 +15,7 @@ import { opensAt } from '../sessions/link.service.ts';
 import { type CandidateSession, findCandidateSession } from '../sessions/sessions.repository.ts';
 import { type Access, accessOf } from './access.ts';
 import { type Callee, readCallee } from './callee.ts';
-import { callerHash, maskedCaller } from './caller.ts';
+import { callerHashes, maskedCaller } from './caller.ts';
 import { isWithinHours } from './calling-hours.ts';
 import { findConfirmed } from './confirmed-numbers.repository.ts';
 import { callsOut, numberToDial } from './line.ts';
@@ -110,7 +110,7 @@ async function place(
     return null;
   }
   const { to } = found;
-  await markPlaced(trx, id, { calleeHash: callerHash(environment, to), callee: maskedCaller(to) });
+  await markPlaced(trx, id, { calleeHash: callerHashes(environment, to)[0], callee: maskedCaller(to) });
   return {
     id,
     callSid: claimed.callSid,

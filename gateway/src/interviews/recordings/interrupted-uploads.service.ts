@@ -38,7 +38,7 @@ export async function resumeTake(
   });
   const exp = Math.floor(deps.now().getTime() / 1000) + takeTokenSeconds;
   const claims = { exp, session: upload.sessionId, company: link.companyId };
-  return { ...take, takeToken: signToken('take', deps.environment.SESSION_SECRET, claims) };
+  return { ...take, takeToken: signToken('take', deps.environment, claims) };
 }
 
 /** Returns the state of the take, or null if it was never started. Throws PAGE_NOT_FOUND if the take doesn't exist. */

@@ -19,7 +19,7 @@ export function recordingUrls(
 ): RecordingUrls {
   const claims = { ...fileClaims(holder, company, now()), session };
   const path = `/v1/sessions/${session}/recording`;
-  const query = `?key=${signToken('recording', environment.SESSION_SECRET, claims)}`;
+  const query = `?key=${signToken('recording', environment, claims)}`;
   return {
     url: `${path}${query}`,
     channelsUrl: `${path}/channels${query}`,
@@ -32,7 +32,7 @@ export function recordingUrls(
  * another session or isn't valid any more.
  */
 export async function readerOfRecording(deps: Deps, key: string, session: string): Promise<Reader> {
-  const claims = verifyToken('recording', deps.environment.SESSION_SECRET, key, deps.now());
+  const claims = verifyToken('recording', deps.environment, key, deps.now());
   if (claims?.session !== session) throw new AppError('INVALID_TOKEN');
   return readerOfKey(deps, claims);
 }

@@ -1,11 +1,17 @@
-import { createHmac } from 'node:crypto';
 import { agentIdentityPrefix } from '@candi/contract/interviews/room';
 import type { JoinAnswer, ConsentBody } from '@candi/contract/interviews/sessions';
 import { candidateIdentity } from '../../platform/adapters/livekit/rooms.ts';
 import type { FoundLink } from '../../platform/database/lookups.ts';
 import { withSession } from '../../platform/database/with-company.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
-import { deriveKey, hashSecret, newSecret, signToken } from '../../platform/http/tokens.ts';
+import {
+  deriveKeys,
+  type ForEachSecret,
+  hashSecret,
+  keyedHashes,
+  newSecret,
+  signToken,
+} from '../../platform/http/tokens.ts';
 import { briefsOf, extraTimeOf } from './brief.ts';
 import { isUnused, linkOver, opensAt, findUnusedSession } from './link.service.ts';
 import { canMove } from '../moves/can-move.ts';
@@ -49,7 +55,7 @@ export async function join(
 
   // Creates the room first, so that a failure doesn't use up the attempt.
   await orRoomUnavailable(deps.rooms.open(session.id));
-  const secret = derivedSecret(deps, session.id, key);
+  const [secret] = derivedSecrets(deps, session.id, key);
   const recogniser = await deps.recogniser.now();
   const joined = await withSession(deps.database, link.companyId, async (trx) => {
     const startedAt = await takeAttempt(trx, session.id, hashSecret(key), hashSecret(secret), byPhone);
@@ -78,7 +84,9 @@ async function repeatJoin(
   const same = session.byPhone === byPhone && session.joinKeyHash?.equals(hashSecret(key)) === true;
   if (!isOpen(session) || !same) throw linkOver(session);
   await restoreRoom(deps, session);
-  return joinAnswerOf(deps, session, derivedSecret(deps, session.id, key));
+  const secrets = derivedSecrets(deps, session.id, key);
+  const secret = secrets.find((one) => session.rejoinHash?.equals(hashSecret(one))) ?? secrets[0];
+  return joinAnswerOf(deps, session, secret);
 }
 
 /**
@@ -144,7 +152,7 @@ async function joinAnswerOf(deps: SessionDeps, session: Started, rejoinSecret: s
     test: session.test,
     livekitUrl: environment.LIVEKIT_PUBLIC_URL,
     livekitToken: await rooms.candidateToken(session.id, session.firstName, session.byPhone),
-    sessionToken: signToken('session', environment.SESSION_SECRET, {
+    sessionToken: signToken('session', environment, {
       exp: Math.ceil(session.startedAt.getTime() / 1000) + durationSeconds + sessionTokenExtraSeconds,
       session: session.id,
       company: session.companyId,
@@ -165,11 +173,17 @@ async function joinAnswerOf(deps: SessionDeps, session: Started, rejoinSecret: s
   };
 }
 
-/** Derives a secret of a session from a key, so that a repeated request can return it although only its hash is stored. */
-export function derivedSecret({ environment }: SessionDeps, sessionId: string, key: string): string {
-  return createHmac('sha256', deriveKey(environment.SESSION_SECRET, 'rejoin'))
-    .update(`${sessionId} ${key}`)
-    .digest('base64url');
+/**
+ * Derives a secret of a session from a key, so that a repeated request can return it although only its hash is stored.
+ * Returns one for each session secret.
+ */
+export function derivedSecrets(
+  { environment }: SessionDeps,
+  sessionId: string,
+  key: string,
+): ForEachSecret<string> {
+  const [first, ...others] = keyedHashes(deriveKeys(environment, 'rejoin'), `${sessionId} ${key}`);
+  return [first.toString('base64url'), ...others.map((hash) => hash.toString('base64url'))];
 }
 
 /**

@@ -48,7 +48,7 @@ beforeAll(async () => {
   const lastLogin = new Date();
   await queries.insertInto('userLogins').values({ userId: made.ownerId, lastLogin }).execute();
   const now = Math.floor(Date.now() / 1000);
-  tokens.member = signToken('access', gateway.deps.environment.SESSION_SECRET, {
+  tokens.member = signToken('access', gateway.deps.environment, {
     exp: now + 3600,
     iat: now,
     profileType: 'user',

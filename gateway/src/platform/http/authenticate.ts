@@ -44,7 +44,7 @@ export const givenSecret = <E extends Env>(c: Context<E>): string | undefined =>
 async function readAccount<E extends Env>(deps: Deps, c: Context<E>): Promise<Account> {
   const token = credential(c, 'Bearer');
   if (token === undefined) throw new AppError('UNAUTHORIZED');
-  const claims = verifyToken('access', deps.environment.SESSION_SECRET, token, deps.now());
+  const claims = verifyToken('access', deps.environment, token, deps.now());
   if (!claims) throw new AppError('INVALID_TOKEN');
   const lastLogin = new Date(claims.lastLogin);
   if (loginEnd(lastLogin) <= deps.now()) throw new AppError('INVALID_TOKEN');
@@ -165,7 +165,7 @@ export const invited = (deps: Deps) =>
  * unless the token is for this session.
  */
 export function readSessionToken(deps: Deps, token: string | undefined, sessionId: string): SessionClaims {
-  const claims = verifyToken('session', deps.environment.SESSION_SECRET, token ?? '', deps.now());
+  const claims = verifyToken('session', deps.environment, token ?? '', deps.now());
   if (!claims || claims.session !== sessionId) throw new AppError('INVALID_TOKEN');
   return claims;
 }
@@ -175,7 +175,7 @@ export const inTakes = (deps: Deps) =>
   createMiddleware<SessionEnv>(async (c, next) => {
     const token = credential(c, 'Session');
     const sessionId = c.req.param('id') ?? '';
-    const late = verifyToken('take', deps.environment.SESSION_SECRET, token ?? '', deps.now());
+    const late = verifyToken('take', deps.environment, token ?? '', deps.now());
     c.set('session', late?.session === sessionId ? late : readSessionToken(deps, token, sessionId));
     c.set('authenticated', true);
     await next();
@@ -193,7 +193,9 @@ export const inSession = (deps: Deps) =>
 export const service = (deps: Deps) =>
   createMiddleware<Env>(async (c, next) => {
     const token = credential(c, 'Bearer');
-    if (!token || !secretsEqual(token, deps.environment.SERVICE_TOKEN)) throw new AppError('INVALID_TOKEN');
+    const { SERVICE_TOKEN, SERVICE_TOKEN_OLD } = deps.environment;
+    const accepted = [SERVICE_TOKEN, SERVICE_TOKEN_OLD].filter(Boolean);
+    if (!token || !accepted.some((one) => secretsEqual(token, one))) throw new AppError('INVALID_TOKEN');
     c.set('authenticated', true);
     await next();
   });

@@ -1,11 +1,11 @@
-import { createHash, createHmac } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import type { Context } from 'hono';
 import { sql } from 'kysely';
 import type { Handle } from '../database/database.ts';
 import { AppError } from '../errors/app-error.ts';
 import type { Deps } from './context.ts';
 import { seal, unseal } from './seal.ts';
-import { deriveKey, hashSecret } from './tokens.ts';
+import { deriveKeys, type ForEachSecret, hashSecret, keyedHashes } from './tokens.ts';
 
 /** How long a key's response is stored (h). After that, the background worker deletes it. */
 export const idempotencyHours = 24;
@@ -15,7 +15,7 @@ export interface IdempotentRequest {
   scope: string;
   keyHash: Buffer;
   requestHash: Buffer;
-  cipherKey: Buffer;
+  cipherKeys: ForEachSecret<Buffer>;
 }
 
 /**
@@ -38,9 +38,7 @@ export function idempotentRequest(
     requestHash: createHash('sha256')
       .update(JSON.stringify(body) ?? '')
       .digest(),
-    cipherKey: createHmac('sha256', deriveKey(deps.environment.SESSION_SECRET, 'idempotency'))
-      .update(key)
-      .digest(),
+    cipherKeys: keyedHashes(deriveKeys(deps.environment, 'idempotency'), key),
   };
 }
 
@@ -57,7 +55,7 @@ export async function once<T>(
   work: () => Promise<T>,
 ): Promise<T> {
   if (!request) return work();
-  const { scope, keyHash, requestHash, cipherKey } = request;
+  const { scope, keyHash, requestHash, cipherKeys } = request;
   const row = { companyId, scope, keyHash };
   const first = await trx
     .insertInto('idempotencyKeys')
@@ -77,12 +75,12 @@ export async function once<T>(
       throw new AppError('VALIDATION', { header: 'Idempotency-Key' });
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the result of `work`, authenticated by the
     // cipher
-    return JSON.parse(unseal(cipherKey, stored.answer)) as T;
+    return JSON.parse(unseal(cipherKeys, stored.answer)) as T;
   }
   const answer = await work();
   await trx
     .updateTable('idempotencyKeys')
-    .set({ answer: seal(cipherKey, JSON.stringify(answer ?? null)) })
+    .set({ answer: seal(cipherKeys, JSON.stringify(answer ?? null)) })
     .where('companyId', '=', companyId)
     .where('scope', '=', scope)
     .where('keyHash', '=', keyHash)

@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto';
 import { isIPv6 } from 'node:net';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context } from 'hono';
@@ -6,7 +5,7 @@ import { sql } from 'kysely';
 import type { Handle } from '../database/database.ts';
 import { AppError } from '../errors/app-error.ts';
 import type { Deps, Env } from './context.ts';
-import { deriveKey } from './tokens.ts';
+import { deriveKeys, keyedHashes } from './tokens.ts';
 
 /**
  * Maximum number of hits in a time window (s). The hits are counted in the database, so that all gateways share the
@@ -120,9 +119,8 @@ async function requestFingerprint<E extends Env>(
     c.req.header('Authorization'),
     content ?? (await c.req.text()),
   ];
-  return createHmac('sha256', deriveKey(environment.SESSION_SECRET, 'rate-limit'))
-    .update(JSON.stringify(parts))
-    .digest('base64url');
+  const [fingerprint] = keyedHashes(deriveKeys(environment, 'rate-limit'), JSON.stringify(parts));
+  return fingerprint.toString('base64url');
 }
 
 /** Counts a hit of `subject` in a transaction; a rollback undoes it. Throws TOO_MANY_REQUESTS. */

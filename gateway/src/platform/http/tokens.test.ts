@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { newSecret, signToken, verifyToken } from './tokens.ts';
 
-const secret = 's'.repeat(40);
+const secret = { SESSION_SECRET: 's'.repeat(40), SESSION_SECRET_OLD: '' };
+const other = { SESSION_SECRET: 't'.repeat(40), SESSION_SECRET_OLD: '' };
 const now = new Date('2026-11-21T10:00:00Z');
 const exp = now.getTime() / 1000 + 60;
 const claims = {
@@ -20,6 +21,12 @@ describe('verifyToken', () => {
     expect(verifyToken('access', secret, token, now)).toEqual(claims);
   });
 
+  it('also accepts a token that was signed with the secret’s predecessor', () => {
+    const replaced = { ...other, SESSION_SECRET_OLD: secret.SESSION_SECRET };
+    expect(verifyToken('access', replaced, token, now)).toEqual(claims);
+    expect(verifyToken('access', secret, signToken('access', replaced, claims), now)).toBeUndefined();
+  });
+
   it('accepts the tokens of `signToken`, which are valid JWTs', () => {
     const [head, body] = token.split('.').map((part) => Buffer.from(part, 'base64url').toString());
     expect(JSON.parse(head ?? '')).toEqual({ alg: 'HS256', typ: 'JWT' });
@@ -28,7 +35,7 @@ describe('verifyToken', () => {
 
   it.each([
     ['of another kind', () => verifyToken('session', secret, token, now)],
-    ['by another secret', () => verifyToken('access', 't'.repeat(40), token, now)],
+    ['by another secret', () => verifyToken('access', other, token, now)],
     ['at its end', () => verifyToken('access', secret, token, new Date(exp * 1000))],
     [
       'with other claims',

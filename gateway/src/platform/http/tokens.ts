@@ -61,8 +61,34 @@ const shapes: { [Kind in TokenKind]: z.ZodType<Claims[Kind]> } = {
 const header = encode(JSON.stringify({ alg: 'HS256', typ: 'JWT' }));
 const keys = new Map<string, Buffer>();
 
-/** Derives a 32-byte key for one purpose from the given secret. */
-export function deriveKey(secret: string, purpose: string): Buffer {
+/** The secret from which keys are derived, and the one that it replaces; empty if it replaces none. */
+export interface SessionSecrets {
+  SESSION_SECRET: string;
+  SESSION_SECRET_OLD: string;
+}
+
+/** One value for each session secret, that of the current secret first. */
+export type ForEachSecret<Value> = readonly [Value, ...Value[]];
+
+/**
+ * Derives the keys (32 bytes) for one purpose. New data uses the first key; data of the others is still accepted.
+ */
+export const deriveKeys = (
+  { SESSION_SECRET, SESSION_SECRET_OLD }: SessionSecrets,
+  purpose: string,
+): ForEachSecret<Buffer> => {
+  const current = deriveKey(SESSION_SECRET, purpose);
+  return SESSION_SECRET_OLD ? [current, deriveKey(SESSION_SECRET_OLD, purpose)] : [current];
+};
+
+/** Returns the HMAC-SHA-256 of a text with each key. */
+export const keyedHashes = (
+  [first, ...others]: ForEachSecret<Buffer>,
+  text: string,
+): ForEachSecret<Buffer> => [hmac(first, text), ...others.map((key) => hmac(key, text))];
+
+/** Derives a 32-byte key for one purpose from one secret. */
+function deriveKey(secret: string, purpose: string): Buffer {
   const name = `${purpose}\0${secret}`;
   let key = keys.get(name);
   if (!key) keys.set(name, (key = Buffer.from(hkdfSync('sha256', secret, '', `candi ${purpose}`, 32))));
@@ -70,9 +96,13 @@ export function deriveKey(secret: string, purpose: string): Buffer {
 }
 
 /** Signs a JWT with HS256. `exp` is in seconds since the epoch. */
-export function signToken<Kind extends TokenKind>(kind: Kind, secret: string, claims: Claims[Kind]): string {
+export function signToken<Kind extends TokenKind>(
+  kind: Kind,
+  secrets: SessionSecrets,
+  claims: Claims[Kind],
+): string {
   const payload = `${header}.${encode(JSON.stringify(claims))}`;
-  return `${payload}.${signature(kind, secret, payload).toString('base64url')}`;
+  return `${payload}.${signatures(kind, secrets, payload)[0].toString('base64url')}`;
 }
 
 /**
@@ -80,15 +110,17 @@ export function signToken<Kind extends TokenKind>(kind: Kind, secret: string, cl
  */
 export function verifyToken<Kind extends TokenKind>(
   kind: Kind,
-  secret: string,
+  secrets: SessionSecrets,
   token: string,
   now: Date,
 ): Claims[Kind] | undefined {
   const [head, body, mark, ...rest] = token.split('.');
   if (head !== header || !body || !mark || rest.length) return undefined;
-  const expected = signature(kind, secret, `${head}.${body}`);
   const given = Buffer.from(mark, 'base64url');
-  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined;
+  const isSigned = signatures(kind, secrets, `${head}.${body}`).some(
+    (expected) => given.length === expected.length && timingSafeEqual(given, expected),
+  );
+  if (!isSigned) return undefined;
   const { data } = shapes[kind].safeParse(JSON.parse(Buffer.from(body, 'base64url').toString()));
   return data && data.exp * 1000 > now.getTime() ? data : undefined;
 }
@@ -107,10 +139,11 @@ export const hashSecret = (secret: string): Buffer => createHash('sha256').updat
 export const secretsEqual = (given: string, expected: string): boolean =>
   timingSafeEqual(hashSecret(given), hashSecret(expected));
 
-function signature(kind: TokenKind, secret: string, payload: string): Buffer {
-  return createHmac('sha256', deriveKey(secret, `${kind} token`))
-    .update(payload)
-    .digest();
+const signatures = (kind: TokenKind, secrets: SessionSecrets, payload: string): ForEachSecret<Buffer> =>
+  keyedHashes(deriveKeys(secrets, `${kind} token`), payload);
+
+function hmac(key: Buffer, text: string): Buffer {
+  return createHmac('sha256', key).update(text).digest();
 }
 
 function encode(text: string): string {

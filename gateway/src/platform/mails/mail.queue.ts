@@ -4,14 +4,15 @@ import type { Handle } from '../database/database.ts';
 import { forQueue, work } from '../work.ts';
 import { closeMail, markEnqueued, findSealed, storeFailure } from './mails.repository.ts';
 import { MailRejectedError, type MailSender } from '../adapters/mail/mail.ts';
+import type { SessionSecrets } from '../http/tokens.ts';
 import { unsealMail } from './sealed-mail.ts';
 
 interface MailJobDeps {
   /** Database handle with the owner role. */
   database: Handle;
   sender: MailSender;
-  /** SESSION_SECRET, which encrypts queued emails. */
-  secret: string;
+  /** Encrypt queued emails. */
+  secrets: SessionSecrets;
   log: Logger;
 }
 
@@ -22,11 +23,11 @@ const reasonLength = 300;
  * Sends one email. Does nothing if it was sent before or its company was deleted. Throws if a retry may help. Stores
  * the error message of any failure.
  */
-async function sendMail({ database, sender, secret, log }: MailJobDeps, id: string): Promise<void> {
+async function sendMail({ database, sender, secrets, log }: MailJobDeps, id: string): Promise<void> {
   const sealed = await findSealed(database, id);
   if (!sealed) return;
   try {
-    await sender.send({ id, ...unsealMail(secret, sealed) });
+    await sender.send({ id, ...unsealMail(secrets, sealed) });
   } catch (error) {
     const failure = (error instanceof Error ? error.message : String(error)).slice(0, reasonLength);
     if (!(error instanceof MailRejectedError)) {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Language } from '@candi/contract/platform/enumerations';
 import type { Handle } from '../database/database.ts';
 import { AppError } from '../errors/app-error.ts';
-import type { Environment } from '../environment.ts';
+import type { SessionSecrets } from '../http/tokens.ts';
 import type { Letter, LetterKind } from './letter.ts';
 import { countMail } from './mail-limits.ts';
 import { findMailLook, insertMail } from './mails.repository.ts';
@@ -18,7 +18,7 @@ const toCandidates: ReadonlySet<LetterKind> = new Set([
 ]);
 
 interface MailDeps {
-  environment: Pick<Environment, 'SESSION_SECRET'>;
+  environment: SessionSecrets;
 }
 export interface QueuedMail {
   /** The company that sends the email; null for emails about an account, which no company may see. */
@@ -60,7 +60,7 @@ export async function queueMail(
     companyId,
     kind: letter.kind,
     recipient,
-    sealed: sealMail(deps.environment.SESSION_SECRET, mail),
+    sealed: sealMail(deps.environment, mail),
     subjectId: subjectId ?? null,
   });
   return id;

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -42,6 +43,8 @@ interface Arrived {
   html: string;
   attachments: { type: string; text: string }[];
 }
+/** The secret that the worker's current one has replaced. */
+const replacedSecret = randomUUID();
 const arrived = async (to: string): Promise<Arrived[]> =>
   (await fetch(`http://127.0.0.1:${ports.port}/mails.json?to=${to}`)).json() as Promise<Arrived[]>;
 
@@ -59,7 +62,7 @@ beforeAll(async () => {
       boss,
       database: gateway.database.owner.queries,
       sender,
-      secret: gateway.deps.environment.SESSION_SECRET,
+      secrets: { ...gateway.deps.environment, SESSION_SECRET_OLD: replacedSecret },
       log: pino({ level: 'silent' }),
     },
     retries,
@@ -127,6 +130,21 @@ describe('an email', () => {
     expect(mails[0]?.html).toContain(url);
     expect(mails[0]?.attachments[0]).toMatchObject({ type: 'text/calendar' });
     expect(mails[0]?.attachments[0]?.text).toContain('METHOD:REQUEST');
+  });
+
+  it('arrives, too, if the secret was replaced after it was queued', async () => {
+    const to = 'before@candi.test';
+    const environment = { ...gateway.deps.environment, SESSION_SECRET: replacedSecret };
+    const { companyId } = member;
+    await withCompany(gateway.deps.database, companyId, (trx) =>
+      queueMail(
+        trx,
+        { environment },
+        { companyId, recipient: to, language: 'en', letter: withdrawn('Support') },
+      ),
+    );
+    await sendAll();
+    await expect.poll(async () => (await arrived(to)).length, soon).toBe(1);
   });
 
   it('keeps Arabic text and its direction', async () => {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { seal, unseal } from '../http/seal.ts';
-import { deriveKey } from '../http/tokens.ts';
+import { deriveKeys, type SessionSecrets } from '../http/tokens.ts';
 import type { Mail } from './render.ts';
 
 const shape = z.object({
@@ -13,11 +13,12 @@ const shape = z.object({
   ics: z.string().nullable(),
 }) satisfies z.ZodType<Mail>;
 
-const keyOf = (secret: string): Buffer => deriveKey(secret, 'mail');
+const keysOf = (secrets: SessionSecrets) => deriveKeys(secrets, 'mail');
 
 /** Encrypts an email for storage, because its links give access to accounts and interviews. */
-export const sealMail = (secret: string, mail: Mail): Buffer => seal(keyOf(secret), JSON.stringify(mail));
+export const sealMail = (secrets: SessionSecrets, mail: Mail): Buffer =>
+  seal(keysOf(secrets), JSON.stringify(mail));
 
-/** Decrypts a stored email. Throws if it was encrypted with another secret. */
-export const unsealMail = (secret: string, sealed: Buffer): Mail =>
-  shape.parse(JSON.parse(unseal(keyOf(secret), sealed)));
+/** Decrypts a stored email. Throws if it was encrypted with other secrets. */
+export const unsealMail = (secrets: SessionSecrets, sealed: Buffer): Mail =>
+  shape.parse(JSON.parse(unseal(keysOf(secrets), sealed)));

@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { about, unset } from './variable-types.ts';
+
+/** Variables of the secrets that the parts share, and of those that they replace. */
+export const secretVariables = {
+  SERVICE_TOKEN: z.string().min(32).register(about, {
+    description: 'Token with which the agent worker authenticates to the gateway.',
+    secret: true,
+    setByRunner: true,
+  }),
+  SESSION_SECRET: z.string().min(32).register(about, {
+    description: 'Secret for signing tokens and encrypting queued emails and LinkedIn access tokens.',
+    secret: true,
+    setByRunner: true,
+  }),
+
+  SERVICE_TOKEN_OLD: z.string().min(32).or(unset).default('').register(about, {
+    description: 'The token that SERVICE_TOKEN replaces and that is still accepted; empty if there is none.',
+    secret: true,
+    setByRunner: true,
+  }),
+  SESSION_SECRET_OLD: z.string().min(32).or(unset).default('').register(about, {
+    description:
+      'The secret that SESSION_SECRET replaces and whose tokens and data are still accepted; empty if there is none.',
+    secret: true,
+    setByRunner: true,
+  }),
+};
