@@ -78,6 +78,8 @@ export class ClerkDouble {
   readonly requests: string[] = [];
   readonly secretKey = `sk_test_${randomUUID()}`;
   readonly #users = new Map<string, ClerkUser>();
+  /** User and status of each session for which a token was issued, by the session's id. */
+  readonly #sessions = new Map<string, { userId: string; status: string }>();
   /** Responds to browsers that sign in with clerk-js, and keeps their sessions. */
   readonly frontend = new ClerkFrontend({
     findUser: (email) => this.#frontendUser(email),
@@ -117,6 +119,20 @@ export class ClerkDouble {
     return id;
   }
 
+  /** Sets a session's status, such as `ended` after signing out; null deletes the session. */
+  setSession(id: string, status: string | null): void {
+    const session = this.#sessions.get(id);
+    if (session && status !== null) session.status = status;
+    else this.#sessions.delete(id);
+  }
+
+  /** Bans a user, which revokes all of the user's sessions. */
+  ban(userId: string): void {
+    const user = this.#users.get(userId);
+    if (user) user.banned = true;
+    for (const session of this.#sessions.values()) if (session.userId === userId) session.status = 'revoked';
+  }
+
   /** Signs new tokens with a new key. The old keys stay valid until `forgetOldKeys` is called. */
   rotateKeys(): void {
     this.#keys.unshift(newKey());
@@ -141,6 +157,7 @@ export class ClerkDouble {
       v: 2,
       ...over,
     };
+    this.#sessions.set(claims.sid, { userId: sub, status: 'active' });
     const payload = `${encode({ alg: 'RS256', typ: 'JWT', kid: key.kid })}.${encode(claims)}`;
     return `${payload}.${sign('sha256', Buffer.from(payload), key.privateKey).toString('base64url')}`;
   }
@@ -207,6 +224,12 @@ export class ClerkDouble {
     if (isKeys) return void json(200, { keys: this.#keys.map(({ jwk }) => jwk) });
     if (request.headers.authorization !== `Bearer ${this.secretKey}`)
       return void json(401, { errors: [{ code: 'clerk_key_invalid', message: 'Invalid key' }] });
+    const sessionId = /^\/v1\/sessions\/([^/]+)$/.exec(pathname)?.[1] ?? '';
+    const session = this.#sessions.get(sessionId);
+    if (session) {
+      const { userId, status } = session;
+      return void json(200, { object: 'session', id: sessionId, user_id: userId, status });
+    }
     const id = /^\/v1\/users\/([^/]+)$/.exec(pathname)?.[1] ?? '';
     const user = this.#users.get(id);
     if (user) return void json(200, userJson(id, user));

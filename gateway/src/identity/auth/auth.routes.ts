@@ -23,20 +23,23 @@ import { requestReset, resetPassword, confirmByToken } from './account-tokens.se
 import { currentUser, logOut, roles, signIn, signInProfiles, signUp } from './auth.service.ts';
 import { findKnownDevice, rememberDevice, signedInHere } from './devices.ts';
 import { guess } from './guesses.ts';
-import { signInHosted } from './hosted-sign-in.service.ts';
+import { checkHostedSession, linkHostedSession, signInHosted } from './hosted-sign-in.service.ts';
 import { requestHashOf } from './request-hash.ts';
 import { acceptHosted } from '../members/accept-hosted.service.ts';
 import { signUpByToken } from '../members/sign-up-by-token.ts';
 
 export const authRoutes = (deps: Deps) => {
-  const readHostedSession = clerkSessions(deps);
+  const hosted = clerkSessions(deps);
   const exchangeHosted = async (c: Context<AccountEnv>, session: HostedSession): Promise<SigninAnswer> => {
-    if (!readHostedSession) throw new AppError('PAGE_NOT_FOUND');
-    const person = await readHostedSession(session.token);
+    if (!hosted) throw new AppError('PAGE_NOT_FOUND');
+    const person = await hosted.personOf(session.token);
     const { invitation, account } = session;
     if (account) await rateLimit(deps, c, 'signup');
-    if (invitation) return acceptHosted(deps, person, invitation, account);
-    return signInHosted(deps, person, session);
+    const answer = invitation
+      ? await acceptHosted(deps, person, invitation, account)
+      : await signInHosted(deps, person, session);
+    await linkHostedSession(deps, person, answer);
+    return answer;
   };
   return new Hono<AccountEnv>()
     .post('/auth/signup', validate('json', signupBody), async (c) => {
@@ -103,7 +106,10 @@ export const authRoutes = (deps: Deps) => {
         return c.json({ message: texts[c.var.lang].successes.PASSWORD_CHANGED });
       },
     )
-    .get('/auth', signedIn(deps), (c) => c.json(currentUser(deps, c.var.account)))
+    .get('/auth', signedIn(deps), async (c) => {
+      if (hosted) await checkHostedSession(deps, hosted, c.var.account);
+      return c.json(currentUser(deps, c.var.account));
+    })
     .post('/auth/logout', signedIn(deps), validate('json', logoutBody), async (c) => {
       await logOut(deps, c.var.account.userId, new Date(c.req.valid('json').lastLogin));
       return c.json({});

@@ -1,14 +1,15 @@
 import type { AccountNeeded, HostedSession, SigninAnswer } from '@candi/contract/identity/auth';
 import { personName } from '@candi/contract/platform/names';
 import { randomUUID } from 'node:crypto';
-import type { HostedPerson } from '../../platform/adapters/clerk/clerk.ts';
+import type { HostedPerson, HostedSignIn } from '../../platform/adapters/clerk/clerk.ts';
 import { findAccountByEmail } from '../../platform/database/lookups.ts';
 import { withUser } from '../../platform/database/with-company.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
-import type { Deps } from '../../platform/http/context.ts';
-import { newSecret } from '../../platform/http/tokens.ts';
+import type { Account, Deps } from '../../platform/http/context.ts';
+import { newSecret, verifyToken } from '../../platform/http/tokens.ts';
 import { findVerification, insertAccount, proveEmail } from './accounts.repository.ts';
-import { openLogin, roles } from './auth.service.ts';
+import { logOut, openLogin, roles } from './auth.service.ts';
+import { findHostedSession, setHostedSession } from './logins.repository.ts';
 import { hashPassword } from './passwords.ts';
 
 /** Returns the hash of a password that nobody knows. The account's owner can choose a password with an emailed link. */
@@ -31,6 +32,35 @@ export async function signInHosted(
   }
   if (!account) throw await accountNeeded(deps, person, profile);
   return createAccount(deps, person, profile, account);
+}
+
+/**
+ * Stores with which session a login was opened, so that the login ends with it. `answer`: the answer to that sign-in.
+ */
+export async function linkHostedSession(
+  deps: Deps,
+  { sessionId }: HostedPerson,
+  answer: SigninAnswer,
+): Promise<void> {
+  const claims = verifyToken('access', deps.environment, answer.access_token, deps.now());
+  if (!claims) throw new AppError('INVALID_TOKEN');
+  const { user, lastLogin } = claims;
+  await withUser(deps.database, user, (trx) => setHostedSession(trx, user, new Date(lastLogin), sessionId));
+}
+
+/**
+ * Ends a login if it was opened with a session of the hosted sign-in that has been ended, as by signing out elsewhere or
+ * by a ban. Throws INVALID_TOKEN if it has ended.
+ */
+export async function checkHostedSession(
+  deps: Deps,
+  hosted: HostedSignIn,
+  { userId, lastLogin }: Pick<Account, 'userId' | 'lastLogin'>,
+): Promise<void> {
+  const sessionId = await withUser(deps.database, userId, (trx) => findHostedSession(trx, userId, lastLogin));
+  if (sessionId === null || !(await hosted.isEnded(sessionId))) return;
+  await logOut(deps, userId, lastLogin);
+  throw new AppError('INVALID_TOKEN');
 }
 
 /** Confirms the account's email address. If it wasn't confirmed before, the account's password stops working. */

@@ -139,6 +139,56 @@ describe('a session of the hosted sign-in', () => {
   });
 });
 
+describe('a login with a session of the hosted sign-in', () => {
+  const signIn = async () => {
+    const { email, sub } = person();
+    await register('user', email);
+    const sid = `sess_${randomUUID()}`;
+    const { body } = await exchange(clerk().token(sub, { sid }));
+    const refresh = () => gateway.call<CurrentUserAnswer>('GET', '/v1/auth', { token: body.access_token });
+    expect((await refresh()).status).toBe(200);
+    return { sub, sid, refresh };
+  };
+
+  it.each(['ended', 'removed', 'revoked', null])(
+    'ends at its next refresh once the session is %s',
+    async (status) => {
+      const { sid, refresh } = await signIn();
+      clerk().setSession(sid, status);
+      expect((await refresh()).status).toBe(401);
+      // The login has ended, even if the session came back.
+      clerk().setSession(sid, 'active');
+      expect((await refresh()).status).toBe(401);
+    },
+  );
+
+  it('ends at its next refresh once Clerk has banned the person', async () => {
+    const { sub, refresh } = await signIn();
+    const other = await signIn();
+    clerk().ban(sub);
+    expect((await refresh()).status).toBe(401);
+    expect((await other.refresh()).status).toBe(200);
+  });
+
+  it('outlives the session if that only expires, and Clerk’s failures', async () => {
+    const { sid, refresh } = await signIn();
+    clerk().setSession(sid, 'expired');
+    expect((await refresh()).status).toBe(200);
+    clerk().setSession(sid, 'ended');
+    for (const mood of ['failing', 'nonsense'] as const) {
+      clerk().moods.users = mood;
+      expect((await refresh()).status).toBe(200);
+    }
+  });
+
+  it('isn’t looked up at Clerk if it was opened with a password', async () => {
+    const { body } = await register('user', newAddress());
+    const before = clerk().requests.length;
+    expect(await current({ body })).toMatchObject({ profileType: 'user' });
+    expect(clerk().requests).toHaveLength(before);
+  });
+});
+
 describe('a session token', () => {
   it('is rejected if it is forged', async () => {
     const { sub } = person();

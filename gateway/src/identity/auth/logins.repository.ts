@@ -10,6 +10,36 @@ export async function insertLogin(trx: Handle, userId: string, lastLogin: Date):
     .execute();
 }
 
+/** Stores the session at the hosted sign-in with which a login was opened. */
+export async function setHostedSession(
+  trx: Handle,
+  userId: string,
+  lastLogin: Date,
+  hostedSession: string,
+): Promise<void> {
+  await trx
+    .updateTable('userLogins')
+    .set({ hostedSession })
+    .where('userId', '=', userId)
+    .where('lastLogin', '=', lastLogin)
+    .execute();
+}
+
+/** Returns the session at the hosted sign-in with which a login was opened, or null if there is none. */
+export async function findHostedSession(
+  trx: Handle,
+  userId: string,
+  lastLogin: Date,
+): Promise<string | null> {
+  const row = await trx
+    .selectFrom('userLogins')
+    .select('hostedSession')
+    .where('userId', '=', userId)
+    .where('lastLogin', '=', lastLogin)
+    .executeTakeFirst();
+  return row?.hostedSession ?? null;
+}
+
 export async function endLogin(trx: Handle, userId: string, lastLogin: Date, now: Date): Promise<void> {
   await trx
     .updateTable('userLogins')

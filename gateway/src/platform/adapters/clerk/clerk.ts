@@ -13,6 +13,8 @@ const timeoutMs = 4000;
 
 /** The person to whom a session token of the hosted sign-in belongs. */
 export interface HostedPerson {
+  /** The session to which the token belongs. */
+  sessionId: string;
   /** Verified email address, in lower case. */
   email: string;
   /** Null if the hosted sign-in doesn't know the name. */
@@ -50,15 +52,29 @@ const user = z.object({
   ),
 });
 
+const session = z.object({ status: z.string() });
+/** Statuses of a session that somebody has ended: by signing out, or at Clerk, where a ban revokes all sessions. */
+const endedStatuses: readonly string[] = ['ended', 'removed', 'revoked'];
+
+export interface HostedSignIn {
+  /**
+   * Returns the person to whom a session token belongs. Throws HOSTED_SESSION_INVALID unless the token belongs to an
+   * active session on our own pages, ACCOUNT_SUSPENDED if Clerk has banned or locked the person, HOSTED_EMAIL_MISSING
+   * if the person has no verified email address, and HOSTED_UNAVAILABLE if Clerk can't be reached or its response is
+   * invalid.
+   */
+  personOf(token: string): Promise<HostedPerson>;
+  /**
+   * Returns whether a session has been ended or revoked. Returns false if that can't be known: without a secret key, or
+   * while Clerk can't be reached.
+   */
+  isEnded(sessionId: string): Promise<boolean>;
+}
+
 type ClerkDeps = Pick<Deps, 'environment' | 'log' | 'now'>;
 
-/**
- * Returns null if Clerk isn't configured. Otherwise, returns a function that returns the person to whom a session
- * token belongs. The function throws HOSTED_SESSION_INVALID unless the token belongs to an active session on our own
- * pages, ACCOUNT_SUSPENDED if Clerk has banned or locked the person, HOSTED_EMAIL_MISSING if the person has no
- * verified email address, and HOSTED_UNAVAILABLE if Clerk can't be reached or its response is invalid.
- */
-export function clerkSessions(deps: ClerkDeps): ((token: string) => Promise<HostedPerson>) | null {
+/** Returns null if Clerk isn't configured. */
+export function clerkSessions(deps: ClerkDeps): HostedSignIn | null {
   const { CLERK_FRONTEND_URL, CLERK_SECRET_KEY, CLERK_API_URL, PUBLIC_URL } = deps.environment;
   if (!CLERK_FRONTEND_URL) return null;
   const keys = new KeySet(`${CLERK_FRONTEND_URL}/.well-known/jwks.json`, deps.now);
@@ -89,12 +105,11 @@ export function clerkSessions(deps: ClerkDeps): ((token: string) => Promise<Host
     return data;
   }
 
-  async function readUser(userId: string): Promise<HostedPerson> {
-    const answer = await withTimeout(
-      api.users.getUser(userId),
-      timeoutMs,
-      () => new Error(`no response within ${timeoutMs} ms`),
-    ).catch((error: unknown) => {
+  const inTime = <Result>(work: Promise<Result>): Promise<Result> =>
+    withTimeout(work, timeoutMs, () => new Error(`no response within ${timeoutMs} ms`));
+
+  async function readUser(userId: string, sessionId: string): Promise<HostedPerson> {
+    const answer = await inTime(api.users.getUser(userId)).catch((error: unknown) => {
       if (isClerkAPIResponseError(error) && error.status === 404)
         throw new AppError('HOSTED_SESSION_INVALID');
       throw unavailable(error);
@@ -104,14 +119,31 @@ export function clerkSessions(deps: ClerkDeps): ((token: string) => Promise<Host
     if (data.banned || data.locked) throw new AppError('ACCOUNT_SUSPENDED');
     const address = data.emailAddresses.find(({ id }) => id === data.primaryEmailAddressId);
     const verified = address?.verification?.status === 'verified' ? address.emailAddress : undefined;
-    return personWith({ ...data, email: verified });
+    return personWith({ ...data, sessionId, email: verified });
   }
 
-  return async (token) => {
-    const session = await verify(token);
-    if (CLERK_SECRET_KEY) return readUser(session.sub);
-    const { data } = customClaims.safeParse(session);
-    return personWith({ email: data?.email, firstName: data?.first_name, lastName: data?.last_name });
+  return {
+    async personOf(token) {
+      const { sub, sid: sessionId, ...others } = await verify(token);
+      if (CLERK_SECRET_KEY) return readUser(sub, sessionId);
+      const { data } = customClaims.safeParse(others);
+      return personWith({
+        sessionId,
+        email: data?.email,
+        firstName: data?.first_name,
+        lastName: data?.last_name,
+      });
+    },
+    async isEnded(sessionId) {
+      if (!CLERK_SECRET_KEY) return false;
+      try {
+        return endedStatuses.includes(session.parse(await inTime(api.sessions.getSession(sessionId))).status);
+      } catch (error) {
+        if (isClerkAPIResponseError(error) && error.status === 404) return true;
+        deps.log.error({ err: error }, 'hosted session not checked');
+        return false;
+      }
+    },
   };
 }
 
@@ -125,6 +157,7 @@ function keyIdOf(token: string): string {
 }
 
 function personWith(known: {
+  sessionId: string;
   email: string | undefined;
   firstName?: string | null | undefined;
   lastName?: string | null | undefined;
@@ -132,6 +165,7 @@ function personWith(known: {
   const { data } = email.safeParse(known.email);
   if (data === undefined) throw new AppError('HOSTED_EMAIL_MISSING');
   return {
+    sessionId: known.sessionId,
     email: data.toLowerCase(),
     firstName: known.firstName ?? null,
     lastName: known.lastName ?? null,

@@ -66,6 +66,7 @@ export interface UserLoginsTable {
   userId: Fixed<string>;
   lastLogin: Fixed<Date>;
   endedAt: Optional<Date>;
+  hostedSession: Optional<string>;
 }
 export interface AccountTokensTable {
   id: Generated<string>;
