@@ -36,6 +36,15 @@ export async function work<Data extends object>(
   { expireInSeconds, atOnce, retries: own }: WorkOptions,
   handler: Handler<Data>,
 ): Promise<void> {
+  // The queue hands over one job at a time, so an error that is thrown again affects only the job that failed.
+  const logged = async (name: string, data: Data, handle: (data: Data) => Promise<void>): Promise<void> => {
+    try {
+      await handle(data);
+    } catch (error) {
+      log.error({ err: error, queue: name, job: data }, 'job failed');
+      throw error;
+    }
+  };
   await boss.createQueue(deadLetter(queue));
   await boss.createQueue(queue, {
     ...retries,
@@ -45,16 +54,9 @@ export async function work<Data extends object>(
     notify: true,
   });
   await boss.work<Data>(queue, { ...polling, localConcurrency: atOnce }, async (jobs) => {
-    for (const { data } of jobs) {
-      try {
-        await handler.run(data);
-      } catch (error) {
-        log.error({ err: error, queue, job: data }, 'job failed');
-        throw error;
-      }
-    }
+    for (const { data } of jobs) await logged(queue, data, (each) => handler.run(each));
   });
   await boss.work<Data>(deadLetter(queue), polling, async (jobs) => {
-    for (const { data } of jobs) await handler.dead(data);
+    for (const { data } of jobs) await logged(deadLetter(queue), data, (each) => handler.dead(each));
   });
 }

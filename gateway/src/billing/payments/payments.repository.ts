@@ -128,13 +128,10 @@ export function findOwner(handle: Handle, companyId: string) {
 }
 
 /** Lists companies whose payment became overdue before `since`, oldest first. `handle` must have the owner role. */
-export async function listOverdue(handle: Handle, since: Date, limit: number): Promise<string[]> {
-  const rows = await handle
+export const listOverdue = (handle: Handle, since: Date): Promise<{ id: string }[]> =>
+  handle
     .selectFrom('subscriptions')
-    .select('companyId')
+    .select('companyId as id')
     .where('overdueSince', '<', since)
     .orderBy('overdueSince')
-    .limit(limit)
     .execute();
-  return rows.map(({ companyId }) => companyId);
-}

@@ -1,6 +1,8 @@
+import type { Logger } from 'pino';
 import type { Handle } from '../../platform/database/database.ts';
+import { oneByOne } from '../../platform/one-by-one.ts';
 import { meter, planLeft } from './metering.ts';
-import { insertUsage, markMetered, lockEnded } from './metering.repository.ts';
+import { insertUsage, listEnded, lockEnded, markMetered } from './metering.repository.ts';
 import { periodAt } from './period.ts';
 import {
   findPlanUse,
@@ -11,23 +13,22 @@ import {
   chargePack,
 } from './subscriptions.repository.ts';
 
-const batchSize = 50;
-
 /**
- * Records the usage of ended sessions. Writes the usage entries, the pack balances and the marks on the sessions in one
- * transaction, so that each session is metered exactly once. Returns the number of sessions. `database` must have the
- * owner role.
+ * Records the usage of ended sessions. Writes a session's usage entry, the pack balances and its mark in one transaction,
+ * so that each session is metered exactly once. A session that can't be metered is tried again by the next run. Returns
+ * the number of sessions. `database` must have the owner role.
  */
-export async function meterEndedSessions(database: Handle): Promise<number> {
-  return database.transaction().execute(async (trx) => {
-    const sessions = await lockEnded(trx, batchSize);
-    for (const session of sessions) {
+export async function meterEndedSessions(database: Handle, log: Logger): Promise<number> {
+  return oneByOne(log, 'metering', await listEnded(database), ({ id }) =>
+    database.transaction().execute(async (trx) => {
+      const session = await lockEnded(trx, id);
+      if (!session) return false;
       if (session.startedAt && session.endedAt)
         await meterSession(trx, { ...session, startedAt: session.startedAt, endedAt: session.endedAt });
-      await markMetered(trx, session.id);
-    }
-    return sessions.length;
-  });
+      await markMetered(trx, id);
+      return true;
+    }),
+  );
 }
 
 interface EndedSession {

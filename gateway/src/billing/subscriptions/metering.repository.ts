@@ -2,11 +2,20 @@ import { type Insertable, sql } from 'kysely';
 import type { Handle } from '../../platform/database/database.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 
-/**
- * Locks and returns ended sessions that haven't been metered, earliest first. Skips rows that other workers have
- * locked.
- */
-export function lockEnded(trx: Handle, limit: number) {
+/** Lists ended sessions that haven't been metered, earliest first. */
+export const listEnded = (handle: Handle): Promise<{ id: string }[]> =>
+  handle
+    .selectFrom('sessions')
+    .select('id')
+    .where('endedAt', 'is not', null)
+    .where('meteredAt', 'is', null)
+    .where('test', '=', false)
+    .where('sample', '=', false)
+    .orderBy('endedAt')
+    .execute();
+
+/** Locks and returns a session. Returns undefined if it has been metered or another worker has locked it. */
+export function lockEnded(trx: Handle, id: string) {
   return trx
     .selectFrom('sessions')
     .innerJoin('interviews', 'interviews.id', 'sessions.interviewId')
@@ -17,15 +26,11 @@ export function lockEnded(trx: Handle, limit: number) {
       'sessions.endedAt',
       'interviews.type',
     ])
-    .where('sessions.endedAt', 'is not', null)
+    .where('sessions.id', '=', id)
     .where('sessions.meteredAt', 'is', null)
-    .where('sessions.test', '=', false)
-    .where('sessions.sample', '=', false)
-    .orderBy('sessions.endedAt')
-    .limit(limit)
     .forUpdate('sessions')
     .skipLocked()
-    .execute();
+    .executeTakeFirst();
 }
 
 export async function markMetered(trx: Handle, sessionId: string): Promise<void> {

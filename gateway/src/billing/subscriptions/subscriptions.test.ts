@@ -59,7 +59,7 @@ async function ran(seconds: number, type: 'HUMANOID' | 'VIDEO' = 'VIDEO'): Promi
     .set({ status: 'COMPLETED', startedAt: new Date(ended.getTime() - seconds * 1000), endedAt: ended })
     .where('id', '=', sessionId)
     .execute();
-  await meterEndedSessions(queries);
+  await meterEndedSessions(queries, gateway.deps.log);
   return sessionId;
 }
 
@@ -90,7 +90,7 @@ describe('usage', () => {
 
   it('is metered to the second, and only once', async () => {
     const sessionId = await ran(754);
-    await meterEndedSessions(gateway.database.owner.queries);
+    await meterEndedSessions(gateway.database.owner.queries, gateway.deps.log);
     const { usage } = await subscription();
     expect(usage.interview.used).toBe(754);
     expect(usage.humanoid.used).toBe(0);
@@ -210,7 +210,7 @@ describe('reservations', () => {
     const { links } = await invite({ type: 'VIDEO', duration: 60 });
     await expect(invite({ type: 'VIDEO' })).rejects.toThrow('QUOTA_REACHED');
     await end(links[0]!.sessionId, 600);
-    await meterEndedSessions(gateway.database.owner.queries);
+    await meterEndedSessions(gateway.database.owner.queries, gateway.deps.log);
     expect((await subscription()).usage.interview).toMatchObject({ used: 600, reserved: 0 });
     await invite({ type: 'VIDEO', duration: 50 });
   });
@@ -242,7 +242,7 @@ describe('reservations', () => {
   it('are made for another attempt, too', async () => {
     const { links } = await invite({ type: 'VIDEO', duration: 30 });
     await end(links[0]!.sessionId, 60);
-    await meterEndedSessions(gateway.database.owner.queries);
+    await meterEndedSessions(gateway.database.owner.queries, gateway.deps.log);
     const again = () =>
       gateway.call('POST', `/v1/sessions/${links[0]!.sessionId}/attempts`, {
         token: owner.token,
@@ -251,7 +251,7 @@ describe('reservations', () => {
     const other = await invite({ type: 'VIDEO', duration: 50 });
     expect(await again()).toMatchObject({ status: 409, body: { code: 'QUOTA_REACHED' } });
     await end(other.links[0]!.sessionId, 60);
-    await meterEndedSessions(gateway.database.owner.queries);
+    await meterEndedSessions(gateway.database.owner.queries, gateway.deps.log);
     expect((await again()).status).toBe(201);
   });
 });

@@ -1,3 +1,4 @@
+import type { Logger } from 'pino';
 import type { Storage } from '../../platform/adapters/storage/storage.ts';
 import type { Handle } from '../../platform/database/database.ts';
 import { eraseListed } from './erase-listed.ts';
@@ -9,7 +10,7 @@ const settleSeconds = 60;
  * Deletes the files of deleted rows: recordings, audio and video chunks of sessions, résumés and photos. Returns the
  * number of deleted files. `database` must have the owner role.
  */
-export const eraseFiles = (database: Handle, storage: Storage): Promise<number> =>
-  eraseListed(database, { table: 'erased_files', column: 'key', settleSeconds }, (key) =>
+export const eraseFiles = (database: Handle, storage: Storage, log: Logger): Promise<number> =>
+  eraseListed({ database, log }, { table: 'erased_files', column: 'key', settleSeconds }, (key) =>
     storage.remove(key),
   );

@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
+import type { Logger } from 'pino';
 import type { Handle } from '../../platform/database/database.ts';
-
-/** Maximum number of entries per round. */
-const batchSize = 50;
+import { oneByOne } from '../../platform/one-by-one.ts';
 
 /** A table that lists what is to be deleted outside of the database. */
 export interface ErasureList {
@@ -14,23 +13,27 @@ export interface ErasureList {
 }
 
 /**
- * Deletes what a table lists. An entry is removed from the list only after `erase` has succeeded, so that an interrupted
- * or failed round is repeated by the next one. Returns the number of entries. `database` must have the owner role.
+ * Deletes what a table lists. An entry is removed from the list only after `erase` has succeeded; one that fails is tried
+ * again by the next round. Returns the number of entries. `database` must have the owner role.
  */
-export function eraseListed(
-  database: Handle,
+export async function eraseListed(
+  { database, log }: { database: Handle; log: Logger },
   { table, column, settleSeconds }: ErasureList,
   erase: (entry: string) => Promise<void>,
 ): Promise<number> {
-  return database.transaction().execute(async (trx) => {
-    const { rows } = await sql<{ entry: string }>`
-      select ${sql.ref(column)} as entry from ${sql.table(table)}
-      where created_at <= now() - make_interval(secs => ${settleSeconds})
-      order by created_at limit ${batchSize} for update skip locked`.execute(trx);
-    for (const { entry } of rows) {
-      await erase(entry);
-      await sql`delete from ${sql.table(table)} where ${sql.ref(column)} = ${entry}`.execute(trx);
-    }
-    return rows.length;
-  });
+  const { rows } = await sql<{ id: string }>`
+    select ${sql.ref(column)} as id from ${sql.table(table)}
+    where created_at <= now() - make_interval(secs => ${settleSeconds}) order by created_at`.execute(
+    database,
+  );
+  return oneByOne(log, table, rows, ({ id }) =>
+    database.transaction().execute(async (trx) => {
+      const entry = sql`${sql.table(table)} where ${sql.ref(column)} = ${id}`;
+      const locked = await sql`select 1 from ${entry} for update skip locked`.execute(trx);
+      if (locked.rows.length === 0) return false;
+      await erase(id);
+      await sql`delete from ${entry}`.execute(trx);
+      return true;
+    }),
+  );
 }

@@ -8,7 +8,7 @@ import { livekitRooms, livekitSettings } from '../../platform/adapters/livekit/l
 import { livekitTrunks } from '../../platform/adapters/livekit/trunks/livekit-trunks.ts';
 import { smtpSender } from '../../platform/adapters/mail/smtp.ts';
 import { renderingsOf } from '../../platform/adapters/renderings/engine-renderings.ts';
-import { makeSampleJob } from '../demo/sample-job.ts';
+import { makeSampleJobs } from '../demo/sample-job.ts';
 import { folderStorage } from '../../platform/adapters/storage/folder.ts';
 import { deleteOldDevices, deleteOldTokens } from '../../identity/auth/accounts.repository.ts';
 import { openDatabase } from '../../platform/database/database.ts';
@@ -97,11 +97,11 @@ const start = async (): Promise<Loop[]> => {
     repeat(cleanUpEveryMs, failed, () => cleanUp(watching)),
     repeat(hourlyMs, failed, () => deleteOldTokens(database)),
     repeat(hourlyMs, failed, () => deleteOldDevices(database)),
-    repeat(watchEveryMs, failed, () => makeSampleJob(database, storage)),
-    repeat(watchEveryMs, failed, () => queueScreenings(database, boss)),
-    repeat(watchEveryMs, failed, () => queueCriteria(database, boss)),
-    repeat(watchEveryMs, failed, () => queueResumeQuestions(database, boss)),
-    repeat(cleanUpEveryMs, failed, () => meterEndedSessions(database)),
+    repeat(watchEveryMs, failed, () => makeSampleJobs(database, storage, log)),
+    repeat(watchEveryMs, failed, () => queueScreenings(database, boss, log)),
+    repeat(watchEveryMs, failed, () => queueCriteria(database, boss, log)),
+    repeat(watchEveryMs, failed, () => queueResumeQuestions(database, boss, log)),
+    repeat(cleanUpEveryMs, failed, () => meterEndedSessions(database, log)),
     ...(payments
       ? [
           repeat(hourlyMs, failed, () =>
@@ -116,18 +116,18 @@ const start = async (): Promise<Loop[]> => {
           ),
         ]
       : []),
-    repeat(cleanUpEveryMs, failed, () => eraseFiles(database, storage)),
-    repeat(cleanUpEveryMs, failed, () => eraseRenderings(database, renderings)),
-    repeat(hourlyMs, failed, () => purgeImports(database)),
-    repeat(hourlyMs, failed, () => eraseExpired(database)),
-    repeat(hourlyMs, failed, () => eraseTrials(database)),
-    repeat(purgeEveryMs, failed, () => eraseVisits(database)),
+    repeat(cleanUpEveryMs, failed, () => eraseFiles(database, storage, log)),
+    repeat(cleanUpEveryMs, failed, () => eraseRenderings(database, renderings, log)),
+    repeat(hourlyMs, failed, () => purgeImports(database, log)),
+    repeat(hourlyMs, failed, () => eraseExpired(database, log)),
+    repeat(hourlyMs, failed, () => eraseTrials(database, log)),
+    repeat(purgeEveryMs, failed, () => eraseVisits(database, log)),
     repeat(keepTrunksEveryMs, failed, () => keepTrunks({ database, environment, trunks, log })),
-    repeat(purgeEveryMs, failed, async () => log.debug(await purge(database), 'purged')),
+    repeat(purgeEveryMs, failed, async () => log.debug(await purge(database, log), 'purged')),
   ];
-  const outbox = repeat(watchEveryMs, failed, () => queueEndedSessions(database, boss));
+  const outbox = repeat(watchEveryMs, failed, () => queueEndedSessions(database, boss, log));
   await owner.sql.listen(endedChannel, () => outbox.now());
-  const mails = repeat(watchEveryMs, failed, () => sendQueuedMails(database, boss));
+  const mails = repeat(watchEveryMs, failed, () => sendQueuedMails(database, boss, log));
   await owner.sql.listen(mailsChannel, () => mails.now());
   const publishing = {
     database,

@@ -56,7 +56,7 @@ it('deletes idempotency keys after a day, rate-limit counts after their window a
     calls: 0,
     confirmedNumbers: 0,
   };
-  expect(await purge(owner)).toEqual({
+  expect(await purge(owner, gateway.deps.log)).toEqual({
     ...none,
     idempotencyKeys: 1,
     rateLimits: 1,
@@ -64,7 +64,7 @@ it('deletes idempotency keys after a day, rate-limit counts after their window a
     calls: 1,
     confirmedNumbers: 1,
   });
-  expect(await purge(owner)).toEqual(none);
+  expect(await purge(owner, gateway.deps.log)).toEqual(none);
   expect((await create(fresh, 'bea')).body).toEqual(bea);
   expect((await create(old, 'ana')).status).toBe(409);
   const { rows } = await sql<{ bucket: string }>`select bucket from rate_limits`.execute(owner);

@@ -59,8 +59,8 @@ describe('after a session, the background worker', () => {
       turns: [{ index: 1, text: 'First I read the plan.' }],
     });
     await callAsAgent(gateway, session, 'end', { epoch: 1, outcome: 'completed' });
-    expect(await queueEndedSessions(gateway.database.owner.queries, boss())).toBe(2);
-    expect(await queueEndedSessions(gateway.database.owner.queries, boss())).toBe(0);
+    expect(await queueEndedSessions(gateway.database.owner.queries, boss(), gateway.deps.log)).toBe(2);
+    expect(await queueEndedSessions(gateway.database.owner.queries, boss(), gateway.deps.log)).toBe(0);
     await expect.poll(() => states(session), soon).toEqual(['ready', 'ready']);
 
     const { report, recording } = await readReport(gateway, session);
@@ -103,7 +103,7 @@ describe('after a session, the background worker', () => {
     await sound(session, 'candidate', 2400);
     await endAsCandidate(gateway, session, 'left');
     await moveEndIntoPast(gateway, session);
-    await queueEndedSessions(gateway.database.owner.queries, boss());
+    await queueEndedSessions(gateway.database.owner.queries, boss(), gateway.deps.log);
     await expect.poll(() => states(session), soon).toEqual(['ready', 'ready']);
     const { recording, status, cancelReason } = await readReport(gateway, session);
     expect([status, cancelReason]).toEqual(['CANCELLED', 'left']);
@@ -121,7 +121,7 @@ describe('after a session, the background worker', () => {
       await endAsCandidate(gateway, session);
       await moveEndIntoPast(gateway, session);
     }
-    await queueEndedSessions(gateway.database.owner.queries, boss());
+    await queueEndedSessions(gateway.database.owner.queries, boss(), gateway.deps.log);
     await expect.poll(() => states(cut), soon).toEqual(['ready', 'ready']);
     await expect.poll(() => states(empty), soon).toEqual(['ready', 'none']);
     expect((await readReport(gateway, cut)).recording.source).toBe('browser');

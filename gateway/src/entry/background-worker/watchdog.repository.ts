@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
+import type { Logger } from 'pino';
 import type { Handle } from '../../platform/database/database.ts';
 import { moveOfferSeconds, standingPinSeconds } from '@candi/contract/interviews/moves';
 import { dialBackSeconds } from '@candi/contract/interviews/phone';
 import { takenOverMs } from '../../interviews/live/take-over.repository.ts';
+import { oneByOne } from '../../platform/one-by-one.ts';
 import { sessionExpiry } from '../../platform/database/session-expiry.ts';
 
 /**
@@ -60,17 +62,27 @@ export async function claimDueSessions(database: Handle, everyMs: number, limit:
 export type DueSession = Awaited<ReturnType<typeof claimDueSessions>>[number];
 
 /** Cancels sessions that expired before anyone joined. Returns their number. */
-export async function expirePending(database: Handle): Promise<number> {
+export async function expirePending(database: Handle, log: Logger): Promise<number> {
   const expired = await database
-    .updateTable('sessions')
-    .from('interviews')
-    .whereRef('interviews.id', '=', 'sessions.interviewId')
+    .selectFrom('sessions')
+    .innerJoin('interviews', 'interviews.id', 'sessions.interviewId')
     .where('sessions.status', '=', 'PENDING')
     .where(sessionExpiry, '<=', sql<Date>`now()`)
-    .set({ status: 'CANCELLED', cancelReason: 'expired', endedAt: sql`now()` })
-    .returning('sessions.id')
+    .select('sessions.id')
     .execute();
-  return expired.length;
+  return oneByOne(log, 'expired links', expired, async ({ id }) => {
+    const { numUpdatedRows } = await database
+      .updateTable('sessions')
+      .from('interviews')
+      .whereRef('interviews.id', '=', 'sessions.interviewId')
+      .where('sessions.id', '=', id)
+      .where('sessions.status', '=', 'PENDING')
+      // The recruiter may have given the candidate more time since.
+      .where(sessionExpiry, '<=', sql<Date>`now()`)
+      .set({ status: 'CANCELLED', cancelReason: 'expired', endedAt: sql`now()` })
+      .executeTakeFirst();
+    return numUpdatedRows === 1n;
+  });
 }
 
 /** Returns those of the given rooms whose session ended more than `afterMs` ago. */

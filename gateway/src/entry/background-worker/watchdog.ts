@@ -3,6 +3,7 @@ import { id } from '@candi/contract/platform/common';
 import type { Logger } from 'pino';
 import { type Rooms, RoomsUnavailableError } from '../../platform/adapters/livekit/rooms.ts';
 import type { Handle } from '../../platform/database/database.ts';
+import { oneByOne } from '../../platform/one-by-one.ts';
 import { checkPresence, type Presence } from '../../interviews/sessions/presence.service.ts';
 import {
   closeSession,
@@ -131,11 +132,20 @@ async function end(
 
 /** Runs less urgent tasks: cancels sessions that expired unused and removes rooms of ended sessions. */
 export async function cleanUp({ database, rooms, log }: WatchdogDeps): Promise<void> {
-  const expired = await expirePending(database);
+  const expired = await expirePending(database, log);
   if (expired > 0) log.info({ expired }, 'sessions expired');
   try {
     const ours = (await rooms.names()).filter((name) => id.safeParse(name).success);
-    for (const room of await findEndedRooms(database, ours, farewellMs)) await rooms.remove(room);
+    const ended = await findEndedRooms(database, ours, farewellMs);
+    await oneByOne(
+      log,
+      'rooms',
+      ended.map((room) => ({ id: room })),
+      async ({ id: room }) => {
+        await rooms.remove(room);
+        return true;
+      },
+    );
   } catch (error) {
     if (!(error instanceof RoomsUnavailableError)) throw error;
     log.debug({ err: error }, 'SFU doesn’t respond');

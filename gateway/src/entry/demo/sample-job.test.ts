@@ -10,7 +10,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { meterEndedSessions } from '../../billing/subscriptions/meter.job.ts';
 import { testPassword } from '../../../testing/gateway.ts';
 import { setUpGateway, setUpMember } from '../../../testing/set-up.ts';
-import { makeSampleJob } from './sample-job.ts';
+import { makeSampleJobs } from './sample-job.ts';
 
 const gateway = setUpGateway();
 const stranger = setUpMember(gateway);
@@ -24,7 +24,7 @@ const sessions = async (): Promise<SessionRow[]> => (await read<Page<SessionRow>
 const candidates = async (): Promise<CandidateSummary[]> =>
   (await read<Page<CandidateSummary>>('/v1/candidates')).rows;
 const remove = (id: string, by: string) => gateway.call('DELETE', `/v1/jobs/${id}`, { token: by });
-const makeOne = () => makeSampleJob(gateway.database.owner.queries, gateway.deps.storage);
+const makeOne = () => makeSampleJobs(gateway.database.owner.queries, gateway.deps.storage, gateway.deps.log);
 
 beforeAll(async () => {
   const body = {
@@ -43,7 +43,7 @@ beforeAll(async () => {
 
 describe('the sample job of a company that has signed up', () => {
   it('is made once', async () => {
-    expect(await makeOne()).toBe(false);
+    expect(await makeOne()).toBe(0);
     expect(await jobs()).toHaveLength(1);
   });
 
@@ -60,7 +60,7 @@ describe('the sample job of a company that has signed up', () => {
   });
 
   it('counts neither in the usage nor in the funnels', async () => {
-    await meterEndedSessions(gateway.database.owner.queries);
+    await meterEndedSessions(gateway.database.owner.queries, gateway.deps.log);
     const { usage, funnels, toReview } = await read<Dashboard>('/v1/dashboard');
     expect(usage.interview).toMatchObject({ used: 0 });
     expect(funnels).toEqual([]);
@@ -91,6 +91,6 @@ describe('the sample job of a company that has signed up', () => {
     // The recording and the three résumés.
     expect(await queries.selectFrom('erasedFiles').selectAll().execute()).toHaveLength(4);
     expect((await remove(id, editor.token)).status).toBe(404);
-    expect(await makeOne()).toBe(false);
+    expect(await makeOne()).toBe(0);
   });
 });

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { type Language, languages } from '@candi/contract/platform/enumerations';
+import type { Logger } from 'pino';
 import { toStoredQuestions } from '../../interviews/templates/stored-questions.ts';
 import type { Storage } from '../../platform/adapters/storage/storage.ts';
 import type { Handle } from '../../platform/database/database.ts';
+import { oneByOne } from '../../platform/one-by-one.ts';
 import { type DemoCompany, storeApplicant, storeJob } from './hiring.ts';
 import { people } from './people.ts';
 import { seedTemplates, wholeTemplate } from './seed-templates.ts';
@@ -10,10 +12,20 @@ import { storeHeld } from './sessions.ts';
 import { supportHiring } from './texts/hiring/hiring.ts';
 
 /**
- * Creates the sample job of a company that has just signed up, in its owner's language: three applicants, one of them
- * with a completed interview. Returns false if no company needs one. `database` must have the owner role.
+ * Creates the sample jobs of companies that have just signed up, in their owners' languages: three applicants, one of
+ * them with a completed interview. Returns the number of companies. `database` must have the owner role.
  */
-export function makeSampleJob(database: Handle, storage: Storage): Promise<boolean> {
+export async function makeSampleJobs(database: Handle, storage: Storage, log: Logger): Promise<number> {
+  const companies = await database
+    .selectFrom('companies')
+    .select('id')
+    .where('sampleJob', '=', 'wanted')
+    .orderBy('createdAt')
+    .execute();
+  return oneByOne(log, 'sample jobs', companies, ({ id }) => makeSampleJob(database, storage, id));
+}
+
+function makeSampleJob(database: Handle, storage: Storage, companyId: string): Promise<boolean> {
   return database.transaction().execute(async (trx) => {
     const company = await trx
       .selectFrom('companies')
@@ -21,20 +33,19 @@ export function makeSampleJob(database: Handle, storage: Storage): Promise<boole
         join.onRef('members.companyId', '=', 'companies.id').on('members.role', '=', 'OWNER'),
       )
       .innerJoin('users', 'users.id', 'members.userId')
+      .where('companies.id', '=', companyId)
       .where('companies.sampleJob', '=', 'wanted')
-      .select(['companies.id', 'members.userId', 'users.language'])
-      .orderBy('companies.createdAt')
-      .limit(1)
+      .select(['members.userId', 'users.language'])
       // A concurrent removal waits until the job exists, and then deletes it.
       .forUpdate('companies')
       .skipLocked()
       .executeTakeFirst();
     if (company === undefined) return false;
     await fillSampleJob(
-      { trx, storage, companyId: company.id, userId: company.userId, sample: true },
+      { trx, storage, companyId, userId: company.userId, sample: true },
       languages.find((each) => each === company.language) ?? 'en',
     );
-    await trx.updateTable('companies').set({ sampleJob: 'made' }).where('id', '=', company.id).execute();
+    await trx.updateTable('companies').set({ sampleJob: 'made' }).where('id', '=', companyId).execute();
     return true;
   });
 }

@@ -90,7 +90,7 @@ it('the demo fills every screen: a job in each language, forty candidates, sessi
 });
 
 it('the samples count as no usage', async () => {
-  await meterEndedSessions(gateway.database.owner.queries);
+  await meterEndedSessions(gateway.database.owner.queries, gateway.deps.log);
   const metered = await gateway.database.owner.queries
     .selectFrom('usageEntries')
     .innerJoin('sessions', 'sessions.id', 'usageEntries.sessionId')

@@ -2,14 +2,16 @@ import type { Requirement } from '@candi/contract/hiring/jobs';
 import type { Logger } from 'pino';
 import type { PgBoss } from 'pg-boss';
 import type { Handle } from '../../platform/database/database.ts';
+import { oneByOne } from '../../platform/one-by-one.ts';
 import { forQueue, work } from '../../platform/work.ts';
 import type { Model } from '../../platform/llm.ts';
 import { jobTextHash, readRequirements, screenResume } from './screen.ts';
 import {
-  claimScreenings,
+  claimScreening,
   findJobText,
   findToScreen,
   keepRequirements,
+  listToScreen,
   type StoredJobText,
   storeScreening,
 } from './screening.repository.ts';
@@ -40,15 +42,14 @@ export async function workOnScreenings(deps: ScreeningDeps & { boss: PgBoss }): 
 }
 
 /** Sends new applications and new résumés to the screening queue, each once. Returns the number of applications. */
-export function queueScreenings(database: Handle, boss: PgBoss): Promise<number> {
-  return database.transaction().execute(async (trx) => {
-    const ids = await claimScreenings(trx);
-    for (const applicationId of ids)
-      await boss.send(queue, { applicationId } satisfies ScreeningJob, {
-        db: forQueue(trx),
-      });
-    return ids.length;
-  });
+export async function queueScreenings(database: Handle, boss: PgBoss, log: Logger): Promise<number> {
+  return oneByOne(log, queue, await listToScreen(database), ({ id }) =>
+    database.transaction().execute(async (trx) => {
+      if (!(await claimScreening(trx, id))) return false;
+      await boss.send(queue, { applicationId: id } satisfies ScreeningJob, { db: forQueue(trx) });
+      return true;
+    }),
+  );
 }
 
 /**

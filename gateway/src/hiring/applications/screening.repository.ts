@@ -38,18 +38,24 @@ export interface ScreeningOutcome {
 
 // For the background worker, with the owner role -------------------------------------------------------------------
 
-/**
- * Marks the applications that need screening as enqueued and returns their ids. Concurrent calls never return the
- * same id. `handle`: must be a transaction.
- */
-export async function claimScreenings(handle: Handle): Promise<string[]> {
-  const rows = await handle
+/** Lists the applications that need screening, oldest first. */
+export const listToScreen = (handle: Handle): Promise<{ id: string }[]> =>
+  handle
+    .selectFrom('applications')
+    .select('id')
+    .where('screeningEnqueuedAt', 'is', null)
+    .orderBy('createdAt')
+    .execute();
+
+/** Marks an application as sent to the screening queue. Returns false if it was already. */
+export async function claimScreening(handle: Handle, id: string): Promise<boolean> {
+  const { numUpdatedRows } = await handle
     .updateTable('applications')
     .set({ screeningEnqueuedAt: sql<Date>`now()` })
+    .where('id', '=', id)
     .where('screeningEnqueuedAt', 'is', null)
-    .returning('id')
-    .execute();
-  return rows.map(({ id }) => id);
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
 }
 
 /**

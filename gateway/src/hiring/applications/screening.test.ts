@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openaiModel } from '../../platform/llm.ts';
 import { setUpModel } from '../../../testing/model.ts';
 import { queueScreenings, workOnScreenings } from './screening.queue.ts';
-import { findToScreen, storeScreening, claimScreenings } from './screening.repository.ts';
+import { findToScreen, storeScreening, claimScreening } from './screening.repository.ts';
 import { applicant, applyTo, createTestBoard, englishPdf } from '../../../testing/applications.ts';
 import { setUpGateway, setUpMember } from '../../../testing/set-up.ts';
 import { setUpQueue } from '../../../testing/queue.ts';
@@ -41,7 +41,7 @@ beforeEach(() => {
   thinkScreen = () => ({ met: [{ requirement: 0, evidence: 'experience with zendesk' }] });
 });
 
-const send = () => queueScreenings(gateway.database.owner.queries, boss());
+const send = () => queueScreenings(gateway.database.owner.queries, boss(), gateway.deps.log);
 const soon = { interval: 50 };
 const screened = async (board: Awaited<ReturnType<typeof createTestBoard>>) => {
   await send();
@@ -172,7 +172,7 @@ describe('screening', () => {
       .set({ resumeKey: 'new', resumeText: 'Years of Zendesk.' })
       .where('id', '=', candidate.id)
       .execute();
-    await claimScreenings(owner);
+    await claimScreening(owner, id);
     await storeScreening(owner, id, { round: found!.round });
     expect(await board.detail(id)).toMatchObject({ screening: 'waiting' });
     await storeScreening(owner, id, { failure: unreadable, round: (await findToScreen(owner, id))!.round });

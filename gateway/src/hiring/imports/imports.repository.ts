@@ -2,7 +2,9 @@ import type { ExistingRule, ImportKind } from '@candi/contract/platform/enumerat
 import type { ImportMapping, ImportResult } from '@candi/contract/hiring/imports';
 import { importLimits } from '@candi/contract/hiring/import-limits';
 import { type Selectable, sql } from 'kysely';
+import type { Logger } from 'pino';
 import type { Handle } from '../../platform/database/database.ts';
+import { oneByOne } from '../../platform/one-by-one.ts';
 import type { ImportsTable } from '../../platform/database/tables/imports.ts';
 
 export type StoredImport = Selectable<ImportsTable>;
@@ -83,10 +85,12 @@ export async function findEmails(
   return found;
 }
 
-/** Deletes imports that are older than `importLimits.hours`. `database` must have the owner role. */
-export async function purgeImports(database: Handle): Promise<void> {
-  await database
-    .deleteFrom('imports')
+/** Deletes imports that are older than `importLimits.hours`. Returns their number. `database` must have the owner role. */
+export async function purgeImports(database: Handle, log: Logger): Promise<number> {
+  const old = await database
+    .selectFrom('imports')
+    .select(['id', 'companyId'])
     .where('createdAt', '<', sql<Date>`now() - make_interval(hours => ${importLimits.hours})`)
     .execute();
+  return oneByOne(log, 'imports', old, ({ id, companyId }) => deleteImport(database, companyId, id));
 }

@@ -264,11 +264,11 @@ describe('a file of candidates', () => {
   it('is deleted after a day', async () => {
     const { body } = await start('Name,Email\nAna Lima,ana@import.test');
     const owner = gateway.database.owner.queries;
-    await purgeImports(owner);
+    await purgeImports(owner, gateway.deps.log);
     expect((await ask('GET', body.id)).status).toBe(200);
     await gateway.database.owner
       .sql`update imports set created_at = now() - interval '25 hours' where id = ${body.id}`;
-    await purgeImports(owner);
+    await purgeImports(owner, gateway.deps.log);
     expect((await ask('GET', body.id)).status).toBe(404);
   });
 });

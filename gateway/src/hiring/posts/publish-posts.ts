@@ -30,7 +30,13 @@ const atOnce = 5;
 export async function publishDuePosts(deps: PublishDeps): Promise<number> {
   await failInterrupted(deps.database);
   const ids = await claimDuePosts(deps.database, atOnce);
-  await Promise.all(ids.map((id) => publishClaimed(deps, id)));
+  await Promise.all(
+    ids.map((id) =>
+      publishClaimed(deps, id).catch((error: unknown) =>
+        deps.log.error({ err: error, post: id }, 'post failed'),
+      ),
+    ),
+  );
   return ids.length;
 }
 

@@ -109,12 +109,12 @@ describe('deleting a company', () => {
     });
 
     // The files of rows that were just deleted are kept for now, because uploads may still be in progress.
-    expect(await eraseFiles(queries, gateway.deps.storage)).toBe(0);
+    expect(await eraseFiles(queries, gateway.deps.storage, gateway.deps.log)).toBe(0);
     await queries
       .updateTable('erasedFiles')
       .set({ createdAt: new Date(0) } as never)
       .execute();
-    expect(await eraseFiles(queries, gateway.deps.storage)).toBe(2);
+    expect(await eraseFiles(queries, gateway.deps.storage, gateway.deps.log)).toBe(2);
     expect(await gateway.deps.storage.stat(file)).toBeNull();
     expect(await queries.selectFrom('erasedFiles').selectAll().execute()).toEqual([]);
   });

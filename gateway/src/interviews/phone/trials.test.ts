@@ -159,7 +159,7 @@ describe('a test by telephone', () => {
     await sql`update sessions set created_at = created_at - interval '25 hours' where id = ${sessionId}`.execute(
       owner(),
     );
-    await eraseTrials(owner());
+    await eraseTrials(owner(), gateway.deps.log);
     expect(await (await dial(gateway)).enter(dialIn.pin)).toMatchObject({ reason: 'unknown' });
     expect((await call.join()).status).toBe(404);
   });

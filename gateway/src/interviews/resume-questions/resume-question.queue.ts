@@ -2,11 +2,13 @@ import type { Logger } from 'pino';
 import type { PgBoss } from 'pg-boss';
 import type { Handle } from '../../platform/database/database.ts';
 import type { Model } from '../../platform/llm.ts';
+import { oneByOne } from '../../platform/one-by-one.ts';
 import { forQueue, work } from '../../platform/work.ts';
 import { prepareResumeQuestion } from './prepare-resume-question.ts';
 import {
-  claimResumeQuestions,
+  claimResumeQuestion,
   findToPrepare,
+  listToPrepare,
   type ResumeQuestionOutcome,
   storeOutcome,
 } from './resume-questions.repository.ts';
@@ -40,17 +42,16 @@ export async function workOnResumeQuestions(deps: ResumeQuestionDeps & { boss: P
 }
 
 /** Sends the sessions with a question to prepare to the queue, each once. Returns their number. */
-export function queueResumeQuestions(database: Handle, boss: PgBoss): Promise<number> {
-  return database.transaction().execute(async (trx) => {
-    const claimed = await claimResumeQuestions(trx);
-    for (const { id, round } of claimed)
-      await boss.send(
-        queue,
-        { sessionId: id, round: round?.toISOString() ?? null } satisfies ResumeQuestionJob,
-        { db: forQueue(trx) },
-      );
-    return claimed.length;
-  });
+export async function queueResumeQuestions(database: Handle, boss: PgBoss, log: Logger): Promise<number> {
+  return oneByOne(log, queue, await listToPrepare(database), ({ id }) =>
+    database.transaction().execute(async (trx) => {
+      const claimed = await claimResumeQuestion(trx, id);
+      if (!claimed) return false;
+      const job = { sessionId: id, round: claimed.round?.toISOString() ?? null } satisfies ResumeQuestionJob;
+      await boss.send(queue, job, { db: forQueue(trx) });
+      return true;
+    }),
+  );
 }
 
 /**

@@ -95,28 +95,22 @@ export async function removeResumeQuestion(
 
 // Background worker, with the owner role -----------------------------------------------------------------------------
 
-/** Sessions per round. */
-const batchSize = 100;
+/** Lists sessions with a question to prepare. */
+export const listToPrepare = (handle: Handle): Promise<{ id: string }[]> =>
+  handle.selectFrom('resumeQuestions').select('sessionId as id').where('enqueuedAt', 'is', null).execute();
 
-/**
- * Marks sessions with a question to prepare as enqueued and returns them, each once. `handle` must be a transaction.
- */
-export async function claimResumeQuestions(handle: Handle): Promise<{ id: string; round: Date | null }[]> {
-  return handle
+/** Marks a session with a question to prepare as enqueued. Returns undefined if it was already. */
+export const claimResumeQuestion = (
+  handle: Handle,
+  sessionId: string,
+): Promise<{ round: Date | null } | undefined> =>
+  handle
     .updateTable('resumeQuestions')
     .set({ enqueuedAt: sql<Date>`now()` })
-    .where('sessionId', 'in', (from) =>
-      from
-        .selectFrom('resumeQuestions')
-        .select('sessionId')
-        .where('enqueuedAt', 'is', null)
-        .limit(batchSize)
-        .forUpdate()
-        .skipLocked(),
-    )
-    .returning(['sessionId as id', 'enqueuedAt as round'])
-    .execute();
-}
+    .where('sessionId', '=', sessionId)
+    .where('enqueuedAt', 'is', null)
+    .returning('enqueuedAt as round')
+    .executeTakeFirst();
 
 /** What a question is prepared from. `resume` is null if the candidate has none. */
 export async function findToPrepare(handle: Handle, sessionId: string) {

@@ -14,7 +14,7 @@ import { setUpMember } from '../../../testing/set-up.ts';
 import { needsOfJob } from '../../hiring/applications/screening.queue.ts';
 import { openaiModel } from '../../platform/llm.ts';
 import { prepareForSession, queueResumeQuestions, workOnResumeQuestions } from './resume-question.queue.ts';
-import { claimResumeQuestions, storeOutcome } from './resume-questions.repository.ts';
+import { claimResumeQuestion, listToPrepare, storeOutcome } from './resume-questions.repository.ts';
 
 const { gateway } = setUpLiveGateway();
 const member = setUpMember(gateway);
@@ -94,9 +94,8 @@ async function setUp({ asks = true, text = resume, withJob = true }: SetUp = {})
     listed: async () =>
       (await call<Page<ResumeQuestion>>('GET', `interviews/${body.id}/resume-questions`)).body.rows,
     prepare: async () => {
-      const claimed = await claimResumeQuestions(owner());
-      const round = claimed.find(({ id }) => id === link.sessionId)?.round ?? null;
-      await prepareForSession(deps(), link.sessionId, round?.toISOString() ?? null);
+      const claimed = await claimResumeQuestion(owner(), link.sessionId);
+      await prepareForSession(deps(), link.sessionId, claimed?.round?.toISOString() ?? null);
     },
     change: (question: string) =>
       call<{ details?: { fields: object } }>('PUT', `sessions/${link.sessionId}/resume-question`, {
@@ -131,7 +130,7 @@ describe('the question about a résumé', () => {
     await workOnResumeQuestions({ ...deps(), boss: boss() });
     const { sessionId, listed } = await setUp();
     expect(await listed()).toMatchObject([{ state: 'preparing', question: null, open: true }]);
-    await queueResumeQuestions(owner(), boss());
+    await queueResumeQuestions(owner(), boss(), gateway.deps.log);
     await expect.poll(listed, { interval: 50 }).toEqual([
       {
         sessionId,
@@ -143,7 +142,7 @@ describe('the question about a résumé', () => {
         open: true,
       },
     ]);
-    expect(await claimResumeQuestions(owner())).toEqual([]);
+    expect(await listToPrepare(owner())).toEqual([]);
   });
 
   it('is asked for with what matters, essential requirements first, and nothing personal', async () => {

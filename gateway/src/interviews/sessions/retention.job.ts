@@ -1,9 +1,14 @@
+import type { Logger } from 'pino';
 import { writeAudit } from '../../platform/database/audit.ts';
 import type { Handle } from '../../platform/database/database.ts';
-import { addToToday, deleteSessions, eraseEmptyInterviews, lockExpired } from './retention.repository.ts';
-
-/** Number of sessions per transaction. Together with their dependent rows, this amounts to thousands of rows. */
-const atOnce = 20;
+import { oneByOne } from '../../platform/one-by-one.ts';
+import {
+  addToToday,
+  deleteSession,
+  eraseEmptyInterview,
+  listEmptyInterviews,
+  listExpired,
+} from './retention.repository.ts';
 
 /**
  * Erases data that is past the companies' retention periods: sessions that ended or whose link expired unused that long
@@ -11,30 +16,23 @@ const atOnce = 20;
  * (background-worker/erase-files.ts). Usage records are kept. Writes one audit log entry per company and day. Returns
  * the number of sessions. `database` must have the owner role.
  */
-export async function eraseExpired(database: Handle): Promise<number> {
-  let erased = 0;
-  for (;;) {
-    const batch = await database.transaction().execute(eraseBatch);
-    erased += batch;
-    if (batch < atOnce) break;
-  }
-  await database.transaction().execute(eraseEmptyInterviews);
+export async function eraseExpired(database: Handle, log: Logger): Promise<number> {
+  const erased = await oneByOne(log, 'expired sessions', await listExpired(database), ({ id, companyId }) =>
+    database.transaction().execute(async (trx) => {
+      if (!(await deleteSession(trx, id))) return false;
+      await logExpiry(trx, companyId);
+      return true;
+    }),
+  );
+  await oneByOne(log, 'expired interviews', await listEmptyInterviews(database), ({ id }) =>
+    eraseEmptyInterview(database, id),
+  );
   return erased;
 }
 
-async function eraseBatch(trx: Handle): Promise<number> {
-  const rows = await lockExpired(trx, atOnce);
-  if (!rows.length) return 0;
-  const ids = rows.map(({ id }) => id);
-  await deleteSessions(trx, ids);
-  const counts = new Map<string, number>();
-  for (const row of rows) counts.set(row.companyId, (counts.get(row.companyId) ?? 0) + 1);
-  for (const [companyId, sessions] of counts) await logExpiry(trx, companyId, sessions);
-  return rows.length;
-}
-
-async function logExpiry(trx: Handle, companyId: string, sessions: number): Promise<void> {
+/** Counts an erased session in its company's audit log entry of today. */
+async function logExpiry(trx: Handle, companyId: string): Promise<void> {
   const action = 'session.expire';
-  if (await addToToday(trx, companyId, action, sessions)) return;
-  await writeAudit(trx, { companyId, userId: null }, { action, subjectId: null, details: { sessions } });
+  if (await addToToday(trx, companyId, action, 1)) return;
+  await writeAudit(trx, { companyId, userId: null }, { action, subjectId: null, details: { sessions: 1 } });
 }

@@ -1,28 +1,39 @@
 import { sql } from 'kysely';
 import type { Handle } from '../../platform/database/database.ts';
 
-/**
- * Locks and returns sessions that are past their companies' retention periods. Skips sessions that other transactions
- * have locked.
- */
-export async function lockExpired(trx: Handle, limit: number): Promise<{ id: string; companyId: string }[]> {
-  const past = sql`now() - make_interval(days => c.retention_days)`;
-  const held = await sql<{ id: string; companyId: string }>`
+const past = sql`now() - make_interval(days => c.retention_days)`;
+
+/** Lists sessions that are past their companies' retention periods. */
+export async function listExpired(handle: Handle): Promise<{ id: string; companyId: string }[]> {
+  const { rows } = await sql<{ id: string; companyId: string }>`
     select s.id, s.company_id from companies c join sessions s on s.company_id = c.id and s.ended_at < ${past}
-    limit ${limit} for update of s skip locked`.execute(trx);
-  const unheld = await sql<{ id: string; companyId: string }>`
+    union all
     select s.id, s.company_id from companies c
       join interviews i on i.company_id = c.id and i.expires_at < ${past}
       join sessions s on s.company_id = c.id and s.interview_id = i.id
-    where s.ended_at is null and s.status <> 'OPENED' and coalesce(s.expires_at, i.expires_at) < ${past}
-    limit ${limit - held.rows.length} for update of s skip locked`.execute(trx);
-  return [...held.rows, ...unheld.rows];
+    where s.ended_at is null and s.status <> 'OPENED' and coalesce(s.expires_at, i.expires_at) < ${past}`.execute(
+    handle,
+  );
+  return rows;
 }
 
-/** Deletes sessions and the emails about them. */
-export async function deleteSessions(trx: Handle, ids: readonly string[]): Promise<void> {
-  await trx.deleteFrom('mails').where('subjectId', 'in', ids).execute();
-  await trx.deleteFrom('sessions').where('id', 'in', ids).execute();
+/**
+ * Deletes a session and the emails about it. Returns false if somebody has joined or deleted it in the meantime, or
+ * another transaction has locked it.
+ */
+export async function deleteSession(trx: Handle, id: string): Promise<boolean> {
+  const locked = await trx
+    .selectFrom('sessions')
+    .select('id')
+    .where('id', '=', id)
+    .where('status', '<>', 'OPENED')
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst();
+  if (!locked) return false;
+  await trx.deleteFrom('mails').where('subjectId', '=', id).execute();
+  await trx.deleteFrom('sessions').where('id', '=', id).execute();
+  return true;
 }
 
 /** Adds to the number of erased sessions in today's audit log entry. Returns false if there is no entry yet. */
@@ -44,12 +55,22 @@ export async function addToToday(
   return numUpdatedRows > 0n;
 }
 
-/** Deletes interviews without sessions that are past their companies' retention periods. */
-export async function eraseEmptyInterviews(trx: Handle): Promise<void> {
-  await sql`
-    delete from interviews i using companies c
-    where c.id = i.company_id and i.expires_at < now() - make_interval(days => c.retention_days)
-      and not exists (select from sessions s where s.company_id = i.company_id and s.interview_id = i.id)`.execute(
-    trx,
+/** Lists interviews without sessions that are past their companies' retention periods. */
+export async function listEmptyInterviews(handle: Handle): Promise<{ id: string }[]> {
+  const { rows } = await sql<{ id: string }>`
+    select i.id from interviews i join companies c on c.id = i.company_id and i.expires_at < ${past}
+    where not exists (select from sessions s where s.company_id = i.company_id and s.interview_id = i.id)`.execute(
+    handle,
   );
+  return rows;
+}
+
+/** Deletes an interview. Returns false if it has sessions or doesn't exist. */
+export async function eraseEmptyInterview(handle: Handle, id: string): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    delete from interviews i where i.id = ${id}
+      and not exists (select from sessions s where s.company_id = i.company_id and s.interview_id = i.id)`.execute(
+    handle,
+  );
+  return numAffectedRows === 1n;
 }

@@ -47,7 +47,7 @@ it('erases sessions past the company’s retention period with their files and e
   for (const id of [past.sessionId, fresh.sessionId])
     await storage.write(`${id}/recording.webm`, new Uint8Array([1]));
 
-  expect(await eraseExpired(queries)).toBe(26);
+  expect(await eraseExpired(queries, gateway.deps.log)).toBe(26);
   expect(await left('sessions', short.companyId)).toEqual([fresh.sessionId]);
   expect(await left('interviews', short.companyId)).toEqual([fresh.id]);
   expect(await left('sessions', long.companyId)).toEqual([kept.sessionId]);
@@ -60,14 +60,14 @@ it('erases sessions past the company’s retention period with their files and e
 
   // Files of deleted rows are kept for another minute.
   await sql`update erased_files set created_at = now() - interval '2 minutes'`.execute(queries);
-  expect(await eraseFiles(queries, storage)).toBe(26);
+  expect(await eraseFiles(queries, storage, gateway.deps.log)).toBe(26);
   expect(await storage.stat(`${past.sessionId}/recording.webm`)).toBeNull();
   expect(await storage.stat(`${fresh.sessionId}/recording.webm`)).not.toBeNull();
 
   // A second run on the same day updates the same audit log entry.
   await hold(fresh.sessionId, 31);
-  expect(await eraseExpired(queries)).toBe(1);
-  expect(await eraseExpired(queries)).toBe(0);
+  expect(await eraseExpired(queries, gateway.deps.log)).toBe(1);
+  expect(await eraseExpired(queries, gateway.deps.log)).toBe(0);
   const lines = await queries
     .selectFrom('auditLog')
     .select(['companyId', 'actorId', 'details'])

@@ -113,7 +113,7 @@ describe('a test session', () => {
       body: { reason: 'completed' },
     });
     expect(ended.body.status).toBe('COMPLETED');
-    await meterEndedSessions(owner());
+    await meterEndedSessions(owner(), gateway.deps.log);
 
     const { rows: sessions } = await read<Page<SessionRow>>('/v1/sessions');
     expect(sessions.map(({ sessionId, attempt }) => [sessionId, attempt])).toEqual([
@@ -127,17 +127,17 @@ describe('a test session', () => {
     const sent: string[] = [];
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the only method of the queue that is used
     const boss = { send: (_: string, job: { sessionId: string }) => sent.push(job.sessionId) } as never;
-    await queueEndedSessions(owner(), boss);
+    await queueEndedSessions(owner(), boss, gateway.deps.log);
     expect(sent).not.toContain(trial.sessionId);
 
     const left = () =>
       owner().selectFrom('sessions').where('id', '=', trial.sessionId).select('id').execute();
-    await eraseTrials(owner());
+    await eraseTrials(owner(), gateway.deps.log);
     expect(await left()).toHaveLength(1);
     await sql`update sessions set ended_at = ended_at - interval '25 hours' where id = ${trial.sessionId}`.execute(
       owner(),
     );
-    await eraseTrials(owner());
+    await eraseTrials(owner(), gateway.deps.log);
     expect(await left()).toEqual([]);
   });
 });

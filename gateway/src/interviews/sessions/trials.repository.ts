@@ -1,6 +1,8 @@
 import type { ConsentBody } from '@candi/contract/interviews/sessions';
 import { sql } from 'kysely';
+import type { Logger } from 'pino';
 import type { Handle } from '../../platform/database/database.ts';
+import { oneByOne } from '../../platform/one-by-one.ts';
 
 /** How long a test session is kept (h): after its end or, if nobody joined, after its creation. */
 const keptHours = 24;
@@ -95,9 +97,10 @@ interface Candidacy {
  * Erases test sessions after `keptHours`. Their files are deleted after the rows. Returns the number of sessions.
  * `database` must have the owner role.
  */
-export async function eraseTrials(database: Handle): Promise<number> {
-  const { numDeletedRows } = await database
-    .deleteFrom('sessions')
+export async function eraseTrials(database: Handle, log: Logger): Promise<number> {
+  const old = await database
+    .selectFrom('sessions')
+    .select('id')
     .where('test', '=', true)
     .where('status', '<>', 'OPENED')
     .where(
@@ -105,6 +108,13 @@ export async function eraseTrials(database: Handle): Promise<number> {
       '<',
       sql<Date>`now() - make_interval(hours => ${keptHours})`,
     )
-    .executeTakeFirst();
-  return Number(numDeletedRows);
+    .execute();
+  return oneByOne(log, 'test sessions', old, async ({ id }) => {
+    const { numDeletedRows } = await database
+      .deleteFrom('sessions')
+      .where('id', '=', id)
+      .where('status', '<>', 'OPENED')
+      .executeTakeFirst();
+    return numDeletedRows === 1n;
+  });
 }

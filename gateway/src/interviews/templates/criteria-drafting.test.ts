@@ -20,7 +20,7 @@ import { setUpGateway, setUpMember } from '../../../testing/set-up.ts';
 import { openaiModel } from '../../platform/llm.ts';
 import { criteriaPromptVersion } from './criteria-prompts.ts';
 import { draftTemplate, queueCriteria, workOnCriteria } from './criteria.queue.ts';
-import { claimTemplates, storeFailure } from './criteria.repository.ts';
+import { claimTemplate, listToDraft, storeFailure } from './criteria.repository.ts';
 
 const gateway = setUpGateway();
 const member = setUpMember(gateway);
@@ -45,6 +45,16 @@ const deps = () => ({
 const retry = (id: string) =>
   gateway.call<Template>('POST', `/v1/templates/${id}/criteria-drafts`, { token: member.token });
 
+/** Claims all templates with criteria to draft. */
+async function claimAll() {
+  const claimed = [];
+  for (const { id } of await listToDraft(owner())) {
+    const template = await claimTemplate(owner(), id);
+    if (template) claimed.push({ id, ...template });
+  }
+  return claimed;
+}
+
 describe('the background job', () => {
   it('drafts what is missing from the question in the template’s language, after the template was saved', async () => {
     await workOnCriteria({ ...deps(), boss: boss() });
@@ -52,7 +62,7 @@ describe('the background job', () => {
       token: member.token,
       body: { ...templateRequest, language: 'pt' },
     });
-    await queueCriteria(owner(), boss());
+    await queueCriteria(owner(), boss(), gateway.deps.log);
     await expect
       .poll(async () => criteriaOf(await calls.read(made.id)), { interval: 50 })
       .toEqual([
@@ -62,7 +72,7 @@ describe('the background job', () => {
     const sent = model.requests.flatMap(({ messages }) => messages.map(({ content }) => content));
     expect(sent.some((text) => text.includes('"expectedAnswer":"Balsa, then cork and pine."'))).toBe(true);
     expect(sent.some((text) => text.includes('Write everything in Portuguese'))).toBe(true);
-    expect(await claimTemplates(owner())).toEqual([]);
+    expect(await claimAll()).toEqual([]);
     expect((await calls.read(made.id)).questions[0]?.criteriaDraft).toEqual({
       model: 'm-1',
       promptVersion: criteriaPromptVersion,
@@ -135,7 +145,7 @@ describe('the background job', () => {
 
   it('tries again after a failure without repeating what it has, then shows that it failed until somebody tries again', async () => {
     const made = await createTestTemplate(gateway, member);
-    const [claimed] = (await claimTemplates(owner())).filter(({ id }) => id === made.id);
+    const [claimed] = (await claimAll()).filter(({ id }) => id === made.id);
     let requests = 0;
     reply = (task) => {
       requests += 1;
@@ -159,7 +169,7 @@ describe('the background job', () => {
       ['drafted', 3],
       ['failed', 0],
     ]);
-    expect((await claimTemplates(owner())).map(({ id }) => id)).not.toContain(made.id);
+    expect((await claimAll()).map(({ id }) => id)).not.toContain(made.id);
     // Just saving the template doesn't retry the drafting.
     const saved = await calls.save(untouched(await calls.read(made.id)));
     expect(criteriaOf(saved.body)[1]).toEqual(['failed', 0]);
@@ -167,7 +177,7 @@ describe('the background job', () => {
     const again = await retry(made.id);
     expect(again).toMatchObject({ status: 202, body: { version: 2 } });
     expect(criteriaOf(again.body)[1]).toEqual(['drafting', 0]);
-    expect((await claimTemplates(owner())).map(({ id }) => id)).toContain(made.id);
+    expect((await claimAll()).map(({ id }) => id)).toContain(made.id);
     reply = () => JSON.stringify({ criteria: own });
     await draftTemplate(deps(), made.id);
     expect(criteriaOf(await calls.read(made.id))).toEqual([
@@ -205,11 +215,11 @@ describe('the background job', () => {
       await createTestTemplate(gateway, member),
       await createTestTemplate(gateway, member),
     ];
-    const claimed = await claimTemplates(owner());
+    const claimed = await claimAll();
     const ids = claimed.map(({ id }) => id);
     expect(ids).toEqual(expect.arrayContaining([older.id, newer.id]));
     expect(claimed.every(({ recent }) => recent)).toBe(true);
-    expect(await claimTemplates(owner())).toEqual([]);
+    expect(await claimAll()).toEqual([]);
     await expect(draftTemplate(deps(), randomUUID())).resolves.toBeUndefined();
   });
 });
@@ -241,7 +251,7 @@ describe('templates from before there were criteria', () => {
       ['drafting', 0],
     ]);
     expect(criteriaOf((await calls.readVersion(templateId, 1)).body)[0]).toEqual(['drafting', 0]);
-    expect((await claimTemplates(owner())).map((claimed) => claimed.id)).toContain(templateId);
+    expect((await claimAll()).map((claimed) => claimed.id)).toContain(templateId);
     await draftTemplate(deps(), templateId);
     const { body } = await gateway.call<Interview>('GET', `/v1/interviews/${id}`, { token: member.token });
     expect(body.questions.map(({ criteria }) => criteria)).toEqual([drafted, drafted]);

@@ -1,10 +1,11 @@
 import type { Logger } from 'pino';
 import type { PgBoss } from 'pg-boss';
 import type { Handle } from '../../platform/database/database.ts';
+import { oneByOne } from '../../platform/one-by-one.ts';
 import { forQueue, work } from '../../platform/work.ts';
 import type { Model } from '../../platform/llm.ts';
 import { criteriaPromptVersion } from './criteria-prompts.ts';
-import { claimTemplates, findToDraft, storeDrafts, storeFailure } from './criteria.repository.ts';
+import { claimTemplate, findToDraft, listToDraft, storeDrafts, storeFailure } from './criteria.repository.ts';
 import { draftCriteria } from './draft-criteria.ts';
 import { toDraft } from './question-criteria.ts';
 
@@ -38,16 +39,16 @@ export async function workOnCriteria(deps: CriteriaDeps & { boss: PgBoss }): Pro
  * Queues saved templates that lack criteria, each once. Recently saved templates have priority. Returns the number of
  * queued templates.
  */
-export function queueCriteria(database: Handle, boss: PgBoss): Promise<number> {
-  return database.transaction().execute(async (trx) => {
-    const claimed = await claimTemplates(trx);
-    for (const { id, round, recent } of claimed)
-      await boss.send(queue, { templateId: id, round: round?.toISOString() ?? null } satisfies CriteriaJob, {
-        db: forQueue(trx),
-        priority: recent ? 1 : 0,
-      });
-    return claimed.length;
-  });
+export async function queueCriteria(database: Handle, boss: PgBoss, log: Logger): Promise<number> {
+  return oneByOne(log, queue, await listToDraft(database), ({ id }) =>
+    database.transaction().execute(async (trx) => {
+      const claimed = await claimTemplate(trx, id);
+      if (!claimed) return false;
+      const job = { templateId: id, round: claimed.round?.toISOString() ?? null } satisfies CriteriaJob;
+      await boss.send(queue, job, { db: forQueue(trx), priority: claimed.recent ? 1 : 0 });
+      return true;
+    }),
+  );
 }
 
 /**

@@ -24,39 +24,35 @@ export async function draftAgain(
 
 // Background worker, with the owner role -----------------------------------------------------------------------------
 
-/**
- * Maximum number of templates queued per round, so that the templates of a large installation don't fill the queue.
- */
-const batchSize = 50;
+/** Lists saved templates that haven't been enqueued, the most recently saved ones first. */
+export const listToDraft = (handle: Handle): Promise<{ id: string }[]> =>
+  handle
+    .selectFrom('templates')
+    .select('id')
+    .where('criteriaEnqueuedAt', 'is', null)
+    .orderBy('updatedAt', 'desc')
+    .execute();
 
 /**
- * Marks saved templates as enqueued, the most recently saved ones first. Returns those with criteria to draft, each
- * only once. `recent`: saved within the last hour. `handle` must be a transaction.
+ * Marks a saved template as enqueued. Returns undefined if it was already or has no criteria to draft. `recent`: saved
+ * within the last hour.
  */
-export async function claimTemplates(
+export async function claimTemplate(
   handle: Handle,
-): Promise<{ id: string; round: Date | null; recent: boolean }[]> {
-  const rows = await handle
+  id: string,
+): Promise<{ round: Date | null; recent: boolean } | undefined> {
+  const row = await handle
     .updateTable('templates')
     .set({ criteriaEnqueuedAt: sql<Date>`now()` })
-    .where('id', 'in', (from) =>
-      from
-        .selectFrom('templates')
-        .select('id')
-        .where('criteriaEnqueuedAt', 'is', null)
-        .orderBy('updatedAt', 'desc')
-        .limit(batchSize)
-        .forUpdate()
-        .skipLocked(),
-    )
+    .where('id', '=', id)
+    .where('criteriaEnqueuedAt', 'is', null)
     .returning([
-      'id',
       'criteriaEnqueuedAt as round',
       sql<boolean>`updated_at > now() - interval '1 hour'`.as('recent'),
       sql<boolean>`questions @? '$[*] ? (@.criteriaState == "drafting")'`.as('drafts'),
     ])
-    .execute();
-  return rows.filter(({ drafts }) => drafts);
+    .executeTakeFirst();
+  return row?.drafts ? row : undefined;
 }
 
 export const findToDraft = (handle: Handle, id: string) =>

@@ -183,10 +183,10 @@ describe('a visitor’s interview', () => {
       body: { reason: 'completed' },
     });
     await age(23);
-    expect(await eraseVisits(owner())).toBe(0);
+    expect(await eraseVisits(owner(), gateway.deps.log)).toBe(0);
     expect(await count('sessions')).toBe(2);
     await age(2);
-    expect(await eraseVisits(owner())).toBe(1);
+    expect(await eraseVisits(owner(), gateway.deps.log)).toBe(1);
     for (const table of ['candidates', 'interviews', 'sessions'] as const) expect(await count(table)).toBe(0);
   });
 

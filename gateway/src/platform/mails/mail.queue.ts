@@ -1,8 +1,9 @@
 import type { PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
 import type { Handle } from '../database/database.ts';
+import { oneByOne } from '../one-by-one.ts';
 import { forQueue, work } from '../work.ts';
-import { closeMail, markEnqueued, findSealed, storeFailure } from './mails.repository.ts';
+import { closeMail, findSealed, listUnqueued, markEnqueued, storeFailure } from './mails.repository.ts';
 import { MailRejectedError, type MailSender } from '../adapters/mail/mail.ts';
 import type { SessionSecrets } from '../http/tokens.ts';
 import { unsealMail } from './sealed-mail.ts';
@@ -67,13 +68,15 @@ export async function workOnMails(
 }
 
 /**
- * Creates a job for each new email, exactly once: the jobs are stored in the transaction that marks the emails as
+ * Creates a job for each new email, exactly once: the job is stored in the transaction that marks the email as
  * enqueued. Returns the number of emails.
  */
-export function sendQueuedMails(database: Handle, boss: PgBoss): Promise<number> {
-  return database.transaction().execute(async (trx) => {
-    const ids = await markEnqueued(trx);
-    for (const mailId of ids) await boss.send(queue, { mailId } satisfies MailJob, { db: forQueue(trx) });
-    return ids.length;
-  });
+export async function sendQueuedMails(database: Handle, boss: PgBoss, log: Logger): Promise<number> {
+  return oneByOne(log, queue, await listUnqueued(database), ({ id }) =>
+    database.transaction().execute(async (trx) => {
+      if (!(await markEnqueued(trx, id))) return false;
+      await boss.send(queue, { mailId: id } satisfies MailJob, { db: forQueue(trx) });
+      return true;
+    }),
+  );
 }

@@ -79,13 +79,17 @@ export async function storeFailure(handle: Handle, id: string, failure: string):
     .execute();
 }
 
-/** Marks all new emails as enqueued and returns their ids. `handle`: a transaction with the owner role. */
-export async function markEnqueued(handle: Handle): Promise<string[]> {
-  const rows = await handle
+/** Lists new emails, oldest first. `handle` must have the owner role. */
+export const listUnqueued = (handle: Handle): Promise<{ id: string }[]> =>
+  handle.selectFrom('mails').select('id').where('enqueuedAt', 'is', null).orderBy('createdAt').execute();
+
+/** Marks an email as enqueued. Returns false if it was already. `handle`: a transaction with the owner role. */
+export async function markEnqueued(handle: Handle, id: string): Promise<boolean> {
+  const { numUpdatedRows } = await handle
     .updateTable('mails')
     .set({ enqueuedAt: sql`now()` })
+    .where('id', '=', id)
     .where('enqueuedAt', 'is', null)
-    .returning('id')
-    .execute();
-  return rows.map(({ id }) => id);
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
 }

@@ -91,7 +91,7 @@ const row = (id: string) =>
     .selectAll()
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
-const sendAll = () => sendQueuedMails(gateway.database.owner.queries, boss);
+const sendAll = () => sendQueuedMails(gateway.database.owner.queries, boss, gateway.deps.log);
 
 describe('an email', () => {
   it('is stored encrypted until it is sent, arrives once, and is erased', async () => {
