@@ -26,6 +26,7 @@ export type Audience =
 export const routeTable: Record<string, Audience> = {
   // Accounts
   'GET /v1/health': 'public',
+  'GET /v1/ready': 'public',
   'GET /v1/page-settings': 'public',
   'GET /v1/welcome/interviews': 'public',
   'POST /v1/welcome/interviews': 'public',

@@ -323,6 +323,7 @@ export const routesWithoutIds = new Set([
   // Responds with PAGE_NOT_FOUND if there is no payment provider; payments.test.ts calls it with one.
   'GET /v1/subscription/invoices',
   'GET /v1/health',
+  'GET /v1/ready',
   'GET /v1/starter-roles',
   'GET /v1/page-settings',
   'GET /v1/welcome/interviews',

@@ -26,6 +26,7 @@ import { connectedAccounts, type PostsDeps } from '../hiring/posts/linkedin.serv
 import { postsRoutes } from '../hiring/posts/posts.routes.ts';
 import { searchesRoutes } from '../hiring/searches/searches.routes.ts';
 import type { PageSettings } from '@candi/contract/platform/page-settings';
+import { assertReady } from '../platform/database/assert-ready.ts';
 import type { Environment } from '../platform/environment.ts';
 import type { InterviewDeps } from '../interviews/interviews/hiring.ts';
 import { interviewsRoutes, recruiterSessionRoutes } from '../interviews/interviews/interviews.routes.ts';
@@ -79,6 +80,10 @@ const pageSettings = (environment: Environment): PageSettings => ({
 export function createApp(deps: AppDeps) {
   return createBase(deps)
     .get('/v1/health', (c) => c.json({ ok: true }))
+    .get('/v1/ready', async (c) => {
+      await assertReady(deps.database);
+      return c.json({ ok: true });
+    })
     .get('/v1/page-settings', (c) => c.json(pageSettings(deps.environment)))
     .route('/v1', authRoutes(deps))
     .route('/v1', profileRoutes(deps))

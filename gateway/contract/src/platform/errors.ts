@@ -103,6 +103,8 @@ export const errorStatuses = {
   MAIL_LIMIT: 429,
   DISK_FULL: 507,
   ROOM_UNAVAILABLE: 503,
+  WEBHOOK_INVALID: 400,
+  UNAVAILABLE: 503,
   INTERNAL: 500,
 } as const;
 export type ErrorCode = keyof typeof errorStatuses;

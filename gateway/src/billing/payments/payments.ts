@@ -40,7 +40,10 @@ export interface Payments {
   readRefund(chargeId: string): Promise<string | null>;
   /** Lists the customer's invoices, newest first. `after`: id of the last invoice of the previous page. */
   invoices(customerId: string, after: string | undefined, limit: number): Promise<Invoice[]>;
-  /** Parses the body of a webhook. Returns null if its signature is invalid or too old. */
+  /**
+   * Parses the body of a webhook. Returns null if its signature is invalid or too old. Throws WEBHOOK_INVALID if the
+   * signed body isn't an event.
+   */
   readEvent(body: string, signature: string): PaymentEvent | null;
 }
 

@@ -98,6 +98,12 @@ export const configurationList = z.object({
   data: z.array(z.object({ id: z.string(), metadata: z.record(z.string(), z.string()).nullish() })),
 });
 
+/** The body of a webhook. */
+export const webhookEvent = z.object({
+  id: z.string().min(1),
+  type: z.string(),
+  data: z.object({ object: z.unknown() }),
+});
 /** The object of an event: a customer, or something that belongs to a customer. */
 export const eventObject = z.object({
   id: z.string().optional(),

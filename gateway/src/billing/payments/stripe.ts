@@ -2,6 +2,7 @@ import type { PlanChoice } from '@candi/contract/billing/plans';
 import type { Language } from '@candi/contract/platform/enumerations';
 import type { Logger } from 'pino';
 import { Stripe } from 'stripe';
+import { AppError } from '../../platform/errors/app-error.ts';
 import { callStripe, costOf, isMissing, planOf } from './stripe-answers.ts';
 import { hourPriceOf, intervalOf, lineItems, pricesOf } from './stripe-prices.ts';
 import {
@@ -16,6 +17,7 @@ import {
   paidCheckout,
   subscription as subscriptionShape,
   subscriptionList,
+  webhookEvent,
   withId,
   withUrl,
 } from './stripe-shapes.ts';
@@ -247,7 +249,9 @@ export function stripePayments({
 
     readEvent: (body, signature) => {
       try {
-        const event = stripe.webhooks.constructEvent(body, signature, webhookSecret);
+        const parsed = webhookEvent.safeParse(stripe.webhooks.constructEvent(body, signature, webhookSecret));
+        if (!parsed.success) throw new AppError('WEBHOOK_INVALID');
+        const event = parsed.data;
         const about = eventObject.safeParse(event.data.object);
         const { id, object, customer } = about.data ?? { id: '', object: '', customer: null };
         const owner = object === 'customer' ? id : typeof customer === 'string' ? customer : customer?.id;
@@ -260,6 +264,8 @@ export function stripePayments({
         };
       } catch (error) {
         if (error instanceof Stripe.errors.StripeSignatureVerificationError) return null;
+        // The signature is checked before the body is read as JSON.
+        if (error instanceof SyntaxError) throw new AppError('WEBHOOK_INVALID');
         throw error;
       }
     },

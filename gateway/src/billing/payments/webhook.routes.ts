@@ -5,8 +5,8 @@ import type { BillingDeps } from './payments.ts';
 import { applyEvent } from './sync.service.ts';
 
 /**
- * Receives Stripe's webhooks. Throws INVALID_TOKEN if the signature is missing, invalid or expired, and
- * PAYMENT_UNAVAILABLE if the plan can't be read from Stripe. After an error, Stripe sends the event again later.
+ * Receives Stripe's webhooks. Throws INVALID_TOKEN if the signature is missing, invalid or expired,
+ * WEBHOOK_INVALID if the signed body isn't an event, and PAYMENT_UNAVAILABLE if the plan can't be read from Stripe. After an error, Stripe sends the event again later.
  */
 export const stripeWebhookRoutes = (deps: BillingDeps) =>
   new Hono<Env>().post('/stripe/webhook', async (c) => {

@@ -1,3 +1,4 @@
+import { Stripe } from 'stripe';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { TestMember } from '../../../testing/gateway.ts';
 import { stripeWebhookSecret } from '../../../testing/stripe/double.ts';
@@ -42,6 +43,17 @@ describe('an event', () => {
     expect(bare.status).toBe(401);
     expect((await subscription(owner)).plan).toBe('FREE');
   });
+
+  it.each(['not JSON', '[]', 'null', '{"object":"event"}'])(
+    'whose signed body is %j is invalid',
+    async (body) => {
+      const signature = Stripe.webhooks.generateTestHeaderString({
+        payload: body,
+        secret: stripeWebhookSecret,
+      });
+      expect((await send({ body, signature })).status).toBe(400);
+    },
+  );
 
   it('is applied once, however often it is sent', async () => {
     const [created] = await pay();

@@ -9,7 +9,6 @@ import {
   stoppedByCandidate,
 } from '@candi/contract/interviews/agent';
 import { candidateIdentity, recruiterIdentity } from '../../platform/adapters/livekit/rooms.ts';
-import { DiskFullError } from '../../platform/adapters/storage/storage.ts';
 import type { Handle } from '../../platform/database/database.ts';
 import { findCompanyOfSession } from '../../platform/database/lookups.ts';
 import { withSession } from '../../platform/database/with-company.ts';
@@ -142,7 +141,7 @@ export async function storeAudio(
       startMs,
       bytes: bytes.length,
     });
-    if (stored) await mapDiskFull(() => deps.storage.write(audioKey(sessionId, voice, epoch, piece), bytes));
+    if (stored) await deps.storage.write(audioKey(sessionId, voice, epoch, piece), bytes);
     return { stored };
   });
 }
@@ -164,13 +163,4 @@ async function assertEpoch(trx: Handle, sessionId: string, epoch: number): Promi
   const status = await lockLease(trx, sessionId, epoch);
   if (status === 'missing') throw new AppError('PAGE_NOT_FOUND');
   if (status === 'stale') throw new AppError('STALE_EPOCH');
-}
-
-async function mapDiskFull(write: () => Promise<void>): Promise<void> {
-  try {
-    await write();
-  } catch (error) {
-    if (error instanceof DiskFullError) throw new AppError('DISK_FULL');
-    throw error;
-  }
 }

@@ -1,7 +1,7 @@
 import type { Language } from '@candi/contract/platform/enumerations';
 import type { ErrorBody, ErrorCode } from '@candi/contract/platform/errors';
 import { errorStatuses } from '@candi/contract/platform/errors';
-import { AppError } from './app-error.ts';
+import { knownError } from './known-error.ts';
 import { texts } from '../texts/texts.ts';
 import type { WaitUnit } from '../texts/text-keys.ts';
 
@@ -20,7 +20,7 @@ export function waitText(seconds: number, language: Language): string {
   return (forms[new Intl.PluralRules(language).select(count)] ?? forms.other).replace('#', String(count));
 }
 
-/** Builds the response to a failed request. Any error except AppError becomes INTERNAL without its own message. */
+/** Builds the response to a failed request. The message of an unexpected error isn't sent. */
 export function errorAnswer(
   error: unknown,
   lang: Language,
@@ -28,7 +28,7 @@ export function errorAnswer(
   status: (typeof errorStatuses)[ErrorCode];
   body: ErrorBody;
 } {
-  const known = error instanceof AppError ? error : new AppError('INTERNAL');
+  const known = knownError(error);
   const { errors } = texts[lang];
   const fields = Object.entries(known.fields ?? {}).map(([path, key]) => [path, errors[key]] as const);
   const text = errors[known.code].replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => {

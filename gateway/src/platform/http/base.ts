@@ -132,7 +132,7 @@ export function createBase(deps: Deps) {
     c.set('errorCode', body.code);
     const wait = body.details?.['retryAfterSeconds'];
     if (typeof wait === 'number') c.header('Retry-After', String(wait));
-    if (body.code === 'INTERNAL')
+    if (body.code === 'INTERNAL' || (status >= 500 && !(known instanceof AppError)))
       deps.log.error({ err: error, requestId: c.var.requestId, path: c.req.path }, 'request failed');
     return c.json(body, status);
   });

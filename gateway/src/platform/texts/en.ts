@@ -123,6 +123,8 @@ export const en: Texts = {
     MAIL_LIMIT: '{{count}} emails have been sent today, which is the limit. Try again in {{wait}}.',
     DISK_FULL: 'There isn’t enough storage space to save this. Nothing already saved has been lost.',
     ROOM_UNAVAILABLE: 'The interview room isn’t available at the moment. Please try again.',
+    WEBHOOK_INVALID: 'This event isn’t valid.',
+    UNAVAILABLE: 'Candi isn’t available at the moment. Please try again in a few seconds.',
     INTERNAL: 'Something went wrong. Please try again later.',
     FIELD_REQUIRED: 'This field is required',
     INVALID_EMAIL: 'Please enter a valid email',

@@ -122,6 +122,8 @@ export const es: Texts = {
     MAIL_LIMIT: 'Hoy ya se enviaron {{count}} correos, que es el límite. Inténtalo de nuevo en {{wait}}.',
     DISK_FULL: 'No queda espacio para guardar esto. Lo que ya estaba guardado no se perdió.',
     ROOM_UNAVAILABLE: 'La sala de la entrevista no está disponible en este momento. Inténtalo de nuevo.',
+    WEBHOOK_INVALID: 'Este evento no es válido.',
+    UNAVAILABLE: 'Candi no está disponible en este momento. Inténtalo de nuevo en unos segundos.',
     INTERNAL: 'Algo salió mal. Inténtalo de nuevo más tarde.',
     FIELD_REQUIRED: 'Este campo es obligatorio',
     INVALID_EMAIL: 'Ingresa un correo válido',

@@ -128,6 +128,8 @@ export const pt: Texts = {
     MAIL_LIMIT: 'Já foram enviados {{count}} e-mails hoje, que é o limite. Tente novamente em {{wait}}.',
     DISK_FULL: 'Não há espaço de armazenamento para salvar isto. Nada do que já estava salvo foi perdido.',
     ROOM_UNAVAILABLE: 'A sala da entrevista não está disponível no momento. Tente novamente.',
+    WEBHOOK_INVALID: 'Este evento não é válido.',
+    UNAVAILABLE: 'A Candi está indisponível no momento. Tente novamente em alguns segundos.',
     INTERNAL: 'Algo deu errado. Tente novamente mais tarde.',
     FIELD_REQUIRED: 'Este campo é obrigatório',
     INVALID_EMAIL: 'Informe um e-mail válido',
