@@ -1,10 +1,11 @@
-import { existsSync, mkdirSync, mkdtempSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { inflate, setupLambdaEnvironment } from '@sparticuz/chromium';
 import chromiumPackage from '@sparticuz/chromium';
 import { findProgram } from '@candi/infra/debian/programs';
-import { chromium, type Browser } from 'playwright-core';
+import { chromium, type Browser, type LaunchOptions } from 'playwright-core';
 
 const cacheFolder = fileURLToPath(new URL('../../.cache/chromium', import.meta.url));
 
@@ -89,6 +90,18 @@ const findChromium = async (): Promise<ChromiumProgram> => {
 
 export const chromiumPath = async (): Promise<string> => (await findChromium()).path;
 
+/** Launches Chromium with a profile whose settings block cookies and all site data. Its contexts inherit the settings. */
+const launchWithoutSiteData = async (options: LaunchOptions): Promise<Browser> => {
+  const profile = mkdtempSync(join(tmpdir(), 'candi-profile-'));
+  mkdirSync(join(profile, 'Default'));
+  const blocked = { profile: { default_content_setting_values: { cookies: 2 } } };
+  writeFileSync(join(profile, 'Default/Preferences'), JSON.stringify(blocked));
+  const browser = (await chromium.launchPersistentContext(profile, options)).browser();
+  if (!browser) throw new Error('Playwright returned no browser');
+  browser.once('disconnected', () => rmSync(profile, { recursive: true, force: true }));
+  return browser;
+};
+
 /**
  * Launches Chromium with fake cameras and WebRTC over loopback. microphone.ts provides the microphone. Whether
  * devices are allowed depends on the context's permissions.
@@ -99,6 +112,7 @@ export const launchChromium = async ({
   cameras = 1,
   debugPort,
   endsOnSignal = true,
+  blocksSiteData = false,
 }: {
   /** Executable to start instead of the one that is found, for example one in a separate network namespace. */
   program?: string;
@@ -113,14 +127,16 @@ export const launchChromium = async ({
    * it. Default: true.
    */
   endsOnSignal?: boolean;
+  /** Whether the browser's settings block cookies and all site data. Needs an installed Chromium. Default: false. */
+  blocksSiteData?: boolean;
 } = {}): Promise<Browser> => {
   const { path: executablePath, fromNpm } =
     program === undefined ? await findChromium() : { path: program, fromNpm: false };
   if (fromNpm)
     console.warn(
-      'Chromium from npm allows every device and hides no page: tests of refused devices and of pages in the background need an installed Chromium',
+      'Chromium from npm allows every device and hides no page: tests of refused devices, of blocked site data and of pages in the background need an installed Chromium',
     );
-  return chromium.launch({
+  const options: LaunchOptions = {
     executablePath,
     handleSIGINT: endsOnSignal,
     handleSIGTERM: endsOnSignal,
@@ -144,5 +160,6 @@ export const launchChromium = async ({
       ...(debugPort === undefined ? [] : [`--remote-debugging-port=${debugPort}`]),
       ...(trusted === undefined ? [] : [`--unsafely-treat-insecure-origin-as-secure=${trusted}`]),
     ],
-  });
+  };
+  return blocksSiteData ? launchWithoutSiteData(options) : chromium.launch(options);
 };

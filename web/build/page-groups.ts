@@ -71,6 +71,7 @@ const otherOrder = ['call', 'signedOut', 'members'] as const;
 
 const order = ['join', 'job', 'public', 'dashboard'] as const;
 const appEntry = 'app/main.tsx';
+const welcomeEntry = 'welcome/welcome.ts';
 
 /** Returns the modules that the entries import statically, including indirectly, and the entries themselves. */
 function reachable(modules: Modules, entries: readonly string[]): Set<string> {
@@ -96,10 +97,11 @@ interface Group {
  * of its modules that aren't in an earlier group.
  */
 export function pageGroups(): Group[] {
-  let sets: Record<Page | List | Other | 'app', Set<string>> | null = null;
+  let sets: Record<Page | List | Other | 'app' | 'welcome', Set<string>> | null = null;
   const read = (modules: Modules) =>
     (sets ??= {
       app: reachable(modules, [appEntry]),
+      welcome: reachable(modules, [welcomeEntry]),
       join: reachable(modules, pages.join),
       job: reachable(modules, pages.job),
       public: reachable(modules, pages.public),
@@ -156,6 +158,12 @@ export function pageGroups(): Group[] {
       debugName: `${count} lists ${other ?? ''}`,
     }));
   return [
+    // The welcome page would otherwise load the whole chunk of the app for the modules that it shares with the app.
+    {
+      name: (id, modules) =>
+        read(modules).app.has(id) && read(modules).welcome.has(id) ? 'welcome-app' : null,
+      debugName: 'welcome',
+    },
     { name: (id, modules) => (isOfApp(id, modules) ? 'app' : null), debugName: 'app' },
     // Modules that the call page shares with these pages have separate chunks, so that the call page loads only those.
     ...byCount('-call', isOfCall),

@@ -1,11 +1,12 @@
 import type { AccessClaims } from '@candi/contract/identity/auth';
 import { profileTypes } from '@candi/contract/platform/enumerations';
+import { browserStorage } from './storage.ts';
 
 const key = 'token';
 
-export const readToken = (): string | null => localStorage.getItem(key);
-export const writeToken = (token: string): void => localStorage.setItem(key, token);
-export const clearToken = (): void => localStorage.removeItem(key);
+export const readToken = (): string | null => browserStorage.get(key);
+export const writeToken = (token: string): void => browserStorage.set(key, token);
+export const clearToken = (): void => browserStorage.remove(key);
 
 /**
  * Decodes a token's `exp` (seconds since the epoch) and `profileType`, without checking the signature. Returns null if

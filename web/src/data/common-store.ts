@@ -1,6 +1,7 @@
 import { type ProfileType, profileTypes } from '@candi/contract/platform/enumerations';
 import type { AssistantSpeaker } from '@candi/contract/reports/assistant';
 import { create } from 'zustand';
+import { tabStorage } from './storage.ts';
 
 export interface AssistantMessage {
   speaker: AssistantSpeaker;
@@ -45,12 +46,12 @@ interface CommonState {
   clearAssistantMessages: () => void;
 }
 
-/** Key in sessionStorage of the previous user's profile type, which survives a reload of the tab. */
+/** Key in the tab's storage of the previous user's profile type, which survives a reload of the tab. */
 const prevUserKey = 'candi.prevUser';
 
 /** Returns the previous user of this tab; null if there was none. */
 export function storedPrevUser(): PreviousUser | null {
-  const stored = sessionStorage.getItem(prevUserKey);
+  const stored = tabStorage.get(prevUserKey);
   const profileType = profileTypes.find((type) => type === stored);
   return profileType ? { profileType } : null;
 }
@@ -84,8 +85,8 @@ export const useCommonStore = create<CommonState>()((set) => ({
   },
   setUpload: (upload) => set({ upload }),
   setPrevUser: (prevUser) => {
-    if (prevUser) sessionStorage.setItem(prevUserKey, prevUser.profileType);
-    else sessionStorage.removeItem(prevUserKey);
+    if (prevUser) tabStorage.set(prevUserKey, prevUser.profileType);
+    else tabStorage.remove(prevUserKey);
     set({ prevUser });
   },
   setTemplateGenerateStep: (templateGenerateStep) => set({ templateGenerateStep }),

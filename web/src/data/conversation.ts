@@ -1,7 +1,8 @@
 import { useCommonStore } from './common-store.ts';
+import { tabStorage } from './storage.ts';
 
 /**
- * Prefix of the keys in sessionStorage. The login follows the prefix, so that each login sees only its own
+ * Prefix of the keys in the tab's storage. The login follows the prefix, so that each login sees only its own
  * conversation.
  */
 const prefix = 'candi.assistant:';
@@ -9,20 +10,15 @@ const prefix = 'candi.assistant:';
 /** Returns a login's stored conversation with the assistant; undefined if nothing is stored or it can't be parsed. */
 export function readConversation(login: string): unknown {
   try {
-    return JSON.parse(sessionStorage.getItem(prefix + login) ?? '') as unknown;
+    return JSON.parse(tabStorage.get(prefix + login) ?? '') as unknown;
   } catch {
     return undefined;
   }
 }
 
-/** Stores a login's conversation in this tab. If the storage is full, the conversation is kept only in memory. */
-export function writeConversation(login: string, conversation: unknown): void {
-  try {
-    sessionStorage.setItem(prefix + login, JSON.stringify(conversation));
-  } catch {
-    sessionStorage.removeItem(prefix + login);
-  }
-}
+/** Stores a login's conversation in this tab. */
+export const writeConversation = (login: string, conversation: unknown): void =>
+  tabStorage.set(prefix + login, JSON.stringify(conversation));
 
 const forgetting = new Set<() => void>();
 
@@ -33,5 +29,5 @@ export const onForget = (forget: () => void): void => void forgetting.add(forget
 export function forgetConversations(): void {
   useCommonStore.getState().clearAssistantMessages();
   for (const forget of forgetting) forget();
-  for (const key of Object.keys(sessionStorage)) if (key.startsWith(prefix)) sessionStorage.removeItem(key);
+  for (const key of tabStorage.keys()) if (key.startsWith(prefix)) tabStorage.remove(key);
 }

@@ -1,5 +1,6 @@
 import type { VisitOffer, VisitStarted } from '@candi/contract/interviews/visits';
 import type { ErrorBody } from '@candi/contract/platform/errors';
+import { browserStorage } from '#data/storage.ts';
 import filmUrl from './call.webm';
 
 /** Script of the welcome page, which is a page without the app's framework. */
@@ -18,7 +19,7 @@ function find<Kind extends HTMLElement>(id: string, kind: new () => Kind): Kind 
 /** Shows the page in the language that the visitor chose earlier, unless the address names one. */
 function followChosenLanguage(): void {
   if (new URLSearchParams(location.search).has('lang')) return;
-  const chosen = localStorage.getItem(languageKey)?.split('-')[0];
+  const chosen = browserStorage.get(languageKey)?.split('-')[0];
   const known = [...find('language', HTMLSelectElement).options].some(({ value }) => value === chosen);
   if (known && chosen !== root.lang) location.replace(`/welcome?lang=${chosen}${location.hash}`);
 }
@@ -27,13 +28,13 @@ function setUpLanguages(): void {
   const choice = find('language', HTMLSelectElement);
   choice.value = root.lang;
   choice.addEventListener('change', () => {
-    localStorage.setItem(languageKey, choice.value);
+    browserStorage.set(languageKey, choice.value);
     location.assign(`/welcome?lang=${choice.value}`);
   });
 }
 
 function followColourScheme(): void {
-  const scheme = localStorage.getItem('mantine-color-scheme-value');
+  const scheme = browserStorage.get('mantine-color-scheme-value');
   if (scheme === 'light' || scheme === 'dark') root.dataset['mantineColorScheme'] = scheme;
 }
 
@@ -105,7 +106,7 @@ async function setUpInterview(): Promise<void> {
 }
 
 async function requestInterview(failed: string): Promise<VisitStarted | Pick<ErrorBody, 'error'>> {
-  localStorage.setItem(languageKey, root.lang);
+  browserStorage.set(languageKey, root.lang);
   const response = await fetch(`${interviews}?lang=${root.lang}`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', 'Idempotency-Key': crypto.randomUUID() },

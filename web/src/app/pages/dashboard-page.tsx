@@ -1,6 +1,5 @@
 import type { Dashboard } from '@candi/contract/reports/dashboard';
 import { Button, Group, SimpleGrid, Skeleton, Stack, Title } from '@mantine/core';
-import { useLocalStorage } from '@mantine/hooks';
 import { IconPlus } from '@tabler/icons-react';
 import type { QueryClient } from '@tanstack/react-query';
 import { useQuery } from '@tanstack/react-query';
@@ -16,6 +15,7 @@ import { reviewPath } from '../../features/reports/reports/use-review.tsx';
 import { useCurrentUser } from '#data/current-user.ts';
 import { useMayEdit } from '#data/may.ts';
 import { markPreloaded } from '#data/preloaded.ts';
+import { useStoredChoice } from '#data/use-stored-choice.ts';
 import { DashboardPanels, preloadPanels } from './dashboard/dashboard-panels.tsx';
 
 // Loaded on demand, because only new companies see it.
@@ -82,14 +82,10 @@ function Loading() {
 function Content({ dashboard }: { dashboard: Dashboard }) {
   const mayEdit = useMayEdit();
   const company = useCurrentUser().data?.company?.id ?? '';
-  const [dismissed, setDismissed] = useLocalStorage({
-    key: `candi-first-run-${company}`,
-    defaultValue: false,
-    getInitialValueInEffect: false,
-  });
+  const [dismissed, setDismissed] = useStoredChoice(`candi-first-run-${company}`);
   const { firstRun, figures, toReview } = dashboard;
   const isOpen = firstRun !== null && !(firstRun.hasRole && firstRun.hasTried && firstRun.hasInvited);
-  const isGuided = mayEdit && isOpen && !dismissed;
+  const isGuided = mayEdit && isOpen && dismissed !== true;
   const isNew = isGuided && !firstRun.hasInvited;
   const [first] = toReview;
   return (

@@ -4,6 +4,7 @@ import { lazy, Suspense, type ReactNode } from 'react';
 import { pageSettings } from '#data/page-settings.ts';
 import { FormLoading } from '../form-loading.tsx';
 import { LoadError } from '../list-view.tsx';
+import { StorageNote } from '../storage-note.tsx';
 import type { HostedSignInProps } from './hosted-sign-in-props.ts';
 
 const HostedSignIn = lazy(async () => ({ default: (await import('./hosted-sign-in.tsx')).HostedSignIn }));
@@ -19,9 +20,16 @@ export function SignInMethod({ children, ...hosted }: SignInMethodProps) {
   if (settings.isPending) return <FormLoading />;
   if (!settings.data) return <LoadError error={settings.error} onRetry={settings.refetch} />;
   const { hostedSignIn } = settings.data;
-  if (!hostedSignIn) return children;
+  if (!hostedSignIn)
+    return (
+      <>
+        <StorageNote of="signIn" />
+        {children}
+      </>
+    );
   return (
     <Suspense fallback={<FormLoading />}>
+      <StorageNote of="hostedSignIn" />
       <HostedSignIn key={hosted.profile} settings={hostedSignIn} {...hosted} />
     </Suspense>
   );

@@ -1,3 +1,5 @@
+import { tabStorage } from '#data/storage.ts';
+
 const returnKey = 'candi.linkedIn.returnTo';
 const draftKey = (jobId: string): string => `candi.linkedIn.draft.${jobId}`;
 
@@ -10,15 +12,15 @@ export function visitLinkedIn(
   returnTo: string,
   draft: { jobId: string; text: string } | null,
 ): void {
-  sessionStorage.setItem(returnKey, returnTo);
-  if (draft) sessionStorage.setItem(draftKey(draft.jobId), draft.text);
+  tabStorage.set(returnKey, returnTo);
+  if (draft) tabStorage.set(draftKey(draft.jobId), draft.text);
   location.assign(url);
 }
 
 /** Returns the path to return to from LinkedIn's page, by default the profile. */
-export const returnPathOfVisit = (): string => sessionStorage.getItem(returnKey) ?? '/profile';
+export const returnPathOfVisit = (): string => tabStorage.get(returnKey) ?? '/profile';
 
 /** Returns the unsent text about a job that `visitLinkedIn` kept, or null if there is none. */
-export const readKeptDraft = (jobId: string): string | null => sessionStorage.getItem(draftKey(jobId));
+export const readKeptDraft = (jobId: string): string | null => tabStorage.get(draftKey(jobId));
 
-export const clearKeptDraft = (jobId: string): void => sessionStorage.removeItem(draftKey(jobId));
+export const clearKeptDraft = (jobId: string): void => tabStorage.remove(draftKey(jobId));

@@ -1,12 +1,13 @@
 import { type CandidateDecision, candidateDecisions } from '@candi/contract/platform/enumerations';
 import type { ReportAnswer } from '@candi/contract/reports/reports';
 import { Button, Group } from '@mantine/core';
-import { type HotkeyItem, useHotkeys, useLocalStorage } from '@mantine/hooks';
+import { type HotkeyItem, useHotkeys } from '@mantine/hooks';
 import { hideNotification, showNotification } from '@mantine/notifications';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useMayEdit } from '#data/may.ts';
+import { useStoredChoice } from '#data/use-stored-choice.ts';
 import { decideOnSession, reportQueries } from './queries.ts';
 
 /** How long a decision can be undone from its message (ms). */
@@ -75,8 +76,10 @@ export function useReview({ sessionId, candidate }: ReportAnswer): ReviewState |
 }
 
 /** Whether keys decide during a review. Users can turn them off, because screen readers and voice control use keys, too. */
-export const useKeysSetting = () =>
-  useLocalStorage({ key: 'candi-review-keys', defaultValue: true, getInitialValueInEffect: false });
+export function useKeysSetting(): [boolean, (on: boolean) => void] {
+  const [on, setOn] = useStoredChoice('candi-review-keys');
+  return [on ?? true, setOn];
+}
 
 /**
  * During a review, lets Shift and 1 to 4 decide and Shift and N show the next interview, unless the user has turned the

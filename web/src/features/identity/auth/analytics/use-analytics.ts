@@ -1,6 +1,6 @@
-import { useLocalStorage } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { pageSettings } from '#data/page-settings.ts';
+import { useStoredChoice } from '#data/use-stored-choice.ts';
 
 declare global {
   interface Navigator {
@@ -20,11 +20,7 @@ interface Analytics {
 /** Returns the analytics settings and the person's consent, which is stored in the browser. */
 export function useAnalytics(): Analytics {
   const { data } = useQuery(pageSettings);
-  const [allowed, setAllowed] = useLocalStorage<boolean | null>({
-    key: 'candi.analytics',
-    defaultValue: null,
-    getInitialValueInEffect: false,
-  });
+  const [allowed, setAllowed] = useStoredChoice('candi.analytics');
   const objects = navigator.globalPrivacyControl === true;
   return { project: objects ? null : (data?.clarityProject ?? null), allowed, setAllowed };
 }

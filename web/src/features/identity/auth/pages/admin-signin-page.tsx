@@ -1,6 +1,8 @@
+import { Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { FormIntro } from '#ui/form-intro.tsx';
 import { usePageTitle } from '#ui/page-title.ts';
+import { StorageNote } from '#ui/storage-note.tsx';
 import { SigninForm } from '../components/signin-form.tsx';
 import { StillSignedIn } from '../components/still-signed-in.tsx';
 
@@ -12,7 +14,10 @@ export function Component() {
     <>
       <FormIntro title={t('auth.adminTitle')}>{t('auth.adminSubtitle')}</FormIntro>
       <StillSignedIn />
-      <SigninForm profile="admin" />
+      <Stack gap="lg">
+        <StorageNote of="signIn" />
+        <SigninForm profile="admin" />
+      </Stack>
     </>
   );
 }

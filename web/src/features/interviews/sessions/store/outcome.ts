@@ -1,6 +1,7 @@
 import type { CompanyBrand } from '@candi/contract/identity/brand';
 import type { CancelReason } from '@candi/contract/platform/enumerations';
 import type { SessionState } from '@candi/contract/interviews/sessions';
+import { tabStorage } from '#data/storage.ts';
 import type { InterviewAddress } from '../api/link-calls.ts';
 
 /** How a session ended, as shown on the end page. `saved`: the recording was uploaded completely. */
@@ -34,17 +35,17 @@ const key = ({ interviewId, candidateId, token }: InterviewAddress) =>
 
 /** Stores the outcome for this tab, so that the end page can be reloaded. */
 export function keepOutcome(address: InterviewAddress, outcome: Outcome): void {
-  sessionStorage.setItem(key(address), JSON.stringify(outcome));
+  tabStorage.set(key(address), JSON.stringify(outcome));
 }
 
 export function readOutcome(address: InterviewAddress): Outcome | null {
-  const kept = sessionStorage.getItem(key(address));
+  const kept = tabStorage.get(key(address));
   return kept ? (JSON.parse(kept) as Outcome) : null;
 }
 
 /** Deletes the stored outcome when another attempt begins. */
 export function forgetOutcome(address: InterviewAddress): void {
-  sessionStorage.removeItem(key(address));
+  tabStorage.remove(key(address));
 }
 
 /**

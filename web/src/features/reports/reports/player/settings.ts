@@ -1,3 +1,5 @@
+import { browserStorage } from '#data/storage.ts';
+
 /** Player settings, stored in the browser. */
 export interface PlayerSettings {
   rate: number;
@@ -31,7 +33,7 @@ export function parseSettings(stored: string | null): PlayerSettings {
   };
 }
 
-export const readSettings = (): PlayerSettings => parseSettings(localStorage.getItem(key));
+export const readSettings = (): PlayerSettings => parseSettings(browserStorage.get(key));
 
 export const keepSettings = (settings: PlayerSettings): void =>
-  localStorage.setItem(key, JSON.stringify(settings));
+  browserStorage.set(key, JSON.stringify(settings));

@@ -4,6 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { PageHeader } from '#ui/page-header.tsx';
 import { usePageTitle } from '#ui/page-title.ts';
+import { StorageNote } from '#ui/storage-note.tsx';
 import type { InterviewAddress } from '../../api/link-calls.ts';
 import { pagePath } from '../../pages/page-path.ts';
 import { secondsToOpen } from '../../store/opening.ts';
@@ -76,6 +77,7 @@ export function JoinView({ address, link, onLinkFault }: JoinViewProps) {
           />
         </Box>
         <Stack gap="lg" className={classes['what']}>
+          {!address.test && <StorageNote of="interview" />}
           {!address.test && link.nextCall && (
             <Suspense>
               <NextCallCard nextCall={link.nextCall} />
