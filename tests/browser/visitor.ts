@@ -10,6 +10,8 @@ export interface VisitorOptions {
   viewport?: { width: number; height: number };
   /** Access token of the signed-in account. Default: signed out. */
   token?: string;
+  /** What the browser's local storage contains besides. Default: nothing. */
+  stored?: Record<string, string>;
 }
 
 /** Any user in a separate browser context. Collects console errors. */
@@ -34,14 +36,15 @@ export class Visitor {
   static async open(
     browser: Browser,
     origin: string,
-    { language = 'en', viewport = { width: 1280, height: 800 }, token }: VisitorOptions = {},
+    { language = 'en', viewport = { width: 1280, height: 800 }, token, stored = {} }: VisitorOptions = {},
   ): Promise<Visitor> {
-    const signedIn = token === undefined ? [] : [{ origin, localStorage: [{ name: 'token', value: token }] }];
+    const values = { ...stored, ...(token !== undefined && { token }) };
+    const localStorage = Object.entries(values).map(([name, value]) => ({ name, value }));
     const context = await browser.newContext({
       locale: language,
       timezoneId: 'Europe/Lisbon',
       viewport,
-      storageState: { cookies: [], origins: signedIn },
+      storageState: { cookies: [], origins: localStorage.length === 0 ? [] : [{ origin, localStorage }] },
     });
     context.setDefaultTimeout(60_000);
     return new Visitor(await context.newPage(), origin, language);

@@ -1,3 +1,4 @@
+import { languages } from '@candi/contract/platform/enumerations';
 import { expect, it } from 'vitest';
 import { firstScreens } from './first-screens.ts';
 
@@ -38,6 +39,13 @@ it.each(Object.entries(firstScreens(index, manifest)))(
     for (const at of sheets) expect(at).toBeGreaterThan(body.indexOf('<h1>'));
   },
 );
+
+it('a page has its first text in every language, and applies the stored language before', () => {
+  const { signin = '' } = firstScreens(index, manifest);
+  expect(signin.match(/<div lang="\w+"><h1>/g)).toHaveLength(languages.length);
+  expect(signin.indexOf('localStorage')).toBeGreaterThan(0);
+  expect(signin.indexOf('localStorage')).toBeLessThan(signin.indexOf('<h1>'));
+});
 
 it('a page that the build lacks is an error', () => {
   expect(() => firstScreens(index, {})).toThrow('the manifest has no');

@@ -1,3 +1,7 @@
+import { languages } from '@candi/contract/platform/enumerations';
+import { applyStoredLanguage } from './stored-language.ts';
+import { withTexts } from './texts.ts';
+
 /** The relevant properties of Vite's manifest. */
 export type Manifest = Record<string, { file: string; css?: string[]; imports?: string[] }>;
 
@@ -39,8 +43,9 @@ html{background:light-dark(#f7f5f1,#101413)}
 .first main{max-width:1080px;margin:0 auto;padding:16px}
 .first-signin main{max-width:440px;padding-block:64px}
 .first h1{margin:0 0 8px;font-size:34px;font-weight:650;line-height:1.2;letter-spacing:-.015em}
+${languages.map((language) => `:root:not(:lang(${language})) .first [lang=${language}]`).join()}{display:none}
 .first p{margin:0;max-width:640px;font-size:18px;line-height:1.55;opacity:.8}
-.first:lang(ar) h1{letter-spacing:0;line-height:1.5}
+.first h1:lang(ar){letter-spacing:0;line-height:1.5}
 @media (min-width:37.5em){.first header{padding-inline:24px}}`.replaceAll('\n', '');
 
 /**
@@ -65,8 +70,8 @@ function filesOf(manifest: Manifest, modules: readonly string[]): { scripts: str
 }
 
 /**
- * Returns the HTML of each page, with placeholders for its texts. A page preloads its scripts, styles and texts in
- * parallel.
+ * Returns the HTML of each page, with placeholders for its language. A page preloads its scripts, styles and texts in
+ * parallel. It has its first text in every language, and shows the one in the page's language.
  */
 export function firstScreens(index: string, manifest: Manifest): Record<string, string> {
   return Object.fromEntries(
@@ -78,10 +83,13 @@ export function firstScreens(index: string, manifest: Manifest): Record<string, 
         (file) => `<link rel="preload" href="/${file}" as="style" crossorigin="anonymous">`,
       );
       const links = [...preloads, ...scripts.filter((link) => !index.includes(link))];
-      const head = `${links.join('\n    ')}
-    <link rel="preload" href="/locales/{{lang}}.json" as="fetch" crossorigin="anonymous">
+      const head = `${applyStoredLanguage}
+    ${links.join('\n    ')}
     <style>${styles}</style>`;
-      const first = `<div class="first first-${page}" aria-busy="true"><header dir="ltr"><img src="/icon.svg" alt="" width="28" height="28">Candi</header><main><h1>${title}</h1><p>${text}</p></main></div>`;
+      const texts = languages.map((language) =>
+        withTexts(`<div lang="{{lang}}"><h1>${title}</h1><p>${text}</p></div>`, language),
+      );
+      const first = `<div class="first first-${page}" aria-busy="true"><header dir="ltr"><img src="/icon.svg" alt="" width="28" height="28">Candi</header><main>${texts.join('')}</main></div>`;
       // Below the first text, where style sheets don't delay its paint.
       const html = sheets
         .reduce((rest, sheet) => rest.replace(`    ${sheet}\n`, ''), index)

@@ -4,14 +4,15 @@ import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { theme } from '../src/ui/theme.ts';
 import { firstScreens, type Manifest } from './first-screens.ts';
+import { openStoredLanguage } from './stored-language.ts';
 import { withTexts } from './texts.ts';
 
 /** The theme's colours as CSS variables, `--lagoon-0` to `--dark-9`, for the welcome page, which doesn't load Mantine. */
 const colours = Object.entries(theme.colors ?? {})
   .flatMap(([name, shades]) => shades?.map((shade, index) => `--${name}-${index}:${shade}`) ?? [])
   .join(';');
-const withColours = (html: string): string =>
-  html.replace('</title>', `</title>\n    <style>:root{${colours}}</style>`);
+const withHead = (html: string): string =>
+  html.replace('</title>', `</title>\n    ${openStoredLanguage}\n    <style>:root{${colours}}</style>`);
 
 /**
  * Writes an HTML file for each language of the welcome page, `welcome/<language>.html`, and of the app's pages whose
@@ -23,7 +24,7 @@ export const staticPages = (): Plugin => ({
     order: 'pre',
     handler: (html, { path, originalUrl = '', server }) => {
       if (path !== '/welcome.html') return html;
-      const filled = withColours(html);
+      const filled = withHead(html);
       const wanted = new URL(originalUrl, 'http://localhost').searchParams.get('lang');
       return server ? withTexts(filled, languages.find((language) => language === wanted) ?? 'en') : filled;
     },

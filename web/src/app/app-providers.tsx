@@ -14,7 +14,7 @@ import { useNotifications } from '@mantine/notifications';
 import type { QueryClient } from '@tanstack/react-query';
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { lazy, Suspense, useEffect, useMemo } from 'react';
+import { lazy, Suspense, useLayoutEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCommonStore } from '#data/common-store.ts';
 import { theme } from '#ui/theme.ts';
@@ -23,7 +23,8 @@ function FollowLanguage({ children }: { children: ReactNode }) {
   const { i18n } = useTranslation();
   const { setDirection } = useDirection();
   const language = i18n.resolvedLanguage ?? 'en';
-  useEffect(() => {
+  // Before the paint, so that no text is shown in the other direction.
+  useLayoutEffect(() => {
     document.documentElement.lang = language;
     setDirection(i18n.dir(language));
   }, [i18n, language, setDirection]);
@@ -32,8 +33,9 @@ function FollowLanguage({ children }: { children: ReactNode }) {
 
 /** Sets the document's language and text direction to those of the interface language. */
 function Direction({ children }: { children: ReactNode }) {
+  const { i18n } = useTranslation();
   return (
-    <DirectionProvider detectDirection={false} initialDirection="ltr">
+    <DirectionProvider detectDirection={false} initialDirection={i18n.dir(i18n.resolvedLanguage)}>
       <FollowLanguage>{children}</FollowLanguage>
     </DirectionProvider>
   );

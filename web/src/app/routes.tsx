@@ -5,7 +5,7 @@ import { useLocation, useNavigate, useRoutes } from 'react-router';
 import { setNavigate } from '#data/navigation.ts';
 import { FullPageLoading } from '#ui/full-page-loading.tsx';
 import { lazyPage } from './lazy-page.tsx';
-import { ErrorPage } from './pages/error-page.tsx';
+import { ErrorPage, FailedPage } from './pages/error-page.tsx';
 
 const interview = '/interview/:interviewId/:candidateId';
 
@@ -62,7 +62,7 @@ export function AppRoutes() {
   useEffect(() => setNavigate(navigate), [navigate]);
   const page = useRoutes(routes);
   return (
-    <ErrorBoundary resetKey={location.pathname} fallback={<ErrorPage />}>
+    <ErrorBoundary resetKey={location.pathname} fallback={<FailedPage />}>
       <Suspense fallback={<FullPageLoading />}>{page}</Suspense>
     </ErrorBoundary>
   );

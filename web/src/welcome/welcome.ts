@@ -16,14 +16,6 @@ function find<Kind extends HTMLElement>(id: string, kind: new () => Kind): Kind 
   return element;
 }
 
-/** Shows the page in the language that the visitor chose earlier, unless the address names one. */
-function followChosenLanguage(): void {
-  if (new URLSearchParams(location.search).has('lang')) return;
-  const chosen = browserStorage.get(languageKey)?.split('-')[0];
-  const known = [...find('language', HTMLSelectElement).options].some(({ value }) => value === chosen);
-  if (known && chosen !== root.lang) location.replace(`/welcome?lang=${chosen}${location.hash}`);
-}
-
 function setUpLanguages(): void {
   const choice = find('language', HTMLSelectElement);
   choice.value = root.lang;
@@ -118,7 +110,6 @@ async function requestInterview(failed: string): Promise<VisitStarted | Pick<Err
 }
 
 followColourScheme();
-followChosenLanguage();
 setUpLanguages();
 setUpFilm();
 void setUpInterview();

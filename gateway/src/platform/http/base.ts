@@ -96,10 +96,10 @@ export function createBase(deps: Deps) {
     await next();
     if (c.var.foreignFile) for (const [name, value] of foreignFileHeaders) c.res.headers.set(name, value);
     const policy = c.res.headers.get('Content-Security-Policy');
-    if (c.var.scriptSource && policy)
+    if (c.var.scriptSources?.length && policy)
       c.res.headers.set(
         'Content-Security-Policy',
-        policy.replace('script-src ', `script-src ${c.var.scriptSource} `),
+        policy.replace('script-src ', `script-src ${c.var.scriptSources.join(' ')} `),
       );
   });
 

@@ -63,8 +63,8 @@ export interface Env {
     errorCode?: string;
     /** True if the response is a file that someone uploaded. */
     foreignFile?: boolean;
-    /** CSP source (hash) that allows the page's inline script. */
-    scriptSource?: string;
+    /** CSP sources (hashes) that allow the page's inline scripts. */
+    scriptSources?: readonly string[];
   };
 }
 /** Context of routes that use `signedIn`. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { withHead } from './page-head.ts';
+import { inlineScriptSources, withHead } from './page-head.ts';
 
 const page = `<head>
     <meta name="robots" content="noindex" />
@@ -26,10 +26,13 @@ it('escapes user input and replaces the metadata in index.html', () => {
 });
 
 it('shows heading and description in place of the page’s first text', () => {
-  const first = page.replace('<body>', '<body><main><h1>Job</h1><p>Read about it.</p></main>');
+  const first = page.replace(
+    '<body>',
+    '<body><main><div lang="en"><h1>Job</h1><p>Read it.</p></div><div lang="es"><h1>Vacante</h1><p>Lee.</p></div></main>',
+  );
   const { html } = withHead(first, head);
   expect(html).toContain(
-    '<h1 dir="auto">Boats &amp; &quot;Co&quot; &lt;b&gt;</h1><p dir="auto">We pay $&amp; more</p>',
+    '<main><h1 dir="auto">Boats &amp; &quot;Co&quot; &lt;b&gt;</h1><p dir="auto">We pay $&amp; more</p></main>',
   );
 });
 
@@ -46,4 +49,13 @@ it('excludes a page without data from search engines', () => {
   expect(html).toContain('content="noindex"');
   expect(html).not.toContain('canonical');
   expect(scriptSource).toBeNull();
+});
+
+it('allows the inline scripts of a page’s file', () => {
+  const file = page.replace(
+    '<head>',
+    '<head><script>go()</script><script type="module" src="/a.js"></script>',
+  );
+  const go = `'sha256-${createHash('sha256').update('go()').digest('base64')}'`;
+  expect(inlineScriptSources(file)).toEqual([go]);
 });

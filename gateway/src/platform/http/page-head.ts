@@ -32,6 +32,14 @@ const scriptJson = (data: unknown): string =>
     .replaceAll('\u2028', '\\u2028')
     .replaceAll('\u2029', '\\u2029');
 
+/** Returns the `script-src` source that allows an inline script. */
+const sourceOf = (script: string): string =>
+  `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
+
+/** Returns the `script-src` sources that allow the inline scripts of a page's file. */
+export const inlineScriptSources = (file: string): string[] =>
+  [...file.matchAll(/<script>(.*?)<\/script>/gs)].map(([, script = '']) => sourceOf(script));
+
 /**
  * Inserts metadata into a page. `scriptSource`: the `script-src` source that allows the structured data, or null if
  * there is no data.
@@ -60,11 +68,11 @@ export function withHead(html: string, head: PageHead): { html: string; scriptSo
     // A function, because "$" in a replacement string has a special meaning.
     html: bare
       .replace('</head>', () => `  ${lines.join('\n    ')}\n  </head>`)
-      .replace(/<h1>[^<]*<\/h1><p>[^<]*<\/p>/, (whole) =>
+      .replace(/(?:<div lang="\w+"><h1>[^<]*<\/h1><p>[^<]*<\/p><\/div>)+/, (whole) =>
         head.heading === null
           ? whole
           : `<h1 dir="auto">${escapeHtml(head.heading)}</h1><p dir="auto">${escapeHtml(head.description)}</p>`,
       ),
-    scriptSource: data === null ? null : `'sha256-${createHash('sha256').update(data).digest('base64')}'`,
+    scriptSource: data === null ? null : sourceOf(data),
   };
 }

@@ -7,7 +7,7 @@ import { compress } from 'hono/compress';
 import type { Env } from './context.ts';
 import { pageFile } from './page-file.ts';
 import type { PageHead } from './page-head.ts';
-import { withHead } from './page-head.ts';
+import { inlineScriptSources, withHead } from './page-head.ts';
 
 /** Matches paths of files and API calls, for which index.html is never served. */
 const noPage = /^\/(assets|locales|v1)\/|\.\w{2,5}$/;
@@ -47,7 +47,7 @@ export function pages(dist: string, headFor: (path: string) => Promise<PageHead 
       if (page === null) return next();
       c.header('Vary', 'Accept-Language', { append: true });
       const { html, scriptSource } = withHead(page, head);
-      if (scriptSource) c.set('scriptSource', scriptSource);
+      c.set('scriptSources', [...inlineScriptSources(page), ...(scriptSource ? [scriptSource] : [])]);
       return c.html(html, head.status);
     })
     .get('*', async (c, next) => {
@@ -55,6 +55,7 @@ export function pages(dist: string, headFor: (path: string) => Promise<PageHead 
       const page = await readPage([fileOf(c)]);
       if (page === null) return next();
       c.header('Vary', 'Accept-Language', { append: true });
+      c.set('scriptSources', inlineScriptSources(page));
       return c.html(page);
     })
     .get('*', (c, next) => (noPage.test(c.req.path) ? next() : shell(c, next)));

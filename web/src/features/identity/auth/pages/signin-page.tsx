@@ -4,6 +4,7 @@ import { Link, useSearchParams } from 'react-router';
 import { FormIntro } from '#ui/form-intro.tsx';
 import { profileOfTab, tabOf } from '#data/account-tab.ts';
 import { readChosenPlan, withChosenPlan } from '#data/chosen-plan.ts';
+import { useCommonStore } from '#data/common-store.ts';
 import { SignInMethod } from '#ui/hosted/sign-in-method.tsx';
 import { usePageTitle } from '#ui/page-title.ts';
 import { AudienceControl } from '../components/audience-control.tsx';
@@ -21,11 +22,17 @@ export function Component() {
   const profile = profileOfTab(parameters.get('tab'));
   const tab = tabOf(profile);
   const completeSignIn = useCompleteSignIn();
+  const wasAdmin = useCommonStore((state) => state.prevUser?.profileType === 'admin');
   return (
     <>
       <FormIntro title={t('auth.title')}>{t('auth.subtitle')}</FormIntro>
       <StillSignedIn />
       <Stack gap="lg">
+        {wasAdmin && (
+          <Anchor component={Link} to="/admin" size="sm" fw={600} w="fit-content">
+            {t('auth.toAdmin')}
+          </Anchor>
+        )}
         <ChosenPlanNote chosen={chosen} />
         <AudienceControl
           tab={tab}

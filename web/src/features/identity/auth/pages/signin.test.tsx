@@ -1,8 +1,9 @@
 import type { ProfileType } from '@candi/contract/platform/enumerations';
 import { t } from 'i18next';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { readToken, writeToken } from '#data/access-token.ts';
+import { useCommonStore } from '#data/common-store.ts';
 import { refusal } from '#testing/fake-gateway.ts';
 import { admin, member, soloUser } from '#testing/people.ts';
 import { show, tokenOf } from '#testing/show.tsx';
@@ -101,6 +102,14 @@ test('a visitor whose account could not be loaded can continue with their token'
   await expect.element(page.getByText(t('auth.stillSignedIn'))).toBeVisible();
   await page.getByRole('button', { name: t('common.tryAgain') }).click();
   await expect.poll(() => page.location.address).toBe('/');
+});
+
+test('an admin who has signed out in this tab is led on to the sign-in of admins', async () => {
+  useCommonStore.getState().setPrevUser({ profileType: 'admin' });
+  onTestFinished(() => useCommonStore.getState().setPrevUser(null));
+  const page = await show(<SigninPage />, { at: '/signin?tab=0' });
+  await page.getByRole('link', { name: t('auth.toAdmin') }).click();
+  await expect.poll(() => page.location.address).toBe('/admin');
 });
 
 /** Returns a token that contains the login's timestamp, as the gateway's tokens do. */

@@ -1,0 +1,54 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { launchChromium } from '../browser/chromium.ts';
+import { textOf } from '../browser/texts.ts';
+import { Visitor } from '../browser/visitor.ts';
+import { joinSharedStack } from '../stack/join.ts';
+import type { TestStack } from '../stack/stack.ts';
+
+let stack: TestStack;
+let browser: Browser;
+beforeAll(async () => {
+  [stack, browser] = await Promise.all([joinSharedStack('seeded'), launchChromium()]);
+});
+afterAll(() => browser?.close());
+
+/** Opens a page whose code never loads, in an English browser in which someone chose Arabic. */
+const openFirstText = async (path: string) => {
+  const visitor = await Visitor.open(browser, stack.urls.app, { stored: { i18nextLng: 'ar' } });
+  const { page } = visitor;
+  await page.route('**/assets/*.js', (route) => route.abort());
+  const texts = page.waitForRequest('**/locales/*.json');
+  await page.goto(stack.urls.app + path);
+  const { lang, dir } = await page.evaluate(() => ({
+    lang: document.documentElement.lang,
+    dir: document.documentElement.dir,
+  }));
+  const heading = await page.getByRole('heading', { level: 1 }).textContent();
+  const locale = new URL((await texts).url()).pathname;
+  const refused = visitor.complaints().filter((text) => text.includes('Content Security Policy'));
+  await visitor.close();
+  return { lang, dir, heading, locale, refused };
+};
+const arabic = { lang: 'ar', dir: 'rtl', locale: '/locales/ar.json', refused: [] };
+
+it('the first texts of the sign-in, a job and an interview are in the language that was chosen earlier', async () => {
+  const { rows } = await stack.recruiter.call<{ rows: { id: string; name: string }[] }>('GET', '/v1/jobs');
+  const { url } = await stack.recruiter.invite({
+    questions: [{ question: 'What is a join?', expectedAnswer: 'Rows of two tables, side by side.' }],
+  });
+  expect(await openFirstText('/signin')).toEqual({ ...arabic, heading: textOf('ar', 'auth.title') });
+  expect(await openFirstText(new URL(url).pathname)).toEqual({
+    ...arabic,
+    heading: textOf('ar', 'first.join'),
+  });
+  expect(await openFirstText(`/job/${rows[0]?.id}`)).toEqual({ ...arabic, heading: rows[0]?.name });
+});
+
+it('the front door opens in the language that was chosen earlier, without showing another first', async () => {
+  const visitor = await Visitor.open(browser, stack.urls.app, { stored: { i18nextLng: 'ar' } });
+  await visitor.page.route('**/assets/*.js', (route) => route.abort());
+  await visitor.page.goto(`${stack.urls.app}/welcome`);
+  await visitor.page.waitForURL(/\/welcome\?lang=ar$/);
+  await visitor.close();
+});
