@@ -27,10 +27,10 @@ export const insiderRequests: Record<string, WalkRow> = {
       leg: 'sip',
       direction: 'in',
       from: '+351210001122',
-      to: 'sip:12345678@host',
+      to: 'sip:12345678901234@host',
     }),
   'POST /v1/phone/calls/alive': (x) => at('phone/calls/alive', { callIds: [x.call] }),
-  'POST /v1/phone/calls/:id/pin': (x) => at(`phone/calls/${x.call}/pin`, { pin: '12345678' }),
+  'POST /v1/phone/calls/:id/pin': (x) => at(`phone/calls/${x.call}/pin`, { pin: '12345678901234' }),
   'POST /v1/phone/calls/:id/join': (x) =>
     at(`phone/calls/${x.call}/join`, { consent: { version: consentVersion, language: 'en' } }),
   'POST /v1/phone/calls/:id/end': (x) => at(`phone/calls/${x.call}/end`, { reason: 'hung_up' }),

@@ -1,3 +1,5 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { phoneLines, shortestCallSeconds } from '@candi/contract/interviews/phone';
 import { runCall } from './call.ts';
 import type { CallDeps } from './call.ts';
 import type { Leg } from './leg.ts';
@@ -10,15 +12,15 @@ import { RegistrationReports } from './registration-reports.ts';
 import type { RegistrationReportsOptions } from './registration-reports.ts';
 import { RunningCalls } from './running-calls.ts';
 import { StreamServer } from './streams/stream-server.ts';
-
-/** Maximum number of calls at the same time, the same as the SIP leg's. */
-const defaultCalls = 100;
+import { UnverifiedCalls } from './unverified-calls.ts';
+import type { UnverifiedCallsOptions } from './unverified-calls.ts';
 
 export interface BridgeOptions
   extends
-    Omit<CallDeps, 'running'>,
+    Omit<CallDeps, 'running' | 'unverified'>,
     Pick<OutgoingCallsOptions, 'pauses' | 'streamMs'>,
-    Pick<RegistrationReportsOptions, 'registrationPauses'> {
+    Pick<RegistrationReportsOptions, 'registrationPauses'>,
+    Pick<UnverifiedCallsOptions, 'unverifiedMs'> {
   /** Address to listen on. */
   host: string;
   /** Port to listen on; 0 selects any free port. */
@@ -29,6 +31,8 @@ export interface BridgeOptions
   maxCalls?: number;
   /** How often the gateway is told which calls are running (ms). */
   aliveMs?: number;
+  /** How long an incoming call takes up its place at least (ms). */
+  shortestCallMs?: number;
 }
 
 export interface Bridge {
@@ -49,14 +53,23 @@ const openCalls = (
 
 /** Starts the bridge between telephone calls and interviews' rooms. */
 export const startBridge = async (options: BridgeOptions): Promise<Bridge> => {
-  const { host, port, log, maxCalls = defaultCalls } = options;
+  const { host, port, log, maxCalls = phoneLines, shortestCallMs = shortestCallSeconds * 1000 } = options;
   const calls = new Set<Promise<void>>();
   const running = new RunningCalls(options.gateway, log, options.aliveMs);
   const freePlaces = (): number => maxCalls - calls.size - outgoing.ringing;
   const hasPlace = (): boolean => freePlaces() > 0;
+  const unverified = new UnverifiedCalls({ ...options, hasPlace });
+  const stopping = new AbortController();
+  /** Resolves when an incoming call may free its place. Without it, short calls could try any number of PINs. */
+  const shortestCall = (): Promise<void> =>
+    wait(shortestCallMs, undefined, { signal: stopping.signal }).catch(() => undefined);
   const conduct = (leg: Leg): Promise<void> => {
-    const claimed = leg.call.direction === 'out' ? outgoing.take(leg.call.callSid) : null;
-    const call = runCall(leg, claimed, { ...options, running }).finally(() => calls.delete(call));
+    const isOutgoing = leg.call.direction === 'out';
+    const claimed = isOutgoing ? outgoing.take(leg.call.callSid) : null;
+    const conducted = runCall(leg, claimed, { ...options, running, unverified });
+    const call = Promise.all([conducted, isOutgoing ? null : shortestCall()])
+      .then(() => undefined)
+      .finally(() => calls.delete(call));
     calls.add(call);
     return call;
   };
@@ -79,10 +92,12 @@ export const startBridge = async (options: BridgeOptions): Promise<Bridge> => {
   return {
     port: server.port,
     stop: async () => {
+      stopping.abort();
       await Promise.all([outgoing.stop(), registration.stop()]);
       await Promise.all([stop(), server.close()]);
       await Promise.all(calls);
       running.stop();
+      unverified.stop();
     },
   };
 };

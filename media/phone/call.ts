@@ -3,13 +3,14 @@ import type { ClaimedTry } from '@candi/contract/interviews/phone-out';
 import type { Language } from '@candi/contract/platform/enumerations';
 import type { Logger } from '@candi/runtime/json-logger';
 import { runCalled } from './called.ts';
-import { runEntry } from './entry-call.ts';
+import { type EntryOptions, runEntry } from './entry-call.ts';
 import type { PhoneGateway, Registered } from './gateway.ts';
 import type { Leg } from './leg.ts';
 import type { EnterRoom } from './phone-room.ts';
 import { runRoomCall } from './room-call.ts';
 import type { Recogniser } from './recogniser.ts';
 import type { RunningCalls } from './running-calls.ts';
+import type { UnverifiedCalls } from './unverified-calls.ts';
 import type { Voice } from './voice.ts';
 
 export interface CallDeps {
@@ -22,6 +23,8 @@ export interface CallDeps {
   language: Language;
   /** The calls of the bridge. */
   running: RunningCalls;
+  /** Those of them whose callers haven't entered a right PIN. */
+  unverified: UnverifiedCalls;
   log: Logger;
 }
 
@@ -30,7 +33,7 @@ export interface CallDeps {
  * came in.
  */
 export const runCall = async (leg: Leg, claimed: ClaimedTry | null, deps: CallDeps): Promise<void> => {
-  const { gateway, running, log } = deps;
+  const { gateway, running, unverified, log } = deps;
   const { kind, ...call } = leg.call;
   const registering = gateway.register({ leg: kind, ...call });
   // Null if the gateway doesn't know the call. A call can end before anything else waits for the answer.
@@ -41,8 +44,11 @@ export const runCall = async (leg: Leg, claimed: ClaimedTry | null, deps: CallDe
     },
     () => null,
   );
+  const dropping = new AbortController();
+  const onAccepted = claimed === null ? unverified.add(() => dropping.abort()) : () => undefined;
   try {
-    const reason = await conduct(leg, claimed, registering, deps);
+    const pin = { onAccepted, dropped: dropping.signal };
+    const reason = await conduct(leg, claimed, registering, pin, deps);
     leg.hangUp();
     const callId = await registered;
     log.info('call ended', { callId, reason });
@@ -53,6 +59,7 @@ export const runCall = async (leg: Leg, claimed: ClaimedTry | null, deps: CallDe
   } finally {
     const callId = await registered;
     if (callId !== null) running.delete(callId);
+    onAccepted();
   }
 };
 
@@ -60,12 +67,13 @@ const conduct = async (
   leg: Leg,
   claimed: ClaimedTry | null,
   registering: Promise<Registered>,
+  pin: Pick<EntryOptions, 'onAccepted' | 'dropped'>,
   deps: CallDeps,
 ): Promise<PhoneCallEnd> => {
   const entry =
     claimed === null
-      ? await runEntry({ leg, registering, calledFor: null, ...deps })
-      : await runCalled({ leg, registering, claimed, ...deps });
+      ? await runEntry({ leg, registering, calledFor: null, ...pin, ...deps })
+      : await runCalled({ leg, registering, claimed, ...pin, ...deps });
   if (entry.kind === 'machine') return 'machine';
   if (entry.kind === 'ended') return entry.reason;
   return runRoomCall({ leg, callId: entry.callId, joined: entry.joined, ...deps });

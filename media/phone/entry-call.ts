@@ -2,7 +2,7 @@ import type { PhoneCallEnd } from '@candi/contract/interviews/phone';
 import type { Language } from '@candi/contract/platform/enumerations';
 import { Announcer } from './announcer.ts';
 import { consentIn } from './consent/spoken-consent.ts';
-import { beginEntry, mayBeMachine, mayRecognise, needsConsent, nextEntry } from './entry.ts';
+import { beginEntry, isChecking, mayBeMachine, mayRecognise, needsConsent, nextEntry } from './entry.ts';
 import type { EntryEvent, EntryStep } from './entry.ts';
 import { CalleeListener } from './callee-listener.ts';
 import { samplesPerMs } from './g711.ts';
@@ -30,6 +30,10 @@ export interface EntryOptions {
   recogniser: Recogniser | null;
   /** Language of the first words, before the interview is known. */
   language: Language;
+  /** Called when the gateway has accepted a PIN. */
+  onAccepted: () => void;
+  /** Ends the call without a word when aborted, unless a PIN that is being checked is right. */
+  dropped: AbortSignal;
   log: Logger;
 }
 
@@ -42,7 +46,6 @@ export type EntryResult =
 /** Returns the event that an error of the gateway means to the caller. */
 const eventOf = (problem: unknown): EntryEvent => {
   const code = problem instanceof GatewayError ? problem.code : null;
-  if (code === 'TOO_MANY_REQUESTS') return { kind: 'throttled' };
   if (code === 'NO_SPEECH_PLACE') return { kind: 'no_place' };
   if (code === 'SESSION_OVER' || code === 'SESSION_MOVED' || code === 'INVALID_LINK' || code === 'LINK_OVER')
     return { kind: 'over' };
@@ -52,7 +55,7 @@ const eventOf = (problem: unknown): EntryEvent => {
 /** Conducts the conversation before the interview: PIN, consent and join. Resolves when the call ends, too. */
 export const runEntry = (options: EntryOptions): Promise<EntryResult> =>
   new Promise((resolve) => {
-    const { leg, gateway, registering, calledFor, voice, recogniser, language, log } = options;
+    const { leg, gateway, registering, calledFor, voice, recogniser, language, dropped, log } = options;
     let callId: string | null = null;
     let [state, first] = beginEntry(language, calledFor);
     const callee = new CalleeListener('person');
@@ -65,10 +68,15 @@ export const runEntry = (options: EntryOptions): Promise<EntryResult> =>
       recognition?.close();
       leg.listener = noListener;
       leg.ended.removeEventListener('abort', hungUp);
+      dropped.removeEventListener('abort', drop);
       if (result.kind === 'machine') announcer.hush(true);
       resolve(result);
     };
     const hungUp = (): void => finish({ kind: 'ended', reason: 'hung_up' });
+    /** Ends the call, unless a PIN is being checked, which may be right. */
+    const drop = (): void => {
+      if (!isChecking(state)) finish({ kind: 'ended', reason: 'wrong_pins' });
+    };
     const announcer = new Announcer(leg, voice, {
       onSpoken: () => handle({ kind: 'spoken' }),
       onFailed: (problem) => {
@@ -106,6 +114,7 @@ export const runEntry = (options: EntryOptions): Promise<EntryResult> =>
       });
     };
     const run = (step: EntryStep): void => {
+      if (isOver) return;
       switch (step.kind) {
         case 'say':
           return announcer.say(step);
@@ -132,14 +141,20 @@ export const runEntry = (options: EntryOptions): Promise<EntryResult> =>
     };
     const handle = (event: EntryEvent): void => {
       if (isOver) return;
+      const isAccepted =
+        (event.kind === 'registered' || event.kind === 'checked') && event.dialled?.accepted === true;
+      if (isAccepted) options.onAccepted();
+      const wasChecking = isChecking(state);
       const [next, steps] = nextEntry(state, event);
       state = next;
+      if (dropped.aborted && wasChecking && !isAccepted) drop();
       for (const step of steps) run(step);
       if (!needsConsent(state)) recognition?.close();
     };
 
     if (leg.ended.aborted) return hungUp();
     leg.ended.addEventListener('abort', hungUp);
+    dropped.addEventListener('abort', drop);
     leg.listener = {
       onAudio: (audio) => {
         // A beep shows that what seemed to be a person is an answering machine.

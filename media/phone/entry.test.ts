@@ -20,6 +20,30 @@ const after = (...events: EntryEvent[]): [EntryState, EntryStep[]] =>
 const textsAfter = (...events: EntryEvent[]): string[] =>
   after(...events)[1].flatMap((step) => (step.kind === 'say' ? [step.text] : []));
 
+describe('the digits of a PIN', () => {
+  const started: EntryEvent = { kind: 'registered', dialled: null, nowMs: 0 };
+  const keys = (text: string): EntryEvent[] => Array.from(text, (key) => ({ kind: 'key', key }));
+  const checks = (...events: EntryEvent[]): string[] =>
+    after(started, ...events)[1].flatMap((step) => (step.kind === 'check' ? [step.pin] : []));
+
+  test('are tried as soon as all fourteen were pressed', () => {
+    expect(checks(...keys('1234567890123'))).toEqual([]);
+    expect(checks(...keys('12345678901234'))).toEqual(['12345678901234']);
+  });
+
+  test('are tried after eight of them, if the hash key or a pause follows', () => {
+    expect(checks(...keys('12345678#'))).toEqual(['12345678']);
+    expect(checks(...keys('12345678'), waited(3999))).toEqual([]);
+    expect(checks(...keys('12345678'), waited(4000))).toEqual(['12345678']);
+  });
+
+  test('may have pauses elsewhere', () => {
+    expect(checks(...keys('12345'), waited(9000), ...keys('67890'), waited(9000))).toEqual([]);
+    const slow = [...keys('12345'), waited(9000), ...keys('67890'), waited(9000), ...keys('1234')];
+    expect(checks(...slow)).toEqual(['12345678901234']);
+  });
+});
+
 /** The question for consent has been asked. */
 const asked = [accepted, ready, spoken] as const;
 

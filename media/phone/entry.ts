@@ -1,4 +1,4 @@
-import { pinDigits } from '@candi/contract/interviews/phone';
+import { pinDigits, shortPinDigits } from '@candi/contract/interviews/phone';
 import type { AcceptedPin, Dialled, PhoneCallEnd, RefusedPin } from '@candi/contract/interviews/phone';
 import type { ConsentBody } from '@candi/contract/interviews/sessions';
 import type { Language } from '@candi/contract/platform/enumerations';
@@ -7,6 +7,11 @@ import { textsOf, waitOf } from './texts/texts.ts';
 
 /** How long the caller may press no key before Candi asks again (ms). */
 const patienceMs = 10_000;
+/**
+ * How long the caller may press no key after the digits of a short PIN before they count as the whole PIN (ms). The hash
+ * key ends a short PIN at once.
+ */
+const shortPinMs = 4000;
 /** How often Candi asks before she ends the call. */
 const asked = 3;
 
@@ -15,8 +20,6 @@ export type EntryEvent =
   /** The gateway knows the call. `dialled`: result of a PIN in the dialled address. */
   | { kind: 'registered'; dialled: Dialled | null; nowMs: number }
   | { kind: 'checked'; dialled: Dialled; nowMs: number }
-  /** The gateway refuses the call or the PIN because of too many attempts. */
-  | { kind: 'throttled' }
   /** The interview can't be joined any more. */
   | { kind: 'over' }
   /** No place for recognising the caller's speech is free. */
@@ -125,6 +128,10 @@ export const needsConsent = ({ stage }: EntryState): boolean =>
  */
 export const mayRecognise = ({ stage }: EntryState): boolean => stage.name === 'consent' && stage.byVoice;
 
+/** Returns whether the gateway is being asked whether the caller has a right PIN. */
+export const isChecking = ({ stage }: EntryState): boolean =>
+  stage.name === 'registering' || stage.name === 'checking';
+
 /** Returns the state after an event, and what to do. */
 export const nextEntry = (state: EntryState, event: EntryEvent): Outcome => {
   const { stage } = state;
@@ -134,8 +141,6 @@ export const nextEntry = (state: EntryState, event: EntryEvent): Outcome => {
       ? [{ ...state, stage: { name: 'over' } }, [{ kind: 'end', reason: stage.reason }]]
       : [state, []];
   switch (event.kind) {
-    case 'throttled':
-      return leave(state, 'throttled', 'wrong_pins');
     case 'over':
       return leave(state, 'over', 'finished');
     case 'no_place':
@@ -232,6 +237,14 @@ const refuse = (state: EntryState, { reason, left, opensAt }: RefusedPin, nowMs:
         { name: 'pin' },
         reason === 'stale' ? 'pinStale' : 'pinUnknown',
       );
+    case 'unanswered':
+      return [
+        { ...state, stage: { name: 'over' } },
+        [
+          { kind: 'hush', all: true },
+          { kind: 'end', reason: 'wrong_pins' },
+        ],
+      ];
     case 'early':
       return leaveWith(state, textsOf(state.language).early(wait), 'finished');
     case 'over':
@@ -308,7 +321,7 @@ const enteredKey = (state: EntryState, key: string): Outcome => {
   const { digits } = state;
   const after = { ...state, digits: withKey(digits, key) };
   const [asking, steps] =
-    after.digits.length === pinDigits
+    after.digits.length === pinDigits || (key === '#' && digits.length === shortPinDigits)
       ? check(after)
       : key === '*' && digits !== ''
         ? ask({ ...after, timesAsked: 0 }, { name: 'pin' }, 'pinDeleted')
@@ -359,6 +372,8 @@ const waited = (state: EntryState, ms: number): Outcome => {
   const { stage } = state;
   if (stage.name !== 'pin' && stage.name !== 'consent') return [state, []];
   const quietMs = state.quietMs + ms;
+  if (stage.name === 'pin' && state.digits.length === shortPinDigits && quietMs >= shortPinMs)
+    return check(state);
   if (quietMs < patienceMs) return [{ ...state, quietMs }, []];
   if (state.timesAsked < asked)
     return stage.name === 'pin'

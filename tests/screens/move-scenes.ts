@@ -1,3 +1,4 @@
+import { groupedPin } from '@candi/contract/interviews/dial-in';
 import type { MovePin } from '@candi/contract/interviews/moves';
 import { CandidatePage } from '../browser/candidate-page.ts';
 import { RecruiterPage } from '../browser/recruiter-page.ts';
@@ -14,7 +15,7 @@ const offerPin = async (candidate: CandidatePage): Promise<string> => {
   await page.getByRole('button', { name: candidate.text('call.help'), exact: true }).click();
   await page.getByRole('menuitem', { name: candidate.text('call.phone.open') }).click();
   const { pin } = (await (await answered).json()) as MovePin;
-  await page.getByText(`${pin.slice(0, 4)} ${pin.slice(4)}`).waitFor();
+  await page.getByText(groupedPin(pin)).waitFor();
   return pin;
 };
 

@@ -95,13 +95,13 @@ describe('a caller', () => {
       });
     const interview = await PhoneInterview.invite(telephone, questions);
     await candidate.dial(interview.dialIn.number);
-    for (const [before, wrong] of ['00000000', '11111111'].entries()) {
+    for (const [before, wrong] of ['00000000000000', '11111111111111'].entries()) {
       phone.press(wrong);
       await expect.poll(tries, patient).toEqual([before + 1]);
       await candidate.heardOut();
     }
     const closed = phone.closed();
-    phone.press('22222222');
+    phone.press('22222222222222');
     await closed;
     const unassigned = () =>
       withOwnerDatabase(telephone.stack, ({ queries }) =>

@@ -102,7 +102,7 @@ test('three wrong PINs end the call, and livekit-sip is told to hang up', async 
   await voice.said(en.askPin);
   for (const answer of [en.pinUnknown, en.pinUnknown, en.pinsUsedUp]) {
     const told = voice.saidNext(answer);
-    caller.press('87654321');
+    caller.press('43210987654321');
     await told;
   }
   await caller.removed;

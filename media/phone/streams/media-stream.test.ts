@@ -73,7 +73,7 @@ test('a flood of messages ends the stream, and other calls go on', async () => {
   for (let at = 0; at < 3000; at += 1) caller.silence(20);
   expect(await caller.closed).toBe(1008);
   await voice.said(en.askPin);
-  calm.press('11111111');
+  calm.press('11111111111111');
   await voice.said(en.pinUnknown);
 });
 
@@ -110,7 +110,7 @@ test('a call on hold isn’t asked again', async () => {
   caller.send({ event: 'hold', hold: true });
   caller.silence(60_000);
   caller.send({ event: 'hold', hold: false });
-  caller.press('11111111');
+  caller.press('11111111111111');
   await voice.said(en.pinUnknown);
   expect(voice.texts).not.toContain(en.askPinAgain);
 });

@@ -19,7 +19,7 @@ import type { z } from 'zod';
 
 export const serviceToken = 'service-token-of-at-least-32-characters';
 /** The PIN of `interview`. */
-export const rightPin = '12345678';
+export const rightPin = '12345678901234';
 
 export const interview: AcceptedPin = {
   accepted: true,

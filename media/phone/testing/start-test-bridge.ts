@@ -11,7 +11,17 @@ import { StandInRooms } from './stand-in-room.ts';
 import { StandInVoice } from './stand-in-voice.ts';
 
 interface TestBridgeOptions extends Partial<
-  Pick<BridgeOptions, 'enterRoom' | 'maxCalls' | 'streamMs' | 'aliveMs' | 'registrationPauses' | 'recogniser'>
+  Pick<
+    BridgeOptions,
+    | 'enterRoom'
+    | 'maxCalls'
+    | 'streamMs'
+    | 'aliveMs'
+    | 'shortestCallMs'
+    | 'unverifiedMs'
+    | 'registrationPauses'
+    | 'recogniser'
+  >
 > {
   /** Makes the line; by default, the one of a SIP leg that can't place calls. */
   line?: (log: Logger) => BridgeOptions['line'];
@@ -24,12 +34,13 @@ const nowhere = 'http://127.0.0.1:1';
 
 /**
  * Starts a bridge whose gateway and voice are stand-ins on the wire. Everything is stopped after the test. By default,
- * rooms are stand-ins too, and callers can only press keys.
+ * rooms are stand-ins too, callers can only press keys, and a call that ends frees its place at once.
  */
 export const startTestBridge = async ({
   line = (log) => sipLine({ token: legToken, controlUrl: nowhere, log }),
   enterRoom,
   recogniser = null,
+  shortestCallMs = 0,
   registrationPauses = { askMs: 20, repeatMs: 60_000 },
   ...options
 }: TestBridgeOptions = {}) => {
@@ -45,6 +56,7 @@ export const startTestBridge = async ({
     port: 0,
     line: line(log),
     pauses,
+    shortestCallMs,
     registrationPauses,
     gateway: createGateway({ url: gateway.url, serviceToken, retryDelaysMs: [1, 1] }),
     enterRoom: enterRoom ?? rooms.enter,

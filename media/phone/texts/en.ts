@@ -6,11 +6,11 @@ const days = (count: number): string => `${count} ${plural.select(count) === 'on
 export const en: PhoneTexts = {
   greeting:
     "Hello, this is Candi. I'm an AI interviewer, not a person, and interviews on this line are recorded.",
-  askPin: 'Please use your keypad to enter the eight-digit PIN from your invitation.',
+  askPin: 'Please use your keypad to enter the PIN from your invitation.',
   askPinAgain:
-    "I don't have the whole PIN yet. Please enter the eight digits from your invitation. If you mistype, press the star key and start again.",
+    "I don't have the whole PIN yet. Please enter all the digits of the PIN in your invitation. If you mistype, press the star key and start again.",
   pinDeleted: 'All right, please enter the PIN again.',
-  pinIncomplete: 'The PIN has eight digits. Please enter it again.',
+  pinIncomplete: "That wasn't the whole PIN. Please enter it again.",
   pinUnknown: "That PIN didn't work. Please check your invitation and enter it again.",
   pinStale:
     'That PIN has expired or has already been used. Please get a new one on the page of your interview, and enter it here.',
@@ -63,7 +63,6 @@ export const en: PhoneTexts = {
     noConsent:
       "I haven't received an answer, so I'll end the call here. The interview hasn't started. Goodbye.",
     failed: "I'm sorry, something isn't working on our side, so we can't start the interview now. Goodbye.",
-    throttled: "I'm sorry, I can't start the interview now. Goodbye.",
   },
   machineMessage: ({ companyName, number }) =>
     `Hello, this is Candi, an AI interviewer. I'm calling about your interview with ${companyName}. If you're on the line, please press one. ` +

@@ -6,11 +6,11 @@ const days = (count: number): string => `${count} ${plural.select(count) === 'on
 export const es: PhoneTexts = {
   greeting:
     'Hola, habla Candi. Soy una entrevistadora de inteligencia artificial, no una persona, y las entrevistas en esta línea se graban.',
-  askPin: 'Por favor, marca en el teclado el PIN de ocho dígitos que está en tu invitación.',
+  askPin: 'Por favor, marca en el teclado el PIN que está en tu invitación.',
   askPinAgain:
-    'Todavía no tengo el PIN completo. Marca los ocho dígitos que están en tu invitación. Si te equivocas, presiona asterisco y empieza de nuevo.',
+    'Todavía no tengo el PIN completo. Marca todos los dígitos del PIN que está en tu invitación. Si te equivocas, presiona asterisco y empieza de nuevo.',
   pinDeleted: 'De acuerdo, marca el PIN otra vez.',
-  pinIncomplete: 'El PIN tiene ocho dígitos. Por favor, márcalo otra vez.',
+  pinIncomplete: 'El PIN no está completo. Por favor, márcalo otra vez.',
   pinUnknown: 'Ese PIN no funcionó. Revisa tu invitación y márcalo otra vez.',
   pinStale: 'Ese PIN caducó o ya se usó. Pide uno nuevo en la página de tu entrevista y márcalo aquí.',
   pinsUsedUp:
@@ -63,7 +63,6 @@ export const es: PhoneTexts = {
       'No recibí una respuesta, así que termino aquí la llamada. La entrevista no empezó. Hasta luego.',
     failed:
       'Lo siento, algo no está funcionando de nuestro lado y no podemos empezar la entrevista ahora. Hasta luego.',
-    throttled: 'Lo siento, no puedo empezar la entrevista ahora. Hasta luego.',
   },
   machineMessage: ({ companyName, number }) =>
     `Hola, habla Candi, una entrevistadora de inteligencia artificial. Te llamo por tu entrevista con ${companyName}. Si estás al teléfono, presiona uno. ` +

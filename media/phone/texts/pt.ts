@@ -6,11 +6,11 @@ const days = (count: number): string => `${count} ${plural.select(count) === 'on
 export const pt: PhoneTexts = {
   greeting:
     'Olá, aqui é a Candi. Eu sou uma entrevistadora de inteligência artificial, não uma pessoa, e as entrevistas nesta linha são gravadas.',
-  askPin: 'Por favor, digite no teclado do telefone o PIN de oito números que está no seu convite.',
+  askPin: 'Por favor, digite no teclado do telefone o PIN que está no seu convite.',
   askPinAgain:
-    'Ainda não recebi o PIN completo. Digite os oito números que estão no seu convite. Se errar, aperte asterisco e comece de novo.',
+    'Ainda não recebi o PIN completo. Digite todos os números do PIN que está no seu convite. Se errar, aperte asterisco e comece de novo.',
   pinDeleted: 'Tudo bem, digite o PIN de novo.',
-  pinIncomplete: 'O PIN tem oito números. Por favor, digite de novo.',
+  pinIncomplete: 'O PIN não está completo. Por favor, digite de novo.',
   pinUnknown: 'Esse PIN não funcionou. Confira o seu convite e digite de novo.',
   pinStale: 'Esse PIN expirou ou já foi usado. Pegue um novo na página da sua entrevista e digite aqui.',
   pinsUsedUp:
@@ -63,7 +63,6 @@ export const pt: PhoneTexts = {
       'Não recebi uma resposta, então vou encerrar a ligação por aqui. A entrevista não começou. Até logo.',
     failed:
       'Sinto muito, algo não está funcionando do nosso lado, e não podemos começar a entrevista agora. Até logo.',
-    throttled: 'Sinto muito, não posso começar a entrevista agora. Até logo.',
   },
   machineMessage: ({ companyName, number }) =>
     `Olá, aqui é a Candi, entrevistadora de inteligência artificial. Estou ligando por causa da sua entrevista com a empresa ${companyName}. Se você estiver na linha, aperte um. ` +

@@ -61,7 +61,7 @@ export interface PhoneTexts {
   /** The first words of a call that Candi has placed: who calls, that she is an AI, and that the call is recorded. */
   calledGreeting: (companyName: string) => string;
   /** What those who are called hear instead of the texts with the same names. */
-  called: Record<'over' | 'noPlace' | 'declined' | 'noConsent' | 'failed' | 'throttled', string>;
+  called: Record<'over' | 'noPlace' | 'declined' | 'noConsent' | 'failed', string>;
   /** Left on an answering machine. `number`: what the candidate can dial, as it is read aloud; null if unknown. */
   machineMessage: (call: { companyName: string; number: string | null }) => string;
   /** The plus sign of a telephone number. */

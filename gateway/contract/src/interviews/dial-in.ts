@@ -23,11 +23,21 @@ export interface NextCall {
   number: string;
 }
 
-/** Returns a PIN in two groups, as people read it: "1234 5678". */
-export const groupedPin = (pin: string): string => `${pin.slice(0, 4)} ${pin.slice(4)}`;
+/**
+ * Returns a PIN in groups, as people read it: "12345 67890 1234". No group ends after the eighth digit, where a pause ends
+ * the PINs of eight digits that were drawn by earlier versions: "1234 5678".
+ */
+export const groupedPin = (pin: string): string =>
+  (pin.match(pin.length > 8 ? /.{1,5}/g : /.{1,4}/g) ?? []).join(' ');
 
-/** Returns the URL that dials a number or a SIP address, or null if it is neither. */
-export function dialUrl(number: string): string | null {
-  if (/^\+?[\d\s().-]+$/.test(number)) return `tel:${number.replaceAll(/[^\d+]/g, '')}`;
+/** How telephones write a pause after the call was answered; each comma takes about 2 s. */
+const pause = ',,';
+
+/**
+ * Returns the URL that dials a number and then the PIN, or a SIP address. Returns null if it is neither. The URL has no #,
+ * with which iPhones wouldn't dial it.
+ */
+export function dialUrl({ number, pin }: DialIn): string | null {
+  if (/^\+?[\d\s().-]+$/.test(number)) return `tel:${number.replaceAll(/[^\d+]/g, '')}${pause}${pin}`;
   return /^sips?:\S+$/.test(number) ? number : null;
 }

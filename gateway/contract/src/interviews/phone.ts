@@ -11,12 +11,23 @@ export type PhoneLeg = (typeof phoneLegs)[number];
 export const phoneDirections = ['in', 'out'] as const;
 export type PhoneDirection = (typeof phoneDirections)[number];
 
-/** Number of digits of a PIN. */
-export const pinDigits = 8;
+/**
+ * Number of digits of a PIN. Right PINs are never refused because of wrong ones, so that the number of digits and of
+ * guesses that the lines can make is all that bounds guessing; see the test.
+ */
+export const pinDigits = 14;
+/** Number of digits of PINs that were drawn by earlier versions. They work until their interviews expire. */
+export const shortPinDigits = 8;
 /** PIN of a phone interview, without spaces. */
-export const phonePin = text.regex(/^[0-9]{8}$/);
+export const phonePin = text.regex(new RegExp(`^(?:[0-9]{${pinDigits}}|[0-9]{${shortPinDigits}})$`));
 /** How many PINs a caller may enter in one call. */
 export const pinTries = 3;
+/** Maximum number of calls of a phone bridge at the same time, as many as the SIP leg takes. */
+export const phoneLines = 100;
+/** How long an incoming call takes up its line at least (s), even if the caller hangs up before. */
+export const shortestCallSeconds = 5;
+/** How long a caller may take to enter a right PIN while no line is free (s). */
+export const unverifiedSeconds = 20;
 /** How long after a dropped call the caller may dial back (s). The interview goes on where it was. */
 export const dialBackSeconds = 600;
 
@@ -34,7 +45,7 @@ export const phoneCallBody = z.object({
 export type PhoneCallBody = z.infer<typeof phoneCallBody>;
 export interface PhoneCallAnswer {
   callId: string;
-  /** Result of the PIN in the dialled address, such as sip:12345678@host; null if the address contains no PIN. */
+  /** Result of the PIN in the dialled address, such as sip:12345678901234@host; null if the address contains no PIN. */
   dialled: Dialled | null;
   /** Whether an admin tests the line at the moment, so that the bridge reports the test's keys. */
   tested: boolean;
@@ -44,12 +55,22 @@ export interface PhoneCallAnswer {
 export const pinBody = z.object({ pin: text.max(40) });
 
 /**
- * Why a PIN wasn't accepted. `unknown`: no session has it. The others except `throttled` are told only to callers who
- * entered a right PIN. `early`: the interview can't be joined yet. `over`: it can't be joined any more. `no_ears`:
+ * Why a PIN wasn't accepted. `unknown`: no session has it. `unanswered`: the same, but so many wrong PINs came from the
+ * caller's number that nothing is said about it. `throttled`: too many PINs were entered in the call, or too many wrong
+ * ones of eight digits by all callers. The others are told only to callers who entered a right PIN. `early`: the interview can't be joined yet. `over`: it can't be joined any more. `no_ears`:
  * nothing recognises speech in its language. `no_place`: speech can't be recognised at the moment, as when all places
  * are taken. `stale`: the PIN was for moving an interview from the page to the telephone and has expired or been used.
  */
-export const pinFaults = ['unknown', 'early', 'over', 'throttled', 'no_ears', 'no_place', 'stale'] as const;
+export const pinFaults = [
+  'unknown',
+  'unanswered',
+  'early',
+  'over',
+  'throttled',
+  'no_ears',
+  'no_place',
+  'stale',
+] as const;
 export type PinFault = (typeof pinFaults)[number];
 
 /**

@@ -1,3 +1,4 @@
+import { pinDigits } from '@candi/contract/interviews/phone';
 import type { InvitationPreview, InvitationPreviewBody } from '@candi/contract/interviews/interviews';
 import type { Actor } from '../../platform/actor.ts';
 import type { Handle } from '../../platform/database/database.ts';
@@ -18,7 +19,7 @@ import { joinUrl } from './links.ts';
 import { asDate, readTimes, type Times } from './times.ts';
 
 /** Stands for the PIN, which a session gets when it is created. */
-const samplePin = '00000000';
+const samplePin = '0'.repeat(pinDigits);
 /** Stands for the parts of the link that a session gets when it is created. */
 const gap = '…';
 

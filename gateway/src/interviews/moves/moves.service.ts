@@ -124,11 +124,10 @@ export async function checkReturn(deps: SessionDeps, link: FoundLink, token: str
 /**
  * Returns how a caller who entered the PIN of a move can join, or why not. Assigns the move to the call.
  *
- * Almost every interview that could move has a PIN, because pages fetch it in advance. All wrong PINs together are
- * limited as before, but a lucky guess would now take the interview from a candidate who never thought of calling. So a
- * PIN that she hasn't asked for works only while her page is out of the room, according to the SFU, and is otherwise
- * refused and counted like one that doesn't exist. A caller who entered it in time has asked for it. `lookup`: the hash by
- * which the PIN was found.
+ * Almost every interview that could move has a PIN, because pages fetch it in advance. A lucky guess would take the
+ * interview from a candidate who never thought of calling. So a PIN that she hasn't asked for works only while her page is
+ * out of the room, according to the SFU, and is otherwise refused and counted like one that doesn't exist. A caller who
+ * entered it in time has asked for it. `lookup`: the hash by which the PIN was found.
  */
 export async function accessByMove(
   deps: SessionDeps,

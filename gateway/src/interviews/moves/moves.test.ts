@@ -23,7 +23,7 @@ describe('the PIN of a running interview', () => {
     const { status, body } = await page.pin();
     expect({ status, body }).toMatchObject({
       status: 200,
-      body: { number: '+351 210 001 122', pin: expect.stringMatching(/^\d{8}$/) },
+      body: { number: '+351 210 001 122', pin: expect.stringMatching(/^\d{14}$/) },
     });
     expect(body.validSeconds).toBe(moveOfferSeconds);
   });
@@ -141,7 +141,7 @@ describe('a call that enters the PIN', () => {
   it('counts as a guess like any other', async () => {
     const call = await dial(gateway);
     for (const left of [2, 1, 0])
-      expect(await call.enter('00000000')).toMatchObject({ accepted: false, left, reason: 'unknown' });
+      expect(await call.enter('00000000000000')).toMatchObject({ accepted: false, left, reason: 'unknown' });
     const { pin } = (await (await TestPage.begin(gateway)).pin()).body;
     expect(await call.enter(pin)).toMatchObject({ accepted: false, reason: 'throttled' });
   });

@@ -35,7 +35,7 @@ const age = (page: TestPage, seconds: number) =>
     .execute();
 const wrongPins = async (): Promise<number> => {
   const { rows } = await sql<{ hits: number }>`
-    select coalesce(sum(hits), 0)::int as hits from rate_limits where bucket = 'wrongPin all'`.execute(
+    select coalesce(sum(hits), 0)::int as hits from rate_limits where bucket like 'pinCaller %'`.execute(
     owner(),
   );
   return rows[0]?.hits ?? 0;

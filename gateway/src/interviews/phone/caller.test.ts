@@ -22,9 +22,10 @@ it('counts the spellings of a number as one caller, but not the same user of dif
 });
 
 it('finds the PIN in a dialled address, unless it is the installation’s own number', () => {
-  expect(dialledPin('sip:12345678@127.0.0.1:5060', '')).toBe('12345678');
-  expect(dialledPin('<sip:12345678@candi.test;transport=udp>', '+351210001122')).toBe('12345678');
-  expect(dialledPin('12345678', '1234 5678')).toBeNull();
+  expect(dialledPin('sip:12345678901234@127.0.0.1:5060', '')).toBe('12345678901234');
+  expect(dialledPin('<sip:12345678901234@candi.test;transport=udp>', '+351210001122')).toBe('12345678901234');
+  expect(dialledPin('sip:12345678@127.0.0.1', '')).toBe('12345678');
+  expect(dialledPin('12345678901234', '12345 678901234')).toBeNull();
   expect(dialledPin('sip:candi@127.0.0.1', '')).toBeNull();
   expect(dialledPin('sip:123456789@127.0.0.1', '')).toBeNull();
 });

@@ -1,3 +1,4 @@
+import { phonePin } from '@candi/contract/interviews/phone';
 import {
   deriveKeys,
   type ForEachSecret,
@@ -52,8 +53,8 @@ const digitsOf = (text: string): string => text.replaceAll(/\D/g, '');
 /** A number has so many digits that hiding all but three of them hides the number. */
 const isNumber = (user: string): boolean => /^\+?[\d\s().-]+$/.test(user) && digitsOf(user).length >= 6;
 
-/** Returns the PIN in a dialled address, such as sip:12345678@host. The installation's own number isn't one. */
+/** Returns the PIN in a dialled address, such as sip:12345678901234@host. The installation's own number isn't one. */
 export function dialledPin(to: string, ownNumber: string): string | null {
   const user = userOf(to);
-  return /^[0-9]{8}$/.test(user) && user !== digitsOf(userOf(ownNumber)) ? user : null;
+  return phonePin.safeParse(user).success && user !== digitsOf(userOf(ownNumber)) ? user : null;
 }

@@ -8,12 +8,13 @@ import {
   type PhoneCallEnd,
   phonePin,
   pinTries,
+  shortPinDigits,
 } from '@candi/contract/interviews/phone';
 import { type ConsentBody, consentVersion, type JoinAnswer } from '@candi/contract/interviews/sessions';
 import { findSessionByPin, type FoundLink } from '../../platform/database/lookups.ts';
 import { withSession } from '../../platform/database/with-company.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
-import { countWithinLimit, hasHitsLeft, tooMany } from '../../platform/http/rate-limit.ts';
+import { countWithinLimit, hasHitsLeft } from '../../platform/http/rate-limit.ts';
 import type { SessionDeps } from '../../platform/session-deps.ts';
 import { extraTimeOf } from '../sessions/brief.ts';
 import { findSessionByMovePin } from '../moves/moves.repository.ts';
@@ -23,7 +24,7 @@ import { giveConsent, isUnused } from '../sessions/link.service.ts';
 import { type CandidateSession, findCandidateSession } from '../sessions/sessions.repository.ts';
 import { hasUnusedAttempt } from '../sessions/trials.repository.ts';
 import { type Access, accessOf } from './access.ts';
-import { callerHashes, dialledPin, isWithheld, maskedCaller } from './caller.ts';
+import { callerHashes, dialledPin, maskedCaller } from './caller.ts';
 import { endTestOfCall, offerCallToTest } from './line/line-test.repository.ts';
 import {
   assignCall,
@@ -58,20 +59,12 @@ async function startOutgoing(deps: SessionDeps, body: PhoneCallBody): Promise<Ph
   return { callId, dialled: await dial(deps, callId, placed, 0, null), tested: false };
 }
 
-/**
- * Stores an incoming call. If the dialled address contains a PIN, tries it. Throws TOO_MANY_REQUESTS if the caller has
- * entered too many PINs.
- */
+/** Stores an incoming call. If the dialled address contains a PIN, tries it. */
 async function startIncoming(deps: SessionDeps, body: PhoneCallBody): Promise<PhoneCallAnswer> {
   const { environment, database } = deps;
-  const hashes = callerHashes(environment, body.from);
-  for (const hash of hashes) {
-    const { kind, subject } = sourceOf(hash, isWithheld(body.from));
-    if (!(await hasHitsLeft(deps, kind, subject))) throw await tooMany(database.queries, kind, subject);
-  }
   const callId = await insertCall(database, {
     ...body,
-    callerHash: hashes[0],
+    callerHash: callerHashes(environment, body.from)[0],
     caller: maskedCaller(body.from),
   });
   const tested = await offerCallToTest(database, callId);
@@ -79,39 +72,39 @@ async function startIncoming(deps: SessionDeps, body: PhoneCallBody): Promise<Ph
   return { callId, tested, dialled: pin === null ? null : await enterPin(deps, callId, pin) };
 }
 
-/** Returns what PINs are counted by, besides the call. Callers who withhold their number share one count. */
-const sourceOf = (hash: Buffer, withheld: boolean) =>
-  withheld
-    ? { kind: 'pinWithheld' as const, subject: 'all' }
-    : { kind: 'pinCaller' as const, subject: hash.toString('base64url') };
-
 /**
- * Tries a PIN that a caller entered. Nothing tells a wrong PIN from one that no longer exists. Throws PAGE_NOT_FOUND if
- * the call doesn't exist or has ended.
+ * Tries a PIN that a caller entered. A right PIN is accepted whatever other callers have entered, except for one of eight
+ * digits. Nothing tells a wrong PIN from one that no longer exists. Throws PAGE_NOT_FOUND if the call doesn't exist or has
+ * ended.
  */
 export async function enterPin(deps: SessionDeps, callId: string, pin: string): Promise<Dialled> {
   const { database } = deps;
   const call = await findRunningCall(deps, callId);
-  const { link, movedBy } = phonePin.safeParse(pin).success ? await findByPin(deps, pin) : notFound;
+  const isPin = phonePin.safeParse(pin).success;
+  const { link, movedBy } = isPin ? await findByPin(deps, pin) : notFound;
   // The answer to the right PIN may have been lost.
   if (link && link.sessionId === call.sessionId) return dial(deps, callId, link, pinTries, movedBy);
 
   const tries = await countTry(database, callId);
   const left = Math.max(0, pinTries - tries);
-  const { kind, subject } = sourceOf(call.callerHash, call.caller === '');
-  const allowed =
-    tries <= pinTries &&
-    (await countWithinLimit(database.queries, kind, subject)) &&
-    (await hasHitsLeft(deps, 'wrongPin', 'all'));
-  if (!allowed) return { accepted: false, left: 0, reason: 'throttled' };
-  if (!link || call.sessionId !== null) {
-    await countWithinLimit(database.queries, 'wrongPin', 'all');
-    return { accepted: false, left, reason: 'unknown' };
-  }
-  const dialled = await dial(deps, callId, link, left, movedBy);
-  if (!dialled.accepted && dialled.reason === 'unknown')
-    await countWithinLimit(database.queries, 'wrongPin', 'all');
-  return dialled;
+  const isShort = isPin && pin.length === shortPinDigits;
+  if (tries > pinTries || (isShort && !(await hasHitsLeft(deps, 'shortPin', 'all'))))
+    return { accepted: false, left: 0, reason: 'throttled' };
+  const dialled: Dialled =
+    link && call.sessionId === null
+      ? await dial(deps, callId, link, left, movedBy)
+      : { accepted: false, left, reason: 'unknown' };
+  if (dialled.accepted || dialled.reason !== 'unknown') return dialled;
+  if (isShort) await countWithinLimit(database.queries, 'shortPin', 'all');
+  return (await countWrong(deps, call)) ? dialled : { accepted: false, left: 0, reason: 'unanswered' };
+}
+
+/** Counts a wrong PIN of a caller's number. Returns false if there were too many. Withheld numbers aren't counted. */
+async function countWrong(
+  { database }: SessionDeps,
+  { caller, callerHash: hash }: FoundCall,
+): Promise<boolean> {
+  return caller === '' || countWithinLimit(database.queries, 'pinCaller', hash.toString('base64url'));
 }
 
 interface FoundByPin {

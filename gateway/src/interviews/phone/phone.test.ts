@@ -1,4 +1,4 @@
-import type { PhoneCallAnswer } from '@candi/contract/interviews/phone';
+import { pinTries } from '@candi/contract/interviews/phone';
 import { joinEarlyMinutes, type LinkAnswer } from '@candi/contract/interviews/sessions';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
@@ -14,6 +14,7 @@ import {
 import { consent, invite, joinTest, joinWith } from '../../../testing/started-interview.ts';
 import { closeSession } from '../sessions/sessions.repository.ts';
 import { limits } from '../../platform/http/rate-limit.ts';
+import { pinLookup } from './pins.ts';
 import { withCompany } from '../../platform/database/with-company.ts';
 
 const { gateway, owner, sessionRow } = setUpPhoneLine();
@@ -43,7 +44,7 @@ describe('a PIN', () => {
   it('is shown on the join page with the number, always the same, and stored only encrypted', async () => {
     const invitation = await inviteByPhone(gateway);
     const pin = await pinOnPage(gateway, invitation);
-    expect(pin).toMatch(/^\d{8}$/);
+    expect(pin).toMatch(/^\d{14}$/);
     const pages = await Promise.all(Array.from({ length: 8 }, () => pinOnPage(gateway, invitation)));
     expect(new Set(pages)).toEqual(new Set([pin]));
     const other = await pinOnPage(gateway, await inviteByPhone(gateway));
@@ -154,49 +155,72 @@ describe('a PIN', () => {
 });
 
 describe('guessing', () => {
-  it('is stopped after a few calls from one number, however it is spelled', async () => {
-    const from = '+351 910 000 001';
-    const pin = await wrongPin();
-    for (let made = 0; made < limits.pinCaller.hits / 3; made++) {
-      const call = await dial(gateway, { from });
-      for (let tries = 0; tries < 3; tries++) await call.enter(pin);
+  /** Enters wrong PINs until the count of a limit is used up. */
+  const useUp = async (hits: number, pin: string, from: () => string): Promise<void> => {
+    for (let entered = 0; entered < hits; entered += pinTries) {
+      const call = await dial(gateway, { from: from() });
+      for (let tries = 0; tries < pinTries; tries++) await call.enter(pin);
     }
-    const refused = await callAsBridge<PhoneCallAnswer>(gateway, '', {
-      callSid: 'refused',
-      leg: 'sip',
-      direction: 'in',
-      from: 'sip:+351910000001@trunk.example',
-      to: 'sip:candi@127.0.0.1',
-    });
-    expect(refused).toMatchObject({ status: 429, body: { code: 'TOO_MANY_REQUESTS' } });
-    const right = await pinOnPage(gateway, await inviteByPhone(gateway));
-    expect(await (await dial(gateway)).enter(right)).toMatchObject({ accepted: true });
+  };
+  /** Gives a session a PIN of eight digits, as those that were drawn before. */
+  const shorten = async (sessionId: string, pin: string): Promise<string> => {
+    const { environment } = gateway.deps;
+    const lookup = pinLookup(environment, pin);
+    await owner().updateTable('phonePins').set({ lookup }).where('sessionId', '=', sessionId).execute();
+    return pin;
+  };
+
+  it('by many callers together lets a right PIN in at once, from anywhere', async () => {
+    const pin = await wrongPin();
+    await useUp(303, pin, newNumber);
+    for (const from of [newNumber(), 'sip:anonymous@anonymous.invalid', '']) {
+      const right = await pinOnPage(gateway, await inviteByPhone(gateway));
+      expect(await (await dial(gateway, { from })).enter(right)).toMatchObject({ accepted: true });
+    }
   });
 
-  it('is stopped when many numbers guess together', async () => {
-    const bucket = 'wrongPin all';
-    await sql`select rate_limit_hit(${bucket}, interval '1 hour')`.execute(owner());
-    await sql`update rate_limits set hits = ${limits.wrongPin.hits} where bucket = ${bucket}`.execute(
-      owner(),
-    );
+  it('from withheld numbers doesn’t lock out others whose number is withheld', async () => {
+    const from = 'sip:anonymous@anonymous.invalid';
+    const pin = await wrongPin();
+    await useUp(90, pin, () => from);
+    const call = await dial(gateway, { from });
+    expect(await call.enter(pin)).toEqual({ accepted: false, left: 2, reason: 'unknown' });
     const right = await pinOnPage(gateway, await inviteByPhone(gateway));
-    expect(await (await dial(gateway)).enter(right)).toEqual({
+    expect(await call.enter(right)).toMatchObject({ accepted: true });
+  });
+
+  it('from one number gets no more answers after 30 wrong PINs, however it is spelled', async () => {
+    const pin = await wrongPin();
+    await useUp(limits.pinCaller.hits, pin, () => '+351 910 000 001');
+    const call = await dial(gateway, { from: 'sip:+351910000001@trunk.example' });
+    expect(await call.enter(pin)).toEqual({ accepted: false, left: 0, reason: 'unanswered' });
+    expect(await call.enter('1')).toEqual({ accepted: false, left: 0, reason: 'unanswered' });
+    expect(await (await dial(gateway)).enter(pin)).toMatchObject({ reason: 'unknown' });
+    const right = await pinOnPage(gateway, await inviteByPhone(gateway));
+    expect(await call.enter(right)).toMatchObject({ accepted: true });
+  });
+
+  it('counts no right PINs', async () => {
+    const from = newNumber();
+    const right = await pinOnPage(gateway, await inviteByPhone(gateway));
+    for (let made = 0; made <= limits.pinCaller.hits; made++)
+      expect(await (await dial(gateway, { from })).enter(right)).toMatchObject({ accepted: true });
+    expect(await (await dial(gateway, { from })).enter('1')).toMatchObject({ reason: 'unknown' });
+  });
+
+  it('of PINs of eight digits is counted for all callers together, and closes only those', async () => {
+    const invitation = await inviteByPhone(gateway);
+    await pinOnPage(gateway, invitation);
+    const short = await shorten(invitation.sessionId, '40302010');
+    expect(await (await dial(gateway)).enter(short)).toMatchObject({ accepted: true });
+    await useUp(limits.shortPin.hits, '40302011', newNumber);
+    expect(await (await dial(gateway)).enter(short)).toEqual({
       accepted: false,
       left: 0,
       reason: 'throttled',
     });
-  });
-
-  it('from withheld numbers doesn’t lock out callers who show theirs', async () => {
-    await sql`select rate_limit_hit('pinWithheld all', interval '1 hour')`.execute(owner());
-    await sql`update rate_limits set hits = ${limits.pinWithheld.hits}`.execute(owner());
-    const call = { callSid: 'anonymous', leg: 'sip', direction: 'in', to: '' };
-    expect(
-      await callAsBridge(gateway, '', { ...call, from: 'sip:anonymous@anonymous.invalid' }),
-    ).toMatchObject({
-      status: 429,
-    });
-    expect((await callAsBridge(gateway, '', { ...call, from: newNumber() })).status).toBe(200);
+    const right = await pinOnPage(gateway, await inviteByPhone(gateway));
+    expect(await (await dial(gateway)).enter(right)).toMatchObject({ accepted: true });
   });
 });
 

@@ -16,7 +16,8 @@ describe('the invitation', () => {
     async (language, call, label) => {
       const scheduledAt = new Date(Date.now() + 86_400_000).toISOString();
       const invitation = await inviteByPhone(gateway, { language, scheduledAt });
-      const pin = groupedPin(await pinOnPage(gateway, invitation));
+      const digits = await pinOnPage(gateway, invitation);
+      const pin = groupedPin(digits);
       const { recipient } = await owner()
         .selectFrom('mails')
         .select('recipient')
@@ -24,7 +25,7 @@ describe('the invitation', () => {
         .executeTakeFirstOrThrow();
       const [mail] = await emailsTo(gateway, recipient);
       expect(mail?.text).toContain(`${call}: ${lineOn.PHONE_NUMBER}\n${label}: ${pin}\n`);
-      expect(mail?.html).toContain('<a href="tel:+351210001122" dir="ltr"');
+      expect(mail?.html).toContain(`<a href="tel:+351210001122,,${digits}" dir="ltr"`);
       expect(mail?.ics?.replaceAll('\r\n ', '')).toContain(pin);
     },
   );

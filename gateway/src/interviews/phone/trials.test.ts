@@ -42,7 +42,7 @@ describe('a test by telephone', () => {
     ];
     expect(first.dialIn).toEqual({
       number: lineOn.PHONE_NUMBER,
-      pin: expect.stringMatching(/^\d{8}$/),
+      pin: expect.stringMatching(/^\d{14}$/),
     });
     expect(again).toEqual(first);
     const pins = [first.dialIn.pin, other.dialIn.pin, await pinOnPage(gateway, invitation)];

@@ -50,13 +50,12 @@ export const limits = {
   /** Requests that one user sends to the assistant. Drafting a template takes six or more. */
   assistant: { hits: 240, seconds: 3600 },
   /**
-   * PINs entered by callers: from one number (which a whole office may share), from withheld numbers together, and
-   * wrong ones by all callers together. The last is what bounds guessing, because a caller can choose the number that is
-   * shown.
+   * Wrong PINs entered by callers: from one number (which a whole office may share), after which only right PINs are
+   * answered, and those of eight digits by all callers together, after which no PIN of eight digits works. Nothing else
+   * is counted for all callers together, because anybody could then close the line for everybody.
    */
-  pinCaller: { hits: 30, seconds: 900 },
-  pinWithheld: { hits: 60, seconds: 3600 },
-  wrongPin: { hits: 300, seconds: 3600 },
+  pinCaller: { hits: 30, seconds: 3600 },
+  shortPin: { hits: 300, seconds: 3600 },
   /** Beta codes tried from one IP address. */
   code: { hits: 20, seconds: 900 },
 } as const;

@@ -6,6 +6,6 @@ export const dialInLines = (dialIn: DialIn | null, numberLabel: string, pinLabel
   dialIn === null
     ? []
     : [
-        { label: numberLabel, value: dialIn.number, url: dialUrl(dialIn.number) },
+        { label: numberLabel, value: dialIn.number, url: dialUrl(dialIn) },
         { label: pinLabel, value: groupedPin(dialIn.pin), url: null },
       ];

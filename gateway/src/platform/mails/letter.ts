@@ -112,7 +112,7 @@ export interface Letters {
   orOpen: string;
   /** Stands for the candidate's name in the preview of an email. */
   candidatePlaceholder: string;
-  /** Says how to join by telephone, in a calendar file. `pin`: in two groups of digits. */
+  /** Says how to join by telephone, in a calendar file. `pin`: in groups of digits. */
   callIn: (number: string, pin: string) => string;
   /** Says that Candi calls the candidate, in a calendar file. `number`: only its last digits. */
   calledOn: (number: string) => string;

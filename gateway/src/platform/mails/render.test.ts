@@ -130,7 +130,7 @@ it.each([
 });
 
 describe.each(languages)('who calls, in %s', (language) => {
-  const dialIn = { number: '+351 210 001 122', pin: '12345678' };
+  const dialIn = { number: '+351 210 001 122', pin: '12345678901234' };
   const textOf = (changes: Partial<LetterOf<'interview'>>) =>
     renderLetter({ ...interview, type: 'PHONE', dialIn, ...changes }, language, null).text;
 
@@ -147,8 +147,8 @@ describe.each(languages)('who calls, in %s', (language) => {
   it('is the hiring team’s to confirm, so the email names it and what to do otherwise', () => {
     const { callOnceConfirmed, callIfNone } = lettersOf[language];
     expect(callOnceConfirmed('Aurora')).toContain('Aurora');
-    expect(callIfNone('+351 210', '1234 5678')).toMatch(/\+351 210.*1234 5678/);
-    expect(textOf({ call: { number: null } })).toMatch(/Aurora[^]*\+351 210 001 122[^]*1234 5678/);
+    expect(callIfNone('+351 210', '12345 67890 1234')).toMatch(/\+351 210.*12345 67890 1234/);
+    expect(textOf({ call: { number: null } })).toMatch(/Aurora[^]*\+351 210 001 122[^]*12345 67890 1234/);
   });
 });
 

@@ -192,7 +192,7 @@ test('messages may arrive out of order, and twice', async () => {
     caller.send({
       event: 'media',
       media: { track: 'inbound', payload: '////' },
-      sequence_number: `${120 - at}`,
+      sequence_number: `${140 - at}`,
     });
     caller.send({ ...key, sequence_number: `${100 + at}` });
   });

@@ -21,7 +21,7 @@ const keep = (problem?: () => Error) => {
   const request = vi.fn<() => Promise<void>>(() => {
     const thrown = problem?.();
     if (thrown) return Promise.reject(thrown);
-    const dialIn = { number: '1', pin: '12345678', until: Date.now() + validMs, askedUntil: 0 };
+    const dialIn = { number: '1', pin: '12345678901234', until: Date.now() + validMs, askedUntil: 0 };
     useCallStore.getState().setCall({ dialIn });
     return Promise.resolve();
   });

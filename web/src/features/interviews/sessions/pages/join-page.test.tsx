@@ -126,7 +126,7 @@ test('the way on is in view on a phone in each step', async () => {
 });
 
 describe('joining by telephone', () => {
-  const dialIn = { number: '+351 210 001 122', pin: '12345678' };
+  const dialIn = { number: '+351 210 001 122', pin: '12345678901234' };
 
   test('says when Candi calls on which number, and what to dial if the call is missed', async () => {
     const nextCall = { at: '2126-01-10T10:00:00.000Z', number: '•••• 678' };
@@ -142,17 +142,17 @@ describe('joining by telephone', () => {
     const written = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     const page = await showJoin({ link: { type: 'PHONE', dialIn } });
     const number = page.getByRole('link', { name: '+351 210 001 122' });
-    await expect.element(number).toHaveAttribute('href', 'tel:+351210001122');
+    await expect.element(number).toHaveAttribute('href', 'tel:+351210001122,,12345678901234');
     await expect.element(number).toHaveAttribute('dir', 'ltr');
-    await expect.element(page.getByText('1234 5678')).toHaveAttribute('dir', 'ltr');
+    await expect.element(page.getByText('12345 67890 1234')).toHaveAttribute('dir', 'ltr');
     await page.getByRole('button', { name: t('join.dialIn.copy') }).click();
-    expect(written).toHaveBeenCalledWith('12345678');
+    expect(written).toHaveBeenCalledWith('12345678901234');
     await expect.element(page.getByRole('button', { name: t('join.dialIn.copied') })).toBeVisible();
   });
 
   test('is also offered where the browser can’t run the interview', async () => {
     const page = await show(<Unsupported dialIn={dialIn} brand={harbourHotels} support="unsupported" />);
-    await expect.element(page.getByText('1234 5678')).toBeVisible();
+    await expect.element(page.getByText('12345 67890 1234')).toBeVisible();
   });
 
   test.each([

@@ -36,7 +36,7 @@ async function showCallPage(
   answer: Partial<JoinAnswer> = {},
   pin: MovePin | Response | ((call: GatewayCall) => MovePin | Response | Promise<MovePin>) = {
     number,
-    pin: '12345678',
+    pin: '12345678901234',
     validSeconds: 600,
   },
 ) {
@@ -83,7 +83,7 @@ describe('going on by telephone', () => {
   test('shows number, PIN and what will happen, and the call goes on', async () => {
     const page = await showCallPage();
     const dialog = await open(page);
-    await expect.element(dialog.getByText('1234 5678')).toBeVisible();
+    await expect.element(dialog.getByText('12345 67890 1234')).toBeVisible();
     await expect.element(dialog.getByRole('link', { name: number })).toHaveAttribute('dir', 'ltr');
     await expect.element(dialog.getByText(t('call.phone.until'))).toBeVisible();
     await expect.element(dialog.getByText(/Valid for \d+:\d\d/)).toBeVisible();
@@ -94,19 +94,19 @@ describe('going on by telephone', () => {
       .last()
       .click();
     await open(page);
-    await expect.element(dialog.getByText('1234 5678')).toBeVisible();
+    await expect.element(dialog.getByText('12345 67890 1234')).toBeVisible();
     expect(page.microphone.readyState).toBe('live');
   });
 
   test('offers a new PIN once it has expired', async () => {
-    const page = await showCallPage({}, { number, pin: '12345678', validSeconds: 0 });
+    const page = await showCallPage({}, { number, pin: '12345678901234', validSeconds: 0 });
     // Otherwise the PIN in advance could be the new one, and the button would disappear.
     await untilState(useCallStore, ({ dialIn }) => dialIn !== null);
     const dialog = await open(page);
     await expect.element(dialog.getByText(t('call.phone.expired'))).toBeVisible();
-    page.gateway.on(pinRoute, { number, pin: '87654321', validSeconds: 600 });
+    page.gateway.on(pinRoute, { number, pin: '43210987654321', validSeconds: 600 });
     await dialog.getByRole('button', { name: t('call.phone.again') }).click();
-    await expect.element(dialog.getByText('8765 4321')).toBeVisible();
+    await expect.element(dialog.getByText('43210 98765 4321')).toBeVisible();
   });
 
   test('says why there is no PIN, and tries again', async () => {
@@ -115,13 +115,13 @@ describe('going on by telephone', () => {
     const page = await showCallPage({}, (call) =>
       refused || isInAdvance(call)
         ? refusal('MOVES_USED_UP', 'Stay here.')
-        : { number, pin: '12345678', validSeconds: 600 },
+        : { number, pin: '12345678901234', validSeconds: 600 },
     );
     const dialog = await open(page);
     await expect.element(dialog.getByRole('alert')).toHaveTextContent('Stay here.');
     refused = false;
     await dialog.getByRole('button', { name: t('common.tryAgain') }).click();
-    await expect.element(dialog.getByText('1234 5678')).toBeVisible();
+    await expect.element(dialog.getByText('12345 67890 1234')).toBeVisible();
     await expect.element(dialog.getByRole('alert')).not.toBeInTheDocument();
   });
 
@@ -135,14 +135,14 @@ describe('going on by telephone', () => {
     const until = useCallStore.getState().reconnectUntil ?? 0;
     expect(until).toBeGreaterThanOrEqual(before + standingPinSeconds * 1000);
     expect(until).toBeLessThanOrEqual(Date.now() + standingPinSeconds * 1000);
-    await expect.element(page.getByText('1234 5678')).toBeVisible();
+    await expect.element(page.getByText('12345 67890 1234')).toBeVisible();
     await expect.element(page.getByRole('link', { name: number })).toBeVisible();
     expect(page.gateway.to(pinRoute).map(({ body }) => body)).toEqual(inAdvance);
 
     page.gateway.on(pinRoute, refusal('SERVER_BUSY', 'No connection.'));
     await page.getByRole('button', { name: t('call.phone.how') }).click();
     const dialog = page.getByRole('dialog', { name: t('call.phone.title') });
-    await expect.element(dialog.getByText('1234 5678')).toBeVisible();
+    await expect.element(dialog.getByText('12345 67890 1234')).toBeVisible();
     await page.gateway.received(pinRoute, isAskedFor);
     await expect.element(dialog.getByRole('alert')).not.toBeInTheDocument();
   });
@@ -152,7 +152,7 @@ describe('going on by telephone', () => {
     const page = await showCallPage({}, (call) =>
       isInAdvance(call)
         ? refusal('MOVES_USED_UP', 'Stay here.')
-        : { number, pin: '12345678', validSeconds: 600 },
+        : { number, pin: '12345678901234', validSeconds: 600 },
     );
     await page.gateway.received(pinRoute, isInAdvance);
     room().listener.reconnecting(true);
@@ -160,7 +160,7 @@ describe('going on by telephone', () => {
     const button = page.getByRole('button', { name: t('call.phone.open') });
     await expect.element(button).toBeVisible();
     await button.click();
-    await expect.element(page.getByRole('dialog').getByText('1234 5678')).toBeVisible();
+    await expect.element(page.getByRole('dialog').getByText('12345 67890 1234')).toBeVisible();
     expect(useCallStore.getState().reconnectUntil).toBeGreaterThan(before + 300_000);
   });
 

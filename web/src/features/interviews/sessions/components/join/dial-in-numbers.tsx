@@ -16,9 +16,10 @@ function Dialled({ label, children }: { label: string; children: ReactNode }) {
 }
 
 /** What the candidate dials and enters. */
-export function DialInNumbers({ dialIn: { number, pin } }: { dialIn: DialIn }) {
+export function DialInNumbers({ dialIn }: { dialIn: DialIn }) {
+  const { number, pin } = dialIn;
   const { t } = useTranslation();
-  const url = dialUrl(number);
+  const url = dialUrl(dialIn);
   return (
     <Group gap="8px 32px" align="flex-end">
       <Dialled label={t('join.dialIn.number')}>

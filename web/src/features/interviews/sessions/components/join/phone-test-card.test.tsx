@@ -8,12 +8,12 @@ import { forgetOutcome, readOutcome } from '../../store/outcome.ts';
 
 const link = '/v1/interviews/:interviewId/candidates/:candidateId';
 const offered = `POST ${link}/test/phone`;
-const dialIn = { number: '+351 210 001 122', pin: '87654321' };
+const dialIn = { number: '+351 210 001 122', pin: '43210987654321' };
 
 /** Shows the test page of a phone interview. The PIN of the interview itself is another one. */
 const showTest = async () => {
   const page = await showJoin({
-    link: { type: 'PHONE', dialIn: { ...dialIn, pin: '12345678' } },
+    link: { type: 'PHONE', dialIn: { ...dialIn, pin: '12345678901234' } },
     test: true,
   });
   page.gateway
@@ -26,9 +26,9 @@ const show = (page: Shown) => card(page).getByRole('button', { name: t('join.pho
 
 test('a test by telephone shows its own PIN, when the call has begun, and leads to the end page', async () => {
   const page = await showTest();
-  await expect.element(page.getByText('1234 5678')).not.toBeInTheDocument();
+  await expect.element(page.getByText('12345 67890 1234')).not.toBeInTheDocument();
   await show(page).click();
-  await expect.element(card(page).getByText('8765 4321')).toBeVisible();
+  await expect.element(card(page).getByText('43210 98765 4321')).toBeVisible();
   await expect.element(card(page).getByRole('link', { name: dialIn.number })).toBeVisible();
   await expect.element(card(page).getByRole('status')).toHaveTextContent(t('join.phoneTest.waiting'));
   page.gateway.on(`GET ${link}/test/:testId`, { ...completed, sessionId: 'trial', status: 'OPENED' });
@@ -51,7 +51,7 @@ test('a test by telephone that is refused says why, and can be requested again',
   await expect.element(card(page).getByRole('alert')).toHaveTextContent(t('join.phoneTest.unavailable'));
   page.gateway.on(offered, { test: { sessionId: 'trial', dialIn } });
   await show(page).click();
-  await expect.element(card(page).getByText('8765 4321')).toBeVisible();
+  await expect.element(card(page).getByText('43210 98765 4321')).toBeVisible();
   const keys = page.gateway.to(offered).map(({ headers }) => headers.get('Idempotency-Key'));
   expect(new Set(keys).size).toBe(1);
 });
