@@ -274,6 +274,7 @@ export const environments = {
     PHONE_SIP_HOSTS: true,
     PHONE_CALLS_PER_DAY: true,
     PHONE_MINUTES_PER_DAY: true,
+    PHONE_ALL_CALLS_PER_DAY: true,
     CLARITY_PROJECT: true,
     WELCOME_INTERVIEWS: true,
     CLERK_PUBLISHABLE_KEY: true,

@@ -29,7 +29,7 @@ export const phoneVariables = {
     .default([])
     .register(about, {
       description:
-        'Hosts whose SIP addresses Candi may call at any hour, such as 127.0.0.1 for a softphone. If empty, she calls no addresses.',
+        'Hosts whose SIP addresses Candi may call, such as 127.0.0.1 for a softphone: names at any hour, numbers by the rules for numbers. If empty, she calls no addresses.',
     }),
   PHONE_CALLS_PER_DAY: atMost.default(100).register(about, {
     description: 'Maximum number of calls that Candi places for a company in 24 hours.',
@@ -37,6 +37,9 @@ export const phoneVariables = {
   PHONE_MINUTES_PER_DAY: atMost.default(600).register(about, {
     description:
       'Maximum duration of all calls that Candi places for a company in 24 hours (min). A running call counts with the duration of its interview.',
+  }),
+  PHONE_ALL_CALLS_PER_DAY: atMost.default(500).register(about, {
+    description: 'Maximum number of calls that Candi places for all companies together in 24 hours.',
   }),
   PHONE_BIND: z.union([z.ipv4(), z.ipv6()]).default('127.0.0.1').register(about, {
     description: 'IP address on which the phone bridge listens. A proxy with TLS belongs in front of it.',

@@ -48,6 +48,8 @@ export const callPlan = {
   tries: 4,
   /** Maximum number of calls for a session, including those that recruiters request. */
   mostCalls: 8,
+  /** Maximum number of calls to one number in 24 hours, of all companies. */
+  callsToNumber: 8,
   /** Time from the end of a call to the next one, by the call's result (min). Any other result ends the plan. */
   minutesAfter: { busy: 5, no_answer: 10, rejected: 10, failed: 10, machine: 30 },
   /** Time from a dropped call to Candi's call back (s). Until then, an interview that has just ended is stored as over. */
@@ -82,7 +84,8 @@ export type CallResult = (typeof callResults)[number];
  * Why a call wasn't placed. `stopped`: a recruiter stopped the calls. `over`: the interview has begun or can't be joined
  * any more. `not_confirmed`: nobody has confirmed a number, or the candidate's number has changed since. `not_allowed`:
  * the operator doesn't allow calls to the number. `outside_hours`: see `callingHours`. `late`: see `lateMinutes`.
- * `calls_used_up` and `minutes_used_up`: the company has reached a limit of 24 hours.
+ * `calls_used_up` and `minutes_used_up`: the company has reached a limit of 24 hours. `number_used_up` and
+ * `all_calls_used_up`: all companies together have, for the number and for the installation.
  */
 export const callRefusals = [
   'stopped',
@@ -93,6 +96,8 @@ export const callRefusals = [
   'late',
   'calls_used_up',
   'minutes_used_up',
+  'number_used_up',
+  'all_calls_used_up',
 ] as const;
 export type CallRefusal = (typeof callRefusals)[number];
 export const tryResults = [...callResults, ...callRefusals] as const;

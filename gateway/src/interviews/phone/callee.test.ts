@@ -12,7 +12,7 @@ describe('a number', () => {
     // A leading zero of the area code belongs to Italian numbers.
     ['+39 06 1234 5678', 'IT', '+390612345678'],
   ])('%s is read with its country', (text, country, to) => {
-    expect(read(text)).toEqual({ kind: 'number', to, country });
+    expect(read(text)).toEqual({ kind: 'number', to, number: to, country });
   });
 
   it.each([
@@ -51,10 +51,47 @@ describe('a number', () => {
 });
 
 describe('a SIP address', () => {
-  it.each(['sip:rui@127.0.0.1', 'sip:rui@127.0.0.1:5070', 'sip:+351.9_1-2@pbx.example'])(
-    '%s is read',
+  it.each(['sip:rui@127.0.0.1', 'sip:rui@127.0.0.1:5070', 'sip:room-1204.a_b+c@pbx.example'])(
+    '%s is read as a name',
     (to) => {
       expect(read(to)).toEqual({ kind: 'address', to });
+    },
+  );
+
+  it.each(['+351912345678', '351-912-345-678', '00351912345678', '011351.912.345.678', '0351912345678'])(
+    'sip:%s@pbx.example is read as a number with its country',
+    (user) => {
+      const to = `sip:${user}@pbx.example`;
+      expect(read(to)).toEqual({ kind: 'number', to, number: '+351912345678', country: 'PT' });
+    },
+  );
+
+  it.each([
+    '+19005551234',
+    '19005551234',
+    '1-900-555.1234',
+    '0019005551234',
+    '01119005551234',
+    '019005551234',
+    '919005551234',
+    '9019005551234',
+    '9-011-1-900-555-1234',
+    '90_00_1_900_555_1234',
+  ])('sip:%s@pbx.example is refused as the premium-rate number that it may dial', (user) => {
+    expect(read(`sip:${user}@pbx.example`)).toMatchObject({ kind: 'refused' });
+  });
+
+  it.each(['+34612345678', '0034612345678', '+18765550123'])(
+    'sip:%s@pbx.example is refused, because the number’s country isn’t allowed',
+    (user) => {
+      expect(read(`sip:${user}@pbx.example`)).toEqual({ kind: 'refused', fault: 'country' });
+    },
+  );
+
+  it.each(['101', '112', 'rui12345', 'a1900555b1234', '+', '...', '+351.9_1-2', '+0019005551234'])(
+    'sip:%s@pbx.example is neither a name nor a number',
+    (user) => {
+      expect(read(`sip:${user}@pbx.example`)).toEqual({ kind: 'refused', fault: 'invalid' });
     },
   );
 
@@ -67,6 +104,8 @@ describe('a SIP address', () => {
 
   it.each([
     'sip:rui@127.0.0.1;maddr=10.0.0.1',
+    'sip:tel:+19005551234@127.0.0.1',
+    'sip:%2B19005551234@127.0.0.1',
     'sip:rui@127.0.0.1?Route=x',
     'sip:127.0.0.1',
     'sips:rui@127.0.0.1',

@@ -130,6 +130,69 @@ describe('a call is refused, with the reason for the recruiter,', () => {
   });
 });
 
+describe('calls to one number', () => {
+  const number = '+351912345678';
+  const spellings = [
+    number,
+    '+351 912-345-678',
+    'sip:00351912345678@127.0.0.1',
+    'sip:+351912345678@127.0.0.1:5070',
+  ];
+  /** Invites a candidate of another company, whom Candi calls at the appointment, by one of the spellings. */
+  const inviteAgain = (at: number) =>
+    inviteToBeCalled(gateway, appointment.at, undefined, {}, spellings[at % spellings.length]);
+
+  it('are placed one at a time over all companies, and wait for each other', async () => {
+    const called = [];
+    for (const at of spellings.keys()) called.push(await inviteAgain(at));
+    const other = await inviteToBeCalled(gateway, appointment.at);
+    appointment.setClock(0);
+    const claims = await Promise.all(Array.from({ length: 5 }, () => claim(gateway)));
+    const placed = claims.flatMap((claimed) => claimed ?? []);
+    expect(placed).toHaveLength(2);
+    expect(placed.map(({ to }) => to)).toContain(other.number);
+    const [first] = placed.filter(({ to }) => to !== other.number);
+    if (!first) throw new Error('No call to the number');
+    expect(await claim(gateway)).toBeNull();
+    await reportUnanswered(gateway, first, 'rejected');
+    expect(await mustClaim(gateway)).not.toMatchObject({ to: other.number });
+    expect(await claim(gateway)).toBeNull();
+  });
+
+  it('are at most eight a day over all companies', async () => {
+    for (let made = 0; made < callPlan.callsToNumber; made++) {
+      await inviteAgain(made);
+      appointment.setClock(0);
+      await reportUnanswered(gateway, await mustClaim(gateway), 'rejected');
+      appointment.setClock(-60);
+    }
+    await owner().deleteFrom('phoneTries').where('settledAt', 'is', null).execute();
+    const ninth = await inviteAgain(0);
+    appointment.setClock(0);
+    expect(await claim(gateway)).toBeNull();
+    expect(await resultsOf(gateway, ninth)).toEqual(['number_used_up']);
+  });
+
+  it('to the same address count together, whatever its port', async () => {
+    await inviteToBeCalled(gateway, appointment.at, undefined, {}, 'sip:rui@127.0.0.1:5070');
+    await inviteToBeCalled(gateway, appointment.at, undefined, {}, 'sip:Rui@127.0.0.1');
+    appointment.setClock(0);
+    await mustClaim(gateway);
+    expect(await claim(gateway)).toBeNull();
+  });
+});
+
+it('all companies together place no more calls in a day than the operator allows', async () => {
+  gateway.deps.environment = { ...gateway.deps.environment, PHONE_ALL_CALLS_PER_DAY: 1 };
+  const invited = [1, 2].map(() => inviteToBeCalled(gateway, appointment.at));
+  const called = await Promise.all(invited);
+  appointment.setClock(0);
+  await mustClaim(gateway);
+  expect(await claim(gateway)).toBeNull();
+  const results = await Promise.all(called.map((each) => resultsOf(gateway, each)));
+  expect(new Set(results.flat())).toEqual(new Set(['all_calls_used_up', null]));
+});
+
 describe('a call without a place for speech', () => {
   const busy: RecogniserStatus = {
     ...providerRecogniser(['en', 'pt']).known(),

@@ -235,6 +235,33 @@ export async function lockUsage(
   return rows[0] ?? { calls: 0, minutes: 0 };
 }
 
+export interface SharedUsage {
+  /** Number of calls of all companies. */
+  calls: number;
+  /** Number of calls to the number, without the try itself. */
+  calleeCalls: number;
+  /** Whether one of these is under way. */
+  calleeBusy: boolean;
+}
+
+/**
+ * Returns how many calls all companies have placed since a time, and those to one number (by its hashes).
+ * Locks them until the transaction
+ * ends, like `lockUsage`.
+ */
+export async function lockSharedUsage(
+  trx: Handle,
+  tryId: string,
+  calleeHashes: readonly Buffer[],
+  since: Date,
+): Promise<SharedUsage> {
+  await sql`select pg_advisory_xact_lock(hashtext('candi.phone calls'))`.execute(trx);
+  const { rows } = await sql<SharedUsage>`
+    select calls, callee_calls, callee_busy
+    from phone_usage(${tryId}, array[${sql.join(calleeHashes)}]::bytea[], ${since})`.execute(trx);
+  return rows[0] ?? { calls: 0, calleeCalls: 0, calleeBusy: false };
+}
+
 /** Returns the tries of sessions in the order in which they are due. */
 export function listTries(trx: Handle, companyId: string, sessionIds: readonly string[]) {
   return trx

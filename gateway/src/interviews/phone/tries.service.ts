@@ -10,11 +10,12 @@ import type { RecogniserStatus } from '../../platform/adapters/recogniser/recogn
 import type { Handle } from '../../platform/database/database.ts';
 import { withSession } from '../../platform/database/with-company.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
+import type { ForEachSecret } from '../../platform/http/tokens.ts';
 import type { SessionDeps } from '../../platform/session-deps.ts';
 import { opensAt } from '../sessions/link.service.ts';
 import { type CandidateSession, findCandidateSession } from '../sessions/sessions.repository.ts';
 import { type Access, accessOf } from './access.ts';
-import { type Callee, readCallee } from './callee.ts';
+import { type Callee, calleeKey, readCallee } from './callee.ts';
 import { callerHashes, maskedCaller } from './caller.ts';
 import { isWithinHours } from './calling-hours.ts';
 import { findConfirmed } from './confirmed-numbers.repository.ts';
@@ -29,6 +30,7 @@ import {
   type FoundTry,
   hasRunningCall,
   insertTry,
+  lockSharedUsage,
   lockTry,
   lockUsage,
   markPlaced,
@@ -46,7 +48,8 @@ const secondsBefore = (now: Date, seconds: number): Date => new Date(now.getTime
 
 /**
  * Claims the next try that is due and may still be called, or returns null. Tries that may not be called any more are
- * settled with the reason. Those whose interviews have no place for speech stay due until they are late.
+ * settled with the reason. Those whose interviews have no place for speech, or whose numbers are being called, stay due
+ * until they are late.
  */
 export async function claimTry(deps: SessionDeps, leg: PhoneLeg): Promise<ClaimedTry | null> {
   if (!callsOut(deps.environment)) return null;
@@ -60,7 +63,7 @@ export async function claimTry(deps: SessionDeps, leg: PhoneLeg): Promise<Claime
       const placed = await withSession(deps.database, due.companyId, (trx) =>
         place(trx, deps, recogniser, due),
       );
-      if (placed === 'no_place') waiting.push(due);
+      if (placed === 'wait') waiting.push(due);
       else if (placed) return placed;
     }
     return null;
@@ -87,30 +90,35 @@ async function settleLost(deps: SessionDeps): Promise<void> {
 }
 
 /**
- * Returns what to call for a claimed try. If it may not be called, settles it and returns null. Returns `no_place` if
- * speech can't be recognised at the moment.
+ * Returns what to call for a claimed try. If it may not be called, settles it and returns null. Returns `wait` if speech
+ * can't be recognised at the moment, or another call to the number is under way.
  */
 async function place(
   trx: Handle,
   deps: SessionDeps,
   recogniser: RecogniserStatus,
   { id, companyId, sessionId }: FoundTry,
-): Promise<ClaimedTry | 'no_place' | null> {
+): Promise<ClaimedTry | 'wait' | null> {
   const { environment } = deps;
   const claimed = await lockTry(trx, id);
   const session = await findCandidateSession(trx, sessionId);
   if (!claimed || !session) return null;
   const access = await accessOf(trx, session, recogniser, deps);
   const allowed = await calleeOf(trx, deps, claimed, session, access);
-  if (typeof allowed !== 'string' && 'reason' in access) return 'no_place';
-  const found =
-    typeof allowed === 'string' ? allowed : ((await refusalByLimits(trx, deps, companyId)) ?? allowed);
-  if (typeof found === 'string') {
-    await refuseTry(trx, id, found, deps.now());
+  if (typeof allowed === 'string') {
+    await refuseTry(trx, id, allowed, deps.now());
     return null;
   }
-  const { to } = found;
-  await markPlaced(trx, id, { calleeHash: callerHashes(environment, to)[0], callee: maskedCaller(to) });
+  if ('reason' in access) return 'wait';
+  const { to } = allowed;
+  const calleeHashes = callerHashes(environment, calleeKey(allowed));
+  const limited = await refusalByLimits(trx, deps, companyId, id, calleeHashes);
+  if (limited === 'wait') return limited;
+  if (limited !== null) {
+    await refuseTry(trx, id, limited, deps.now());
+    return null;
+  }
+  await markPlaced(trx, id, { calleeHash: calleeHashes[0], callee: maskedCaller(to) });
   return {
     id,
     callSid: claimed.callSid,
@@ -157,15 +165,25 @@ async function isExpected(
   return access.state === 'return' && !(await hasRunningCall(trx, session.id));
 }
 
-/** Returns the limit that a claimed try exceeds, or null. The try itself counts. */
+/**
+ * Returns the limit that a claimed try exceeds, or null. The try itself counts. Returns `wait` if another call to the
+ * number is under way.
+ */
 async function refusalByLimits(
   trx: Handle,
   { environment, now }: SessionDeps,
   companyId: string,
-): Promise<CallRefusal | null> {
-  const { calls, minutes } = await lockUsage(trx, companyId, new Date(now().getTime() - dayMs));
-  if (calls > environment.PHONE_CALLS_PER_DAY) return 'calls_used_up';
-  return minutes > environment.PHONE_MINUTES_PER_DAY ? 'minutes_used_up' : null;
+  tryId: string,
+  calleeHashes: ForEachSecret<Buffer>,
+): Promise<CallRefusal | 'wait' | null> {
+  const since = new Date(now().getTime() - dayMs);
+  const own = await lockUsage(trx, companyId, since);
+  if (own.calls > environment.PHONE_CALLS_PER_DAY) return 'calls_used_up';
+  if (own.minutes > environment.PHONE_MINUTES_PER_DAY) return 'minutes_used_up';
+  const shared = await lockSharedUsage(trx, tryId, calleeHashes, since);
+  if (shared.calls > environment.PHONE_ALL_CALLS_PER_DAY) return 'all_calls_used_up';
+  if (shared.calleeCalls >= callPlan.callsToNumber) return 'number_used_up';
+  return shared.calleeBusy ? 'wait' : null;
 }
 
 /** Stores why a call wasn't answered. A try that was settled before keeps its result. Throws PAGE_NOT_FOUND. */
