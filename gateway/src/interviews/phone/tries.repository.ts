@@ -245,9 +245,8 @@ export interface SharedUsage {
 }
 
 /**
- * Returns how many calls all companies have placed since a time, and those to one number (by its hashes).
- * Locks them until the transaction
- * ends, like `lockUsage`.
+ * Returns how many calls all companies have placed since a time, and those to one number (by its hashes). Locks them until
+ * the transaction ends, like `lockUsage`.
  */
 export async function lockSharedUsage(
   trx: Handle,
