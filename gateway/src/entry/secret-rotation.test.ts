@@ -1,11 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { emailsTo } from '../../testing/emails.ts';
-import { dial, inviteByPhone, newNumber, pinOnPage, setUpPhoneLine } from '../../testing/phone.ts';
+import { dial, inviteByPhone, pinOnPage, setUpPhoneLine } from '../../testing/phone.ts';
 import { consent, invite, joinWith } from '../../testing/started-interview.ts';
 import { sealToken, unsealToken } from '../hiring/posts/sealed-token.ts';
-import { callerHashes } from '../interviews/phone/caller.ts';
-import { countWithinLimit, limits } from '../platform/http/rate-limit.ts';
 import { sealMail, unsealMail } from '../platform/mails/sealed-mail.ts';
 
 const { gateway } = setUpPhoneLine();
@@ -76,17 +74,6 @@ describe('after SESSION_SECRET was replaced', () => {
     forgetReplaced();
     expect(await (await dial(gateway)).enter(nextPin)).toMatchObject({ accepted: true });
     expect(await (await dial(gateway)).enter(pin)).toMatchObject({ accepted: false });
-  });
-
-  it('a caller who has entered too many PINs is still refused', async () => {
-    const from = newNumber();
-    const subject = callerHashes(gateway.deps.environment, from)[0].toString('base64url');
-    for (let hit = 0; hit < limits.pinCaller.hits; hit++)
-      await countWithinLimit(gateway.database.app.queries, 'pinCaller', subject);
-    await expect(dial(gateway, { from })).rejects.toThrow('429');
-    replaceSecrets();
-    await expect(dial(gateway, { from })).rejects.toThrow('429');
-    await dial(gateway);
   });
 
   it('a candidate’s repeated join gets the same answer, and the page can rejoin', async () => {

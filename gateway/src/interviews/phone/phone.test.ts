@@ -14,7 +14,7 @@ import {
 import { consent, invite, joinTest, joinWith } from '../../../testing/started-interview.ts';
 import { closeSession } from '../sessions/sessions.repository.ts';
 import { limits } from '../../platform/http/rate-limit.ts';
-import { pinLookup } from './pins.ts';
+import { pinLookups } from './pins.ts';
 import { withCompany } from '../../platform/database/with-company.ts';
 
 const { gateway, owner, sessionRow } = setUpPhoneLine();
@@ -165,7 +165,7 @@ describe('guessing', () => {
   /** Gives a session a PIN of eight digits, as those that were drawn before. */
   const shorten = async (sessionId: string, pin: string): Promise<string> => {
     const { environment } = gateway.deps;
-    const lookup = pinLookup(environment, pin);
+    const lookup = pinLookups(environment, pin)[0];
     await owner().updateTable('phonePins').set({ lookup }).where('sessionId', '=', sessionId).execute();
     return pin;
   };
