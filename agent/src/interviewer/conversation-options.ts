@@ -1,16 +1,18 @@
 import type { voice } from '@livekit/agents';
 import type { Language } from '@candi/contract/platform/enumerations';
 import type { RoomMessage } from '@candi/contract/interviews/room';
-import type { Segment } from '@candi/contract/interviews/segments';
 import type { SentenceEnds } from '../audio/sentence-ends.ts';
 import type { SessionClock } from '../clock/session-clock.ts';
 import type { Pace } from '../conductor/state.ts';
 import type { ModelMessage } from '../conductor/turn-task.ts';
-import type { SessionLog } from '../log/session-log.ts';
+import type { NewSegment, SessionLog } from '../log/session-log.ts';
 import type { TurnWatch } from './turn-watch.ts';
 
 /** Words that a recogniser heard or that the candidate typed. */
-export type HeardSegment = Pick<Segment, 'text' | 'startMs' | 'endMs' | 'confidence' | 'typed'>;
+export type HeardSegment = Pick<
+  NewSegment,
+  'text' | 'startMs' | 'endMs' | 'confidence' | 'typed' | 'captionId'
+>;
 
 export interface ConversationOptions {
   session: voice.AgentSession;

@@ -9,11 +9,15 @@ import type { GatewayError } from '@candi/runtime/gateway-error';
 import { AppendQueue } from './append-queue.ts';
 
 /** A segment without its id, turn index and language, which the log adds. */
-export type NewSegment = Omit<Segment, 'id' | 'turnIndex' | 'language'>;
+export type NewSegment = Omit<Segment, 'id' | 'turnIndex' | 'language'> & {
+  /** Id of the caption of the candidate's words, if they had one. The id of Candi's captions is that of the utterance. */
+  captionId?: string | undefined;
+};
 export interface SessionLogOptions {
   claim: Pick<ClaimAnswer, 'epoch' | 'brief' | 'log'>;
   send: (entries: LogEntry[]) => Promise<unknown>;
-  onStored: (entry: LogEntry) => void;
+  /** `captionId`: id of the caption that a segment's words were shown in before; undefined if there was none. */
+  onStored: (entry: LogEntry, captionId: string | undefined) => void;
   onRefused: (error: GatewayError) => void;
 }
 
@@ -24,17 +28,35 @@ export interface SessionLogOptions {
 export class SessionLog {
   readonly #epoch: number;
   readonly #queue: AppendQueue;
+  /** Ids of the captions of segments that aren't stored yet, by sequence number. */
+  readonly #captionIds = new Map<number, string>();
   #seq = 0;
   #state: ConductorState;
 
   constructor({ claim, send, onStored, onRefused }: SessionLogOptions) {
     this.#epoch = claim.epoch;
     this.#state = claim.log.reduce(fold, initialState(claim.brief));
-    this.#queue = new AppendQueue({ send, onStored, onRefused });
+    this.#queue = new AppendQueue({
+      send,
+      onStored: (entry) => {
+        onStored(entry, this.#captionIds.get(entry.seq));
+        this.#captionIds.delete(entry.seq);
+      },
+      onRefused,
+    });
   }
 
   get state(): ConductorState {
     return this.#state;
+  }
+
+  /**
+   * Id of the caption of Candi's current or latest utterance. It contains the epoch, because the next agent may not know
+   * of an utterance that this one didn't store.
+   */
+  get candiCaptionId(): string {
+    const { speaking, utterances } = this.#state;
+    return `${this.#epoch}-${speaking?.id ?? `u${utterances}`}`;
   }
 
   /** Number of entries that aren't stored yet. */
@@ -51,9 +73,11 @@ export class SessionLog {
     this.#append({ kind: 'event', seq: this.#seq, atMs: Math.max(0, Math.round(atMs)), name, data });
   }
 
-  segment({ speaker, text, startMs, endMs, confidence, typed, questionId }: NewSegment): void {
+  segment({ speaker, text, startMs, endMs, confidence, typed, questionId, captionId }: NewSegment): void {
     const start = Math.max(0, Math.round(startMs));
     const { language, brief } = this.#state;
+    const caption = speaker === 'candi' ? this.candiCaptionId : captionId;
+    if (caption !== undefined) this.#captionIds.set(this.#seq, caption);
     const entry: SegmentEntry = {
       kind: 'segment',
       seq: this.#seq,

@@ -4,11 +4,18 @@ import type { RoomMessage } from '@candi/contract/interviews/room';
 import { roomTopic, heartbeat, heartbeatTopic } from '@candi/contract/interviews/room';
 import type { Room } from '@livekit/rtc-node';
 
-/** Returns the room message for a stored segment, or null for other entries. */
-export const segmentMessage = (entry: LogEntry, epoch: number): RoomMessage | null => {
+/**
+ * Returns the room message for a stored segment, or null for other entries. `captionId`: id of the segment's caption;
+ * undefined if it had none.
+ */
+export const segmentMessage = (
+  entry: LogEntry,
+  epoch: number,
+  captionId: string | undefined,
+): RoomMessage | null => {
   if (entry.kind !== 'segment') return null;
   const { kind: _kind, questionId: _questionId, seq, ...segment } = entry;
-  return { type: 'segment', id: entryId(epoch, seq), ...segment };
+  return { type: 'segment', id: entryId(epoch, seq), ...segment, captionId };
 };
 
 /**

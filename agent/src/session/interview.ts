@@ -30,6 +30,7 @@ import { Interviewer } from '../interviewer/interviewer.ts';
 import { askModel } from '../interviewer/model.ts';
 import { TurnWatch } from '../interviewer/turn-watch.ts';
 import type { SessionLog } from '../log/session-log.ts';
+import { CaptionIds } from '../room/caption-ids.ts';
 import { CandidateReadiness } from '../room/candidate-readiness.ts';
 import { isByPhone, watchCandidate } from '../room/presence.ts';
 import { textsInOrder } from '../room/texts-in-order.ts';
@@ -88,6 +89,7 @@ export class Interview {
   readonly #sentenceEnds = new SentenceEnds(spokenRate);
   readonly #watch: TurnWatch;
   readonly #conversation: Conversation;
+  readonly #captionIds: CaptionIds;
   readonly #readiness = new CandidateReadiness(() => this.#candidateReady());
   #presence: ReturnType<typeof watchCandidate> | null = null;
   readonly #secondVoice = new SecondVoice();
@@ -111,6 +113,10 @@ export class Interview {
         )
       : null;
     this.#session = new voice.AgentSession({ ...sessionOptions(speech, detector), llm: model });
+    this.#captionIds = new CaptionIds({
+      candidateIdentity,
+      candiId: () => sessionLog.candiCaptionId,
+    });
     const pace = new VoicePace(speech.tts);
     const text = (): string => openText(sessionLog.state);
     this.#watch = new TurnWatch({
@@ -207,6 +213,7 @@ export class Interview {
     const { context, candidateIdentity, recorder, onClosed, onProblem } = this.#options;
     const { room } = context;
     const session = this.#session;
+    if (room.localParticipant) this.#captionIds.follow(room.localParticipant);
     session.on(voice.AgentSessionEventTypes.Close, () => {
       if (!this.#stopped) onClosed();
     });
@@ -330,7 +337,7 @@ export class Interview {
   }
 
   #onFinalTranscript(speech: stt.SpeechData, connection?: string): void {
-    const heard = this.#toSegment(speech);
+    const heard = { ...this.#toSegment(speech), captionId: this.#captionIds.candidateId };
     this.#heardMs = heard.endMs;
     this.#watch.words(heard.endMs);
     this.#conversation.heard(heard);

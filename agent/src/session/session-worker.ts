@@ -101,8 +101,8 @@ export class SessionWorker {
     const sessionLog = new SessionLog({
       claim,
       send: (entries) => this.#gateway.append(epoch, entries),
-      onStored: (entry) => {
-        const message = segmentMessage(entry, epoch);
+      onStored: (entry, captionId) => {
+        const message = segmentMessage(entry, epoch, captionId);
         if (message !== null) messages.send(message);
       },
       onRefused: (error) => this.#abandon(`the log was refused: ${error.message}`),

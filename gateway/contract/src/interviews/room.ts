@@ -43,7 +43,12 @@ export const chatTopic = 'lk.chat';
 /** LiveKit's own transcription topic, used for live captions of Candi and the candidate. */
 export const captionTopic = 'lk.transcription';
 
-const segmentMessage = shownSegment.extend({ type: z.literal('segment') });
+const segmentMessage = shownSegment.extend({
+  type: z.literal('segment'),
+  /** Id of the caption in which the words were shown before they were stored; absent if there was none. */
+  captionId: z.string().optional(),
+});
+export type SegmentMessage = z.infer<typeof segmentMessage>;
 /** Progress of the interview, as in "question 2 of 5". */
 const progress = z.object({
   type: z.literal('progress'),

@@ -12,7 +12,7 @@ import type { Ending, Outcome } from '../store/outcome.ts';
 import { outcomeOf } from '../store/outcome.ts';
 import { useSessionStore } from '../store/session-store.ts';
 import { candiState, recordCall } from './call-recording.ts';
-import { caption } from './captions.ts';
+import { caption, noCaptions } from './captions.ts';
 import { createCallSound } from './call-sound.ts';
 import { createCallDevices } from './call-devices.ts';
 import { watchLeaving } from './leave-watch.ts';
@@ -242,6 +242,8 @@ export function startCall(join: JoinMemory, host: CallHost): Call {
       }
       open = null;
       if (closing()) return;
+      // No more of these captions will arrive.
+      setCall({ captions: noCaptions });
       startReconnecting();
       // Avoids rapid retries: the gateway may accept the rejoin although the room's server is unreachable.
       if (!stayed) await pause(retryMs, page.signal);

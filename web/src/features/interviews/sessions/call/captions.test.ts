@@ -19,23 +19,47 @@ test('the candidate’s caption is the newest text, and nothing follows the fina
   expect(after(said('I led'), said('I led a team.', true), said('I led a')).candidate).toBe('I led a team.');
 });
 
+const stored = (speaker: 'candi' | 'candidate', text: string, id?: string): CaptionEvent => ({
+  kind: 'stored',
+  speaker,
+  text,
+  id,
+});
+
 test('stored text leaves the captions and is not added again by a late caption', () => {
-  const stored = after(said('Yes.', true), { kind: 'stored', speaker: 'candidate', text: 'Yes.' });
-  expect(stored.candidate).toBe('');
-  expect(caption(stored, said('Yes.', true)).candidate).toBe('');
+  const both = after(said('Yes.', true), stored('candidate', 'Yes.'));
+  expect(both.candidate).toBe('');
+  expect(caption(both, said('Yes.', true)).candidate).toBe('');
 });
 
 test('text stored before its caption arrives is not captioned, but later text is', () => {
-  const stored = after(said('I led'), { kind: 'stored', speaker: 'candidate', text: 'I led a team.' });
-  const late = caption(stored, said('I led a team.', true));
+  const late = after(said('I led'), stored('candidate', 'I led a team.', 's1'), said('I led a team.', true));
   expect(late.candidate).toBe('');
   expect(caption(late, { kind: 'candidate', id: 's2', text: 'It', final: false }).candidate).toBe('It');
 });
 
-test('the rest of Candi’s stored text is not captioned, but her next text is', () => {
-  const chunk = (text: string): CaptionEvent => ({ kind: 'candi', id: 'a', chunk: text });
-  const stored = after(chunk('What was '), { kind: 'stored', speaker: 'candi', text: 'What was it?' });
-  const late = caption(stored, chunk('it?'));
+test('words that are stored while the candidate says the next ones leave their caption alone', () => {
+  const next: CaptionEvent = { kind: 'candidate', id: 's2', text: 'It was', final: false };
+  expect(after(next, stored('candidate', 'I led a team.', 's1')).candidate).toBe('It was');
+  expect(after(next, stored('candidate', 'A typed answer.')).candidate).toBe('It was');
+});
+
+const chunk = (id: string, text: string): CaptionEvent => ({ kind: 'candi', id, chunk: text });
+
+test('the rest of Candi’s stored utterance is not captioned, but her next utterance is', () => {
+  const late = after(chunk('u1', 'What was '), stored('candi', 'What was it?', 'u1'), chunk('u1', 'it?'));
   expect(late.candi).toBe('');
-  expect(caption(late, chunk(' Take your time.')).candi).toBe(' Take your time.');
+  expect(caption(late, chunk('u2', 'Take your time.')).candi).toBe('Take your time.');
+});
+
+test('an utterance that is stored while Candi says the next one takes no words from it', () => {
+  const next = after(chunk('u1', 'Welcome.'), chunk('u2', 'I'), stored('candi', 'Welcome.', 'u1'));
+  expect(caption(next, chunk('u2', ' have two questions for you.')).candi).toBe(
+    'I have two questions for you.',
+  );
+});
+
+test('text that was fetched ends a caption of the same words only', () => {
+  expect(after(chunk('u1', 'Welcome.'), stored('candi', 'Welcome. ')).candi).toBe('');
+  expect(after(chunk('u2', 'I'), stored('candi', 'I see.')).candi).toBe('I');
 });

@@ -2,10 +2,10 @@
 export interface Captions {
   candi: string;
   candidate: string;
-  /** Id of the stream that `candi` comes from. */
+  /** Id of the caption that `candi` comes from. */
   candiId: string;
-  /** Text of Candi's segment that was stored last. The end of this text may still arrive as a caption. */
-  candiStored: string;
+  /** Id of Candi's caption whose text was stored last. The end of this text may still arrive. */
+  candiStoredId: string;
   candidateId: string;
   candidateFinal: boolean;
   /** Text of the candidate's segment that was stored last. This text may still arrive as a caption. */
@@ -16,7 +16,7 @@ export const noCaptions: Captions = {
   candi: '',
   candidate: '',
   candiId: '',
-  candiStored: '',
+  candiStoredId: '',
   candidateId: '',
   candidateFinal: false,
   candidateStored: '',
@@ -30,19 +30,19 @@ export type CaptionEvent =
    * caption may follow it.
    */
   | { kind: 'candidate'; id: string; text: string; final: boolean }
-  /** The text was stored and is now part of the transcript. */
-  | { kind: 'stored'; speaker: 'candi' | 'candidate'; text: string };
+  /**
+   * The text was stored and is now part of the transcript. `id`: the id of its caption; undefined if it had none, or if
+   * the text was fetched from the gateway, which doesn't store the ids.
+   */
+  | { kind: 'stored'; speaker: 'candi' | 'candidate'; text: string; id: string | undefined };
 
 export function caption(captions: Captions, event: CaptionEvent): Captions {
   if (event.kind === 'stored')
-    return event.speaker === 'candi'
-      ? { ...captions, candi: '', candiStored: event.text.trim() }
-      : { ...captions, candidate: '', candidateStored: event.text.trim() };
+    return event.speaker === 'candi' ? candiStored(captions, event) : candidateStored(captions, event);
   if (event.kind === 'candi') {
+    if (event.id === captions.candiStoredId) return captions;
     const before = captions.candiId === event.id ? captions.candi : '';
-    const candi = before + event.chunk;
-    const late = captions.candiId === event.id && captions.candiStored.endsWith(candi.trim());
-    return { ...captions, candiId: event.id, candi: late ? '' : candi };
+    return { ...captions, candiId: event.id, candi: before + event.chunk };
   }
   const same = captions.candidateId === event.id;
   if (same && captions.candidateFinal) return captions;
@@ -52,4 +52,19 @@ export function caption(captions: Captions, event: CaptionEvent): Captions {
     candidate: event.text.trim() === captions.candidateStored ? '' : event.text,
     candidateFinal: event.final,
   };
+}
+
+type Stored = Extract<CaptionEvent, { kind: 'stored' }>;
+
+/** Ends the caption of the stored utterance only, because Candi's next utterance may already be captioned. */
+function candiStored(captions: Captions, { id, text }: Stored): Captions {
+  const isShown = id === undefined ? captions.candi.trim() === text.trim() : captions.candiId === id;
+  return { ...captions, candi: isShown ? '' : captions.candi, candiStoredId: id ?? captions.candiStoredId };
+}
+
+/** Ends the caption of the stored words only: typed words have none, and the next words may already be captioned. */
+function candidateStored(captions: Captions, { id, text }: Stored): Captions {
+  const stored = text.trim();
+  const isShown = captions.candidateId === id || captions.candidate.trim() === stored;
+  return { ...captions, candidate: isShown ? '' : captions.candidate, candidateStored: stored };
 }

@@ -1,3 +1,4 @@
+import type { SegmentMessage } from '@candi/contract/interviews/room';
 import type { ShownSegment } from '@candi/contract/interviews/segments';
 import { readSegments } from '../api/session-calls.ts';
 import type { SessionKey } from '../api/session-calls.ts';
@@ -9,7 +10,7 @@ import { unstored } from './typed-answers.ts';
 
 export interface SessionTranscript {
   /** Adds a stored segment that the agent announced in the room. */
-  add(segment: ShownSegment): void;
+  add(segment: SegmentMessage): void;
   /** Returns the number of stored segments known to this page. */
   count(): number;
   /** Reloads the whole transcript from the gateway. */
@@ -18,15 +19,16 @@ export interface SessionTranscript {
 
 /**
  * Removes pending answers and captions that are covered by `segments`, which start at index `from` of the transcript.
+ * `captionId`: id of the caption of the last segment, if it is known.
  */
-const settle = (segments: readonly ShownSegment[], from: number) => {
+const settle = (segments: readonly ShownSegment[], from: number, captionId?: string) => {
   const { captions, pending, setCall } = useCallStore.getState();
   const last = segments.at(-1);
   setCall({
     pending: unstored(pending, segments, from),
     captions:
       last && last.speaker !== 'recruiter'
-        ? caption(captions, { kind: 'stored', speaker: last.speaker, text: last.text })
+        ? caption(captions, { kind: 'stored', speaker: last.speaker, text: last.text, id: captionId })
         : captions,
   });
 };
@@ -58,18 +60,19 @@ export function createSessionTranscript(key: SessionKey, startedAt: string): Ses
   return {
     resync,
     count: () => transcript.ids.size,
-    add: (segment) => {
+    add: ({ captionId, ...segment }) => {
       const verdict = judgeSegment(transcript, segment);
       if (verdict === 'repeat') return;
       // A segment that arrives during a resync may be missing from its result, so another resync follows.
       if (verdict === 'resync' || running) {
+        settle([segment], transcript.ids.size, captionId);
         void resync().catch(() => null);
         return;
       }
       const position = transcript.ids.size;
       transcript = addSegment(transcript, segment);
       useSessionStore.getState().addMessage(segment);
-      settle([segment], position);
+      settle([segment], position, captionId);
     },
   };
 }

@@ -55,10 +55,17 @@ test('captions are shown as they arrive and replaced by the stored text', async 
   listener.caption({ kind: 'candi', id: 'a', chunk: 'Welcome, ' });
   listener.caption({ kind: 'candi', id: 'a', chunk: 'Ada.' });
   await expect.poll(page.lines).toEqual(['CandiWelcome, Ada.']);
-  listener.message(segment);
+  listener.message({ ...segment, captionId: 'a' });
   listener.caption({ kind: 'candidate', id: 'b', text: 'Thank you', final: false });
   await expect.poll(page.lines).toEqual(['CandiWelcome, Ada.', 'YouThank you']);
-  listener.message({ ...segment, id: '1-1', turnIndex: 1, speaker: 'candidate', text: 'Thank you.' });
+  listener.message({
+    ...segment,
+    id: '1-1',
+    turnIndex: 1,
+    speaker: 'candidate',
+    text: 'Thank you.',
+    captionId: 'b',
+  });
   listener.message({ ...segment, id: '1-2', turnIndex: 2, speaker: 'recruiter', text: 'Hello.' });
   await expect.poll(page.lines).toEqual(['CandiWelcome, Ada.', 'YouThank you.', 'RecruiterHello.']);
 });
