@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { emailsTo } from '../../testing/emails.ts';
-import { dial, inviteByPhone, pinOnPage, setUpPhoneLine } from '../../testing/phone.ts';
+import { dial, inviteByPhone, newNumber, pinOnPage, setUpPhoneLine } from '../../testing/phone.ts';
 import { consent, invite, joinWith } from '../../testing/started-interview.ts';
 import { sealToken, unsealToken } from '../hiring/posts/sealed-token.ts';
 import { sealMail, unsealMail } from '../platform/mails/sealed-mail.ts';

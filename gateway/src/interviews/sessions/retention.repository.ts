@@ -3,22 +3,26 @@ import type { Handle } from '../../platform/database/database.ts';
 
 const past = sql`now() - make_interval(days => c.retention_days)`;
 
-/** Lists sessions that are past their companies' retention periods. */
-export async function listExpired(handle: Handle): Promise<{ id: string; companyId: string }[]> {
-  const { rows } = await sql<{ id: string; companyId: string }>`
+/** Sessions that are past their companies' retention periods: those that ended, and those whose link expired unused. */
+const expired = sql`(
     select s.id, s.company_id from companies c join sessions s on s.company_id = c.id and s.ended_at < ${past}
     union all
     select s.id, s.company_id from companies c
       join interviews i on i.company_id = c.id and i.expires_at < ${past}
       join sessions s on s.company_id = c.id and s.interview_id = i.id
-    where s.ended_at is null and s.status <> 'OPENED' and coalesce(s.expires_at, i.expires_at) < ${past}`.execute(
-    handle,
-  );
+    where s.ended_at is null and s.status <> 'OPENED' and coalesce(s.expires_at, i.expires_at) < ${past})`;
+
+/** Lists sessions that are past their companies' retention periods. */
+export async function listExpired(handle: Handle): Promise<{ id: string; companyId: string }[]> {
+  const { rows } = await sql<{
+    id: string;
+    companyId: string;
+  }>`select id, company_id from ${expired} e`.execute(handle);
   return rows;
 }
 
 /**
- * Deletes a session and the emails about it. Returns false if somebody has joined or deleted it in the meantime, or
+ * Deletes a session and the emails about it. Returns false if it isn't past its company's retention period any more, or
  * another transaction has locked it.
  */
 export async function deleteSession(trx: Handle, id: string): Promise<boolean> {
@@ -26,11 +30,12 @@ export async function deleteSession(trx: Handle, id: string): Promise<boolean> {
     .selectFrom('sessions')
     .select('id')
     .where('id', '=', id)
-    .where('status', '<>', 'OPENED')
     .forUpdate()
     .skipLocked()
     .executeTakeFirst();
   if (!locked) return false;
+  const { rows } = await sql`select from ${expired} e where e.id = ${id}`.execute(trx);
+  if (rows.length === 0) return false;
   await trx.deleteFrom('mails').where('subjectId', '=', id).execute();
   await trx.deleteFrom('sessions').where('id', '=', id).execute();
   return true;

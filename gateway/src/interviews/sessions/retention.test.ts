@@ -4,6 +4,7 @@ import { eraseFiles } from '../../entry/background-worker/erase-files.ts';
 import { createTestInterview } from '../../../testing/interview.ts';
 import { setUpGateway } from '../../../testing/set-up.ts';
 import { eraseExpired } from './retention.job.ts';
+import { deleteSession, listExpired } from './retention.repository.ts';
 
 const gateway = setUpGateway();
 
@@ -74,4 +75,19 @@ it('erases sessions past the company’s retention period with their files and e
     .where('action', '=', 'session.expire')
     .execute();
   expect(lines).toEqual([{ companyId: short.companyId, actorId: null, details: { sessions: 27 } }]);
+});
+
+it('keeps a session whose company has chosen a longer period since the session was listed', async () => {
+  const { queries } = gateway.database.owner;
+  const company = await gateway.signUp();
+  const { sessionId } = await createTestInterview(gateway, company);
+  await hold(sessionId, 31);
+  const keepFor = (retentionDays: number) =>
+    queries.updateTable('companies').set({ retentionDays }).where('id', '=', company.companyId).execute();
+  await keepFor(30);
+  const listed = await listExpired(queries);
+  expect(listed).toContainEqual({ id: sessionId, companyId: company.companyId });
+  await keepFor(90);
+  expect(await deleteSession(queries, sessionId)).toBe(false);
+  expect(await left('sessions', company.companyId)).toEqual([sessionId]);
 });
