@@ -8,6 +8,8 @@ const pages = [
   'journeys/unsaved-form',
   'journeys/ten-jobs',
   'journeys/guarded-pages',
+  'journeys/first-texts',
+  'journeys/blocked-site-data',
 ] as const;
 /** Journeys that cover an interview up to the moment when the candidate joins. */
 const invitations = [
@@ -235,7 +237,13 @@ export const journeysOfFolder: Readonly<Record<string, readonly string[]>> = {
   ],
   'media/recording/demo/': [],
 
-  'web/': ['journeys/every-page', 'journeys/every-page-arabic', 'journeys/guarded-pages', 'journeys/welcome'],
+  'web/': [
+    'journeys/every-page',
+    'journeys/every-page-arabic',
+    'journeys/guarded-pages',
+    'journeys/welcome',
+    'journeys/first-texts',
+  ],
   'web/public/locales/': ['journeys/every-page', 'journeys/every-page-arabic', 'journeys/arabic-typed'],
   'web/src/app/': pages,
   'web/src/data/': pages,
@@ -327,7 +335,12 @@ export const journeysOfFolder: Readonly<Record<string, readonly string[]>> = {
     'journeys/ten-jobs',
   ],
   'web/src/features/identity/users/': ['journeys/admin'],
-  'web/src/i18n/': ['journeys/every-page', 'journeys/every-page-arabic', 'journeys/arabic-typed'],
+  'web/src/i18n/': [
+    'journeys/every-page',
+    'journeys/every-page-arabic',
+    'journeys/arabic-typed',
+    'journeys/first-texts',
+  ],
   'web/src/ui/': [
     'journeys/every-page',
     ...mostFeatures,
