@@ -72,7 +72,7 @@ describe('a company’s look', () => {
     await nora.button('brand.save').click();
     await says(nora.text('brand.colourLight'));
     await nora.field('brand.colour').fill(colour);
-    await nora.field('brand.sender').fill('Harbour Careers');
+    await nora.field('brand.sender').fill('Harbour Hotels Careers');
     const saved = page.waitForResponse(
       (answer) => answer.request().method() === 'PUT' && answer.url().includes('/v1/company/brand'),
     );
@@ -110,7 +110,7 @@ describe('a company’s look', () => {
     });
     const mail = await MailboxPage.open(await browser.newContext(), stack.mailbox);
     await mail.read(candidateEmail, 'Your interview with Harbour Hotels: Night desk');
-    await mail.page.getByText(/^Harbour Careers </).waitFor();
+    await mail.page.getByText(/^Harbour Hotels Careers </).waitFor();
     const button = mail.email().getByRole('link', { name: 'Go to the interview', exact: true });
     expect(await button.evaluate((link) => getComputedStyle(link).backgroundColor)).toBe(rgb);
     expect(await mail.email().getByText(company, { exact: true }).count()).toBe(2);
