@@ -2,6 +2,7 @@ import type { Browser, Response } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { promptsFor } from '@candi/agent/prompts/languages';
 import { phonePrompts } from '@candi/agent/prompts/phone';
+import { groupedPin } from '@candi/contract/interviews/dial-in';
 import type { MovePin } from '@candi/contract/interviews/moves';
 import { CandidatePage } from '../browser/candidate-page.ts';
 import { launchChromium } from '../browser/chromium.ts';
@@ -59,7 +60,7 @@ describe('an interview that moves', () => {
     await page.getByRole('button', { name: candidate.text('call.help'), exact: true }).click();
     await page.getByRole('menuitem', { name: candidate.text('call.phone.open') }).click();
     const { number, pin } = (await (await answered).json()) as MovePin;
-    await page.getByText(`${pin.slice(0, 4)} ${pin.slice(4)}`).waitFor();
+    await page.getByText(groupedPin(pin)).waitFor();
     return withPin(number, pin);
   };
 
@@ -125,7 +126,7 @@ describe('an interview that moves', () => {
     const { number, pin } = (await (await fetched).json()) as MovePin;
     await loseConnection(page);
     await page.getByRole('heading', { name: candidate.text('call.reconnecting') }).waitFor();
-    await page.getByText(`${pin.slice(0, 4)} ${pin.slice(4)}`).waitFor();
+    await page.getByText(groupedPin(pin)).waitFor();
     // Until the SFU has noticed that the page is gone, the PIN isn't accepted.
     await expect.poll(async () => (await session(sessionId)).candidateLeftAt, patient).not.toBeNull();
 
