@@ -13,6 +13,12 @@ import { write } from './write.ts';
  */
 const ownEval = /blocked a JavaScript eval \(script-src\)/;
 
+/**
+ * Matches what livekit-client and Chromium report when a call closes: data channels that the SFU closed first, and a frame
+ * that was on its way.
+ */
+const closing = /data ?channel|^A VideoFrame was garbage collected/i;
+
 export interface CandidateOptions {
   /** Language of the browser. */
   language?: Language;
@@ -99,6 +105,11 @@ export class CandidatePage {
   /** Console errors so far, except those that the tests themselves cause. */
   get complaints(): readonly string[] {
     return this.#complaints.filter((text) => !ownEval.test(text));
+  }
+
+  /** The same of a call that has ended, without those that depend on which side closes it first. */
+  get complaintsAfterwards(): readonly string[] {
+    return this.complaints.filter((text) => !closing.test(text));
   }
 
   get joinButton() {

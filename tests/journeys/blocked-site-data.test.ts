@@ -51,6 +51,6 @@ it('a candidate reads what to allow, and takes the interview without site data',
   expect(await candidate.nextWords(0)).not.toBeNull();
   await candidate.end();
   await candidate.ended();
-  expect(candidate.complaints).toEqual([]);
+  expect(candidate.complaintsAfterwards).toEqual([]);
   await candidate.close();
 });
