@@ -22,7 +22,7 @@ export interface UnverifiedCallsOptions {
  * the oldest one is dropped, so that callers without a PIN can't keep everybody else out.
  */
 export class UnverifiedCalls {
-  /** The oldest call first. */
+  /** In the order in which they arrived. */
   readonly #calls = new Set<UnverifiedCall>();
   readonly #timer: NodeJS.Timeout;
 

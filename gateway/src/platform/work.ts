@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import { fromKysely, type PgBoss } from 'pg-boss';
 import type { Handle } from './database/database.ts';
+import { oneByOne } from './one-by-one.ts';
 
 /**
  * Default retries: several attempts over a few minutes. Delays are in seconds. After the last attempt, the dead-letter
@@ -27,7 +28,39 @@ export interface Handler<Data> {
  * Returns the transaction in the form that `boss.send` needs to store a job in it. Results keep the database's column
  * names, which pg-boss expects.
  */
-export const forQueue = (trx: Handle) => fromKysely(trx.withoutPlugins());
+const forQueue = (trx: Handle) => fromKysely(trx.withoutPlugins());
+
+/** A job's data and, optionally, its delay (s) and priority. */
+interface Outgoing {
+  data: object;
+  startAfter?: number;
+  priority?: number;
+}
+
+interface Outbox<Item> {
+  queue: string;
+  items: readonly Item[];
+  /** Marks an item as sent and returns its job. Returns null if the item was sent before. `trx`: a transaction. */
+  claim: (trx: Handle, item: Item) => Promise<Outgoing | null>;
+}
+
+/**
+ * Sends a job for each item, exactly once: it is stored in the transaction that marks the item as sent. Returns the number
+ * of jobs. `database` must have the owner role.
+ */
+export const queueEach = <Item extends { id: string }>(
+  { database, boss, log }: { database: Handle; boss: PgBoss; log: Logger },
+  { queue, items, claim }: Outbox<Item>,
+): Promise<number> =>
+  oneByOne(log, queue, items, (item) =>
+    database.transaction().execute(async (trx) => {
+      const job = await claim(trx, item);
+      if (job === null) return false;
+      const { data, ...options } = job;
+      await boss.send(queue, data, { ...options, db: forQueue(trx) });
+      return true;
+    }),
+  );
 
 /** Creates a queue with its dead-letter queue, and starts workers for both. */
 export async function work<Data extends object>(

@@ -6,7 +6,7 @@ export const loadModel = (path: string): Promise<InferenceSession> =>
     intraOpNumThreads: 1,
     interOpNumThreads: 1,
     executionMode: 'sequential',
-    // Only errors.
+    // Logs errors only.
     logSeverityLevel: 3,
   });
 

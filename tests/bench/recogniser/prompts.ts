@@ -1,3 +1,4 @@
+import { joinSamples } from '../../measure/sound.ts';
 import { limits } from '../figures/limits.ts';
 import { promptSamples, promptsWithText } from '../prompts.ts';
 import type { PromptLanguage } from '../prompts.ts';
@@ -7,7 +8,6 @@ import type { RecognisedLanguage } from './languages.ts';
 import type { Part } from './part.ts';
 import { comparable, wordDifferences, wrongShare } from './score.ts';
 import type { Score } from './score.ts';
-import { joinSamples } from '../../measure/sound.ts';
 
 /** Silence before and after a prompt (ms). */
 const aroundMs = { before: 300, after: 1500 };
@@ -50,14 +50,15 @@ export async function measurePrompts(port: number, languages: readonly Recognise
     }
     const all = { words: sentences.words + parts.words, errors: sentences.errors + parts.errors };
     if (all.words === 0) continue;
+    const whole = { ...all, ...wrongShare(all) };
     prompts[language] = {
-      all: { ...all, ...wrongShare(all) },
+      all: whole,
       sentences: { ...sentences, ...wrongShare(sentences) },
       parts: { ...parts, ...wrongShare(parts) },
     };
     bounds.push({
       what: `share of wrong words of the prompts, ${language}`,
-      figure: wrongShare(all).share,
+      figure: whole.share,
       atMost: language === 'en' ? limits.recogniser.wrongShare : limits.recogniser.voicesWrongShare.es,
     });
   }

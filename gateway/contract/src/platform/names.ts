@@ -52,9 +52,10 @@ export const plainName = text
   .refine((name) => isPlainLine(name) && !/[<>@\\]/.test(name.normalize('NFKC')));
 
 /** First or last name of a person. Rejects domain names and phone numbers, which only company names may contain. */
-export const personName = plainName
-  .refine((name) => nameRefusal(name) !== 'NAME_WITH_ADDRESS', because('NAME_WITH_ADDRESS'))
-  .refine((name) => nameRefusal(name) !== 'NAME_WITH_NUMBER', because('NAME_WITH_NUMBER'));
+export const personName = plainName.superRefine((name, context) => {
+  const reason = nameRefusal(name);
+  if (reason) context.addIssue({ code: 'custom', ...because(reason) });
+});
 
 /**
  * Name of a job or title of an interview. URLs and email addresses are rejected, because titles appear in emails.

@@ -2,8 +2,7 @@ import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import type { PgBoss } from 'pg-boss';
 import type { Handle } from '../../platform/database/database.ts';
-import { oneByOne } from '../../platform/one-by-one.ts';
-import { forQueue } from '../../platform/work.ts';
+import { queueEach } from '../../platform/work.ts';
 import { lateEntriesMs } from '../../interviews/sessions/policy.ts';
 
 export const queues = { finalise: 'finalise', report: 'report' } as const;
@@ -38,20 +37,26 @@ export async function queueEndedSessions(database: Handle, boss: PgBoss, log: Lo
       ),
     ])
     .execute();
-  const send = (kind: 'recordings' | 'reports', queue: string, sessionId: string, startAfter: number) =>
-    database.transaction().execute(async (trx) => {
-      const marked = await trx
-        .updateTable(kind)
-        .set({ enqueuedAt: sql`now()` })
-        .where('sessionId', '=', sessionId)
-        .where('enqueuedAt', 'is', null)
-        .executeTakeFirst();
-      if (marked.numUpdatedRows === 0n) return false;
-      await boss.send(queue, { sessionId } satisfies SessionJob, { db: forQueue(trx), startAfter });
-      return true;
-    });
+  const deps = { database, boss, log };
+  const mark = async (trx: Handle, kind: 'recordings' | 'reports', sessionId: string, startAfter: number) => {
+    const { numUpdatedRows } = await trx
+      .updateTable(kind)
+      .set({ enqueuedAt: sql`now()` })
+      .where('sessionId', '=', sessionId)
+      .where('enqueuedAt', 'is', null)
+      .executeTakeFirst();
+    return numUpdatedRows === 0n ? null : { data: { sessionId } satisfies SessionJob, startAfter };
+  };
   return (
-    (await oneByOne(log, 'recordings', recordings, ({ id }) => send('recordings', queues.finalise, id, 0))) +
-    (await oneByOne(log, 'reports', reports, ({ id, wait }) => send('reports', queues.report, id, wait)))
+    (await queueEach(deps, {
+      queue: queues.finalise,
+      items: recordings,
+      claim: (trx, { id }) => mark(trx, 'recordings', id, 0),
+    })) +
+    (await queueEach(deps, {
+      queue: queues.report,
+      items: reports,
+      claim: (trx, { id, wait }) => mark(trx, 'reports', id, wait),
+    }))
   );
 }

@@ -2,8 +2,7 @@ import type { Requirement } from '@candi/contract/hiring/jobs';
 import type { Logger } from 'pino';
 import type { PgBoss } from 'pg-boss';
 import type { Handle } from '../../platform/database/database.ts';
-import { oneByOne } from '../../platform/one-by-one.ts';
-import { forQueue, work } from '../../platform/work.ts';
+import { queueEach, work } from '../../platform/work.ts';
 import type { Model } from '../../platform/llm.ts';
 import { jobTextHash, readRequirements, screenResume } from './screen.ts';
 import {
@@ -42,15 +41,16 @@ export async function workOnScreenings(deps: ScreeningDeps & { boss: PgBoss }): 
 }
 
 /** Sends new applications and new résumés to the screening queue, each once. Returns the number of applications. */
-export async function queueScreenings(database: Handle, boss: PgBoss, log: Logger): Promise<number> {
-  return oneByOne(log, queue, await listToScreen(database), ({ id }) =>
-    database.transaction().execute(async (trx) => {
-      if (!(await claimScreening(trx, id))) return false;
-      await boss.send(queue, { applicationId: id } satisfies ScreeningJob, { db: forQueue(trx) });
-      return true;
-    }),
+export const queueScreenings = async (database: Handle, boss: PgBoss, log: Logger): Promise<number> =>
+  queueEach(
+    { database, boss, log },
+    {
+      queue,
+      items: await listToScreen(database),
+      claim: async (trx, { id }) =>
+        (await claimScreening(trx, id)) ? { data: { applicationId: id } satisfies ScreeningJob } : null,
+    },
   );
-}
 
 /**
  * Screens one application. May be called repeatedly; the latest screening is kept. Without a résumé, or if the résumé

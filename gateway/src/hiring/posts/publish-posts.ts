@@ -15,7 +15,7 @@ interface PublishDeps {
   database: Handle;
   /** Null if no LinkedIn application is configured. */
   linkedIn: LinkedIn | null;
-  /** Encrypt access tokens. */
+  /** Secrets that encrypt access tokens. */
   secrets: SessionSecrets;
   log: Logger;
 }

@@ -2,8 +2,7 @@ import type { Logger } from 'pino';
 import type { PgBoss } from 'pg-boss';
 import type { Handle } from '../../platform/database/database.ts';
 import type { Model } from '../../platform/llm.ts';
-import { oneByOne } from '../../platform/one-by-one.ts';
-import { forQueue, work } from '../../platform/work.ts';
+import { queueEach, work } from '../../platform/work.ts';
 import { prepareResumeQuestion } from './prepare-resume-question.ts';
 import {
   claimResumeQuestion,
@@ -42,17 +41,20 @@ export async function workOnResumeQuestions(deps: ResumeQuestionDeps & { boss: P
 }
 
 /** Sends the sessions with a question to prepare to the queue, each once. Returns their number. */
-export async function queueResumeQuestions(database: Handle, boss: PgBoss, log: Logger): Promise<number> {
-  return oneByOne(log, queue, await listToPrepare(database), ({ id }) =>
-    database.transaction().execute(async (trx) => {
-      const claimed = await claimResumeQuestion(trx, id);
-      if (!claimed) return false;
-      const job = { sessionId: id, round: claimed.round?.toISOString() ?? null } satisfies ResumeQuestionJob;
-      await boss.send(queue, job, { db: forQueue(trx) });
-      return true;
-    }),
+export const queueResumeQuestions = async (database: Handle, boss: PgBoss, log: Logger): Promise<number> =>
+  queueEach(
+    { database, boss, log },
+    {
+      queue,
+      items: await listToPrepare(database),
+      claim: async (trx, { id }) => {
+        const claimed = await claimResumeQuestion(trx, id);
+        if (!claimed) return null;
+        const round = claimed.round?.toISOString() ?? null;
+        return { data: { sessionId: id, round } satisfies ResumeQuestionJob };
+      },
+    },
   );
-}
 
 /**
  * Prepares the question of one session. May be called repeatedly: does nothing once there is an outcome or the attempt

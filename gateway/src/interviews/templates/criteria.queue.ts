@@ -1,8 +1,7 @@
 import type { Logger } from 'pino';
 import type { PgBoss } from 'pg-boss';
 import type { Handle } from '../../platform/database/database.ts';
-import { oneByOne } from '../../platform/one-by-one.ts';
-import { forQueue, work } from '../../platform/work.ts';
+import { queueEach, work } from '../../platform/work.ts';
 import type { Model } from '../../platform/llm.ts';
 import { criteriaPromptVersion } from './criteria-prompts.ts';
 import { claimTemplate, findToDraft, listToDraft, storeDrafts, storeFailure } from './criteria.repository.ts';
@@ -39,17 +38,23 @@ export async function workOnCriteria(deps: CriteriaDeps & { boss: PgBoss }): Pro
  * Queues saved templates that lack criteria, each once. Recently saved templates have priority. Returns the number of
  * queued templates.
  */
-export async function queueCriteria(database: Handle, boss: PgBoss, log: Logger): Promise<number> {
-  return oneByOne(log, queue, await listToDraft(database), ({ id }) =>
-    database.transaction().execute(async (trx) => {
-      const claimed = await claimTemplate(trx, id);
-      if (!claimed) return false;
-      const job = { templateId: id, round: claimed.round?.toISOString() ?? null } satisfies CriteriaJob;
-      await boss.send(queue, job, { db: forQueue(trx), priority: claimed.recent ? 1 : 0 });
-      return true;
-    }),
+export const queueCriteria = async (database: Handle, boss: PgBoss, log: Logger): Promise<number> =>
+  queueEach(
+    { database, boss, log },
+    {
+      queue,
+      items: await listToDraft(database),
+      claim: async (trx, { id }) => {
+        const claimed = await claimTemplate(trx, id);
+        if (!claimed) return null;
+        const round = claimed.round?.toISOString() ?? null;
+        return {
+          data: { templateId: id, round } satisfies CriteriaJob,
+          priority: claimed.recent ? 1 : 0,
+        };
+      },
+    },
   );
-}
 
 /**
  * Drafts the criteria of a template's questions one by one. Stores each draft immediately, so that a retried job

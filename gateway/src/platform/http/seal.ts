@@ -14,11 +14,11 @@ export function seal([key]: ForEachSecret<Buffer>, text: string): Buffer {
 
 /** Decrypts the output of `seal`. Throws if it was encrypted with none of the keys or the data was changed. */
 export function unseal([key, ...others]: ForEachSecret<Buffer>, sealed: Buffer): string {
-  const [next, ...rest] = others;
-  if (next === undefined) return decrypt(key, sealed);
   try {
     return decrypt(key, sealed);
-  } catch {
+  } catch (error) {
+    const [next, ...rest] = others;
+    if (next === undefined) throw error;
     return unseal([next, ...rest], sealed);
   }
 }

@@ -1,8 +1,7 @@
 import type { PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
 import type { Handle } from '../database/database.ts';
-import { oneByOne } from '../one-by-one.ts';
-import { forQueue, work } from '../work.ts';
+import { queueEach, work } from '../work.ts';
 import { closeMail, findSealed, listUnqueued, markEnqueued, storeFailure } from './mails.repository.ts';
 import { MailRejectedError, type MailSender } from '../adapters/mail/mail.ts';
 import type { SessionSecrets } from '../http/tokens.ts';
@@ -12,7 +11,7 @@ interface MailJobDeps {
   /** Database handle with the owner role. */
   database: Handle;
   sender: MailSender;
-  /** Encrypt queued emails. */
+  /** Secrets that encrypt queued emails. */
   secrets: SessionSecrets;
   log: Logger;
 }
@@ -71,12 +70,13 @@ export async function workOnMails(
  * Creates a job for each new email, exactly once: the job is stored in the transaction that marks the email as
  * enqueued. Returns the number of emails.
  */
-export async function sendQueuedMails(database: Handle, boss: PgBoss, log: Logger): Promise<number> {
-  return oneByOne(log, queue, await listUnqueued(database), ({ id }) =>
-    database.transaction().execute(async (trx) => {
-      if (!(await markEnqueued(trx, id))) return false;
-      await boss.send(queue, { mailId: id } satisfies MailJob, { db: forQueue(trx) });
-      return true;
-    }),
+export const sendQueuedMails = async (database: Handle, boss: PgBoss, log: Logger): Promise<number> =>
+  queueEach(
+    { database, boss, log },
+    {
+      queue,
+      items: await listUnqueued(database),
+      claim: async (trx, { id }) =>
+        (await markEnqueued(trx, id)) ? { data: { mailId: id } satisfies MailJob } : null,
+    },
   );
-}
