@@ -23,7 +23,7 @@ function listening(model: Partial<SpeechModel> = {}) {
           ended: true,
         });
       },
-      leastProbability: 0.5,
+      isSpeech: ({ probability }) => probability >= 0.5,
       ...model,
     },
     (message) => messages.push(message),

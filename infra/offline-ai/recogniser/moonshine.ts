@@ -53,7 +53,11 @@ export async function loadMoonshine(folder: string): Promise<() => SpeechModel> 
     const said = wordsOf(decoded.text).map(({ word }) => word);
     if (said.length > 0) ofNoise.add(said.join(' '));
   }
-  const model: SpeechModel = { decode, leastProbability, ofNoise };
+  const model: SpeechModel = {
+    decode,
+    isSpeech: ({ probability }) => probability >= leastProbability,
+    ofNoise,
+  };
   return () => model;
 }
 

@@ -23,7 +23,7 @@ function saying(...texts: string[]): SpeechModel {
         probability: 0.8,
         ended: true,
       }),
-    leastProbability: 0.5,
+    isSpeech: ({ probability }) => probability >= 0.5,
   };
 }
 
@@ -44,7 +44,7 @@ describe('words that nobody said', () => {
   });
 
   test('an improbable text is dropped', async () => {
-    const model = { ...saying('Thank you for watching.'), leastProbability: 0.9 };
+    const model = { ...saying('Thank you for watching.'), isSpeech: () => false };
     expect(await written(piece(3000), model)).toBe('');
   });
 

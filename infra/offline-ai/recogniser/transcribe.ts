@@ -9,6 +9,8 @@ export interface Decoded {
   text: string;
   /** Mean probability of the text's tokens (geometric, 0–1). */
   probability: number;
+  /** Probability that the audio has no speech (0–1), if the model estimates it. */
+  noSpeech?: number;
   /** Estimated probability that each part of the text between spaces is right (0–1), if the model knows it. */
   confidences?: readonly number[];
   /** Whether the model found an end of the text. */
@@ -28,8 +30,8 @@ export interface DecodeOptions {
 export interface SpeechModel {
   /** Recognises audio (mono, 16 kHz, −1 to 1). */
   decode(samples: Float32Array, options?: DecodeOptions): Promise<Decoded>;
-  /** Mean probability below which a text is that of noise or another language. */
-  leastProbability: number;
+  /** Returns false for a text that is probably that of noise or another language. */
+  isSpeech(decoded: Decoded): boolean;
   /** What the model says of noise, however often it is asked: words in lower case, separated by spaces. */
   ofNoise?: ReadonlySet<string>;
 }
@@ -47,7 +49,7 @@ const speedUp = 1.2;
 
 /** Returns the words of a piece that may still grow. */
 export function interimWords(decoded: Decoded, piece: Piece, model: SpeechModel): HeardWord[] {
-  if (decoded.probability < model.leastProbability) return [];
+  if (!model.isSpeech(decoded)) return [];
   return placeWords(plausible(decoded, piece, model).words, piece).map(({ part: _, ...word }) => ({
     ...word,
     confidence: 0.5,
@@ -69,7 +71,7 @@ export async function finalWords(
   const first = plausible(decoded ?? (await model.decode(piece.samples, { before })), piece, model);
   const second = first.ranWild ? plausible(await model.decode(faster(piece.samples)), piece, model) : null;
   const { words, decoded: taken } = second && isBetter(second, first) ? second : first;
-  if (taken.probability < model.leastProbability) return [];
+  if (!model.isSpeech(taken)) return [];
   return placeWords(sentenceCase(words, piece), piece).map(({ part, ...word }) => ({
     ...word,
     confidence: rounded(taken.confidences?.[part] ?? taken.probability),

@@ -1,9 +1,9 @@
 """Recognises speech with Whisper. Started by whisper.ts with the model's folder as its argument.
 
 Input: a line of JSON, {"language", "samples"}, then that number of samples (f32le mono, 16 kHz, at most 10 s).
-Output: a line of JSON per request, {"text", "probability", "ended"}; the first line is {"ready": true}. `probability` is
-the geometric mean of the probabilities of the text's tokens (0-1). `ended` is false if the model went on until it had no
-room left, which it does when it repeats itself.
+Output: a line of JSON per request, {"text", "probability", "no_speech", "ended"}; the first line is {"ready": true}.
+`probability` is the geometric mean of the probabilities of the text's tokens (0-1), `no_speech` the probability that the
+audio has no speech. `ended` is false if the model went on until it had no room left, which it does when it repeats itself.
 """
 
 import json
@@ -23,6 +23,10 @@ LENGTHS = (6, 10)
 MARGIN = 1
 # Maximum number of tokens: nobody says more in this time.
 TOKENS_A_SECOND = 8
+# Number of texts that are followed until the most probable is known; the model's own programs follow 5. It costs a seventh
+# more time than following one.
+BEAM = 5
+WANTED = {"return_scores": True, "return_no_speech_prob": True}
 
 
 def mel_filters():
@@ -80,9 +84,14 @@ def main():
         prompt = ["<|startoftranscript|>", f"<|{language}|>", "<|transcribe|>", "<|notimestamps|>"]
         most = 8 + len(samples) * TOKENS_A_SECOND // RATE
         # CTranslate2 generates at most half of max_length.
-        [result] = model.generate(features, [prompt], beam_size=1, max_length=2 * most, return_scores=True)
+        [result] = model.generate(features, [prompt], beam_size=BEAM, max_length=2 * most, **WANTED)
         [tokens], [score] = result.sequences, result.scores
-        return {"text": text_of(tokens), "probability": round(math.exp(score), 3), "ended": len(tokens) < most}
+        return {
+            "text": text_of(tokens),
+            "probability": round(math.exp(score), 3),
+            "no_speech": round(result.no_speech_prob, 3),
+            "ended": len(tokens) < most,
+        }
 
     recognise(np.zeros(RATE, np.float32), "en")
     print(json.dumps({"ready": True}), flush=True)
