@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
@@ -6,8 +7,8 @@ import { wavHeaderBytes } from '@candi/infra/offline-ai/wire/wav-header';
 import { fromPcm } from '../measure/sound.ts';
 
 /**
- * Asterisk's prompts, read by a woman in a studio (CC-BY-SA-3.0), from Debian's packages asterisk-core-sounds-LANGUAGE-wav;
- * their texts are in asterisk-core-sounds-LANGUAGE. They aren't part of the project.
+ * Asterisk's prompts, read by a woman in a studio (CC-BY-SA-3.0), from Debian's packages asterisk-core-sounds-LANGUAGE-wav
+ * (8 kHz) and -g722 (16 kHz); their texts are in asterisk-core-sounds-LANGUAGE. They aren't part of the project.
  */
 export type PromptLanguage = 'en' | 'es';
 
@@ -25,7 +26,21 @@ export function promptFolder(language: PromptLanguage): string | null {
   return null;
 }
 
-/** Returns the samples of a prompt at another rate (Hz). */
+export type PromptFormat = 'wav' | 'g722';
+
+/** Returns the samples of a prompt in G.722, decoded by ffmpeg. `rate` (Hz). */
+export const widebandSamples = (path: string, rate: number): Float32Array =>
+  fromPcm(
+    execFileSync(
+      'ffmpeg',
+      ['-v', 'error', '-f', 'g722', '-i', path, '-ar', String(rate), '-f', 's16le', '-'],
+      {
+        maxBuffer: 64 * 1024 * 1024,
+      },
+    ),
+  );
+
+/** Returns the samples of a prompt in WAV, at another rate (Hz). */
 export function promptSamples(path: string, rate: number): Float32Array {
   const samples = fromPcm(readFileSync(path).subarray(wavHeaderBytes));
   return createResampler(promptRate, rate)(samples, true).slice();
@@ -41,7 +56,7 @@ export interface Prompt {
 const notes = /\[[^\]]*\]|\([^)]*\)|<[^>]*>/gu;
 
 /** Returns the prompts of a language that have both a text and a sound. Empty if they aren't installed. */
-export function promptsWithText(language: PromptLanguage): Prompt[] {
+export function promptsWithText(language: PromptLanguage, format: PromptFormat): Prompt[] {
   const folder = promptFolder(language);
   if (folder === null) return [];
   const texts = `/usr/share/doc/asterisk-core-sounds-${language}/core-sounds-${language}.txt.gz`;
@@ -55,7 +70,7 @@ export function promptsWithText(language: PromptLanguage): Prompt[] {
     .map(([, name = '', text = '']) => ({
       name,
       text: text.replaceAll(notes, '').trim(),
-      path: join(folder, `${name}.wav`),
+      path: join(folder, `${name}.${format}`),
     }))
     .filter(({ text, path }) => text !== '' && existsSync(path));
 }
