@@ -1,4 +1,3 @@
-import { languages } from '@candi/contract/platform/enumerations';
 import type { Language } from '@candi/contract/platform/enumerations';
 import load from '@echogarden/espeak-ng-emscripten';
 import type { EspeakEvent } from '@echogarden/espeak-ng-emscripten';
@@ -69,6 +68,4 @@ process.on('message', (request: EspeakRequest & { id: number }) => {
 });
 // Exits when the parent process ends.
 process.on('disconnect', () => process.exit(0));
-// Loads the dictionaries and warms up the engine's code before the first request.
-for (const language of languages) say(0, { language, text: 'Candi 1, 2, 3.', speed: 1 });
 tell({ kind: 'ready' });

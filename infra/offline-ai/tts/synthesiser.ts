@@ -56,8 +56,8 @@ export interface SynthesiserOptions {
 }
 
 /**
- * Starts espeak-ng, and each neural voice as soon as its files are there. Resolves when the English one is ready.
- * Rejects if espeak-ng doesn't start.
+ * Starts espeak-ng, and each neural voice as soon as its files are there. Resolves when English can be spoken, naturally if
+ * that voice is installed. Rejects if neither it nor espeak-ng starts.
  */
 export async function startSynthesiser(
   languages: readonly Language[],
@@ -69,7 +69,6 @@ export async function startSynthesiser(
     othersAfter = Promise.resolve(),
   }: SynthesiserOptions = {},
 ): Promise<Synthesiser> {
-  const espeak = startEspeak();
   const engines = new Map<Language, NaturalEngine & { voice: Voice }>();
   const { python } = folders;
   const unwatch: (() => void)[] = [];
@@ -80,12 +79,29 @@ export async function startSynthesiser(
         add(['en'], startHibari(python, join(packages, 'site'))),
       ),
     );
-  if (!(await espeak.whenReady(60_000))) {
-    stop();
-    throw new Error('espeak-ng does not start');
+  const isEnglishReady = await engines.get('en')?.whenReady(readyMs);
+  // Beside a natural English voice, it starts later: a fallback isn't needed at once.
+  const espeak = startEspeak();
+  if (!isEnglishReady) {
+    if (!(await espeak.whenReady(60_000))) {
+      stop();
+      throw new Error('espeak-ng does not start');
+    }
+    await warmUp('en');
   }
-  await engines.get('en')?.whenReady(readyMs);
-  void othersAfter.then(addKokoro);
+  void prepareOthers();
+
+  async function prepareOthers(): Promise<void> {
+    await othersAfter;
+    addKokoro();
+    for (const language of languages) await warmUp(language);
+  }
+
+  /** Loads espeak-ng's dictionary of a language and the code that speaks it before the first sentence. */
+  async function warmUp(language: Language): Promise<void> {
+    const sentence: Sentence = { language, text: 'Candi 1, 2, 3.', speed: 1 };
+    await espeak.ask({ kind: 'say', ...sentence }, { dueAt: Infinity }).catch(() => undefined);
+  }
 
   function addKokoro(): void {
     if (python === null || stopped) return;
