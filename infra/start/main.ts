@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path';
 import { help, parseOptions } from './options.ts';
 import type { StartOptions } from './options.ts';
+import { definitions, interviewLink } from './parts.ts';
 import type { Seeded } from './seeded.ts';
 import { readEnvironment } from './settings.ts';
 import { type OthersProgress, type SpeechMode, installOthers } from './speech.ts';
@@ -95,6 +96,7 @@ function accountLines(accounts: Seeded['accounts']): string[] {
 
 async function begin(wanted: StartOptions, view: Terminal, signal: AbortSignal): Promise<Stack> {
   const stateDir = resolve(projectRoot, wanted.state);
+  let link = '';
   view.say(wanted.dev ? 'Candi, for development\n' : 'Candi\n');
   const stack = await startStack({
     stateDir,
@@ -105,6 +107,7 @@ async function begin(wanted: StartOptions, view: Terminal, signal: AbortSignal):
     speech: wanted.speech,
     env: readEnvironment(join(projectRoot, '.env'), process.env),
     progress: view,
+    definitions: [...definitions, interviewLink((url) => (link = url))],
     seeded: (accounts) => (passwords = accountLines(accounts)),
     signal,
     events: {
@@ -120,14 +123,9 @@ async function begin(wanted: StartOptions, view: Terminal, signal: AbortSignal):
       },
     },
   });
-  try {
-    view.say(summary(stack, await stack.link(), wanted));
-    passwords = [];
-    return stack;
-  } catch (error) {
-    await stack.stop();
-    throw error;
-  }
+  view.say(summary(stack, link, wanted));
+  passwords = [];
+  return stack;
 }
 
 function summary(stack: Stack, link: string, wanted: StartOptions): string {

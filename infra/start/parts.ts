@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { z } from 'zod';
 import { startPostgres } from '../postgres/postgres.ts';
 import { obtainSfu, startSfu } from '../sfu/sfu.ts';
 import { obtainSipLeg, startSipLeg } from '../sip/sip.ts';
@@ -165,7 +166,26 @@ const vite: PartDefinition = {
     }),
 };
 
+const freshLink = z.object({ url: z.string() });
+
 const anyEmbeddedAi = ({ external }: Context) => !external.stt || !external.tts || !external.llm;
+
+/** Returns a task that creates an interview link for the seeded demo. `onLink` receives it. */
+export const interviewLink = (onLink: (url: string) => void): Definition => ({
+  kind: 'task',
+  name: 'link',
+  title: 'Interview link',
+  after: ['migrate'],
+  wanted: () => true,
+  run: async (context) => {
+    const output = await runProgram(
+      [process.execPath, join(context.root, 'gateway/src/entry/demo/fresh-link.ts')],
+      { cwd: context.root, env: partEnvironment(context, 'gateway'), signal: context.signal },
+    );
+    onLink(freshLink.parse(lastJson(output)).url);
+    return 'created';
+  },
+});
 
 /** Folders with the agent worker's code, relative to the root. */
 export const workerSources = ['agent/src', 'gateway/contract/src', 'runtime/src'];

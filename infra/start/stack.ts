@@ -6,10 +6,8 @@ import type { Context } from './context.ts';
 import type { Definition } from './definitions.ts';
 import { lockHolder, takeLock } from './lock.mjs';
 import { definitions } from './parts.ts';
-import { variablesFor } from './part-environment.ts';
 import { choosePorts } from './ports-of-stack.ts';
 import type { RequestedPorts } from './ports-of-stack.ts';
-import { lastJson, runProgram } from './run-program.ts';
 import { readRun, writeRun } from './run-file.ts';
 import { readSecrets } from './secrets.ts';
 import type { Seeded } from './seeded.ts';
@@ -71,8 +69,6 @@ export interface Stack {
   external: External;
   /** Where speech components are installed; null for basic speech. */
   speech: Speech | null;
-  /** Creates an interview link for the seeded demo. */
-  link(): Promise<string>;
   /** Returns a running part. Throws if no part of this name is running. */
   part(name: string): SupervisedPart;
   /** Stops all parts in reverse order. Later calls wait for the first call. */
@@ -178,7 +174,6 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       timings,
       external: context.external,
       speech: context.speech,
-      link: () => freshLink(env),
       part: (name) => {
         const part = parts.find((running) => running.name === name);
         if (!part)
@@ -205,18 +200,6 @@ export class AlreadyRuns extends Error {
     );
     this.name = 'AlreadyRuns';
   }
-}
-
-/** `env`: the variables of all parts. */
-async function freshLink(env: Environment): Promise<string> {
-  const entry = join(projectRoot, 'gateway/src/entry/demo/fresh-link.ts');
-  const answer = lastJson(
-    await runProgram([process.execPath, entry], { cwd: projectRoot, env: variablesFor('gateway', env) }),
-  );
-  if (answer && typeof answer === 'object' && 'url' in answer && typeof answer.url === 'string') {
-    return answer.url;
-  }
-  throw new Error('no interview link was created');
 }
 
 const plainNames = [
