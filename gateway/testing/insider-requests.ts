@@ -48,6 +48,7 @@ export const insiderRequests: Record<string, WalkRow> = {
   'POST /v1/admin/companies/:id/owner-invitation': (x) =>
     at(`admin/companies/${x.company}/owner-invitation`, { email: person.email }),
   'POST /v1/admin/companies/:id/owner-reset': (x) => at(`admin/companies/${x.company}/owner-reset`),
+  'PUT /v1/admin/companies/:id/calling': (x) => at(`admin/companies/${x.company}/calling`, { allowed: true }),
   'GET /v1/admin/users/:id': (x) => at(`admin/users/${x.member}`),
   'POST /v1/admin/users/:id/suspend': (x) => at(`admin/users/${x.member}/suspend`),
   'POST /v1/admin/users/:id/activate': (x) => at(`admin/users/${x.member}/activate`),

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { callingAgeHours } from '@candi/contract/identity/calling';
 import type { InterviewBody } from '@candi/contract/interviews/interviews';
 import type { ClaimedTry, ClaimTryAnswer, PhonePlan, TryResult } from '@candi/contract/interviews/phone-out';
 import type { ErrorBody } from '@candi/contract/platform/errors';
@@ -13,12 +14,16 @@ import type { TestInvitation } from './started-interview.ts';
 /** Variables of a gateway that may call Portuguese numbers and softphones on this machine. */
 export const callsOutOn = { ...lineOn, PHONE_COUNTRIES: 'PT', PHONE_SIP_HOSTS: '127.0.0.1' };
 
-/** Returns the next Wednesday, at least a day ahead, at 14:00 UTC, which is within the calling hours of Portugal. */
+const dayMs = 86_400_000;
+/** Time until the appointment at least (ms), so that the companies of the tests are old enough for calls by then. */
+const aheadMs = (callingAgeHours / 24 + 1) * dayMs;
+
+/** Returns the next Wednesday, at least two days ahead, at 14:00 UTC, which is within the calling hours of Portugal. */
 export function nextWednesday(): Date {
-  const day = new Date(Date.now() + 86_400_000);
+  const day = new Date(Date.now() + aheadMs);
   day.setUTCDate(day.getUTCDate() + ((3 - day.getUTCDay() + 7) % 7));
   day.setUTCHours(14, 0, 0, 0);
-  return day.getTime() > Date.now() + 86_400_000 ? day : new Date(day.getTime() + 7 * 86_400_000);
+  return day.getTime() > Date.now() + aheadMs ? day : new Date(day.getTime() + 7 * dayMs);
 }
 
 /** An interview's appointment, and a clock that tests set relative to it. */

@@ -53,6 +53,7 @@ export class FakeGateway {
       phoneCalls: false,
     });
     this.on('GET /v1/to-review', { count: 0 });
+    this.on('GET /v1/company/calling', { fault: null, from: null });
     this.on('GET /v1/company/brand', { logoUrl: null, colour: null, senderName: '', whiteLabel: false });
   }
 

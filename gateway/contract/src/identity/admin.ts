@@ -11,6 +11,7 @@ import type {
   UserStatus,
 } from '../platform/enumerations.ts';
 import { companyKinds, profileTypes, userStatuses } from '../platform/enumerations.ts';
+import type { AdminCompanyCalling } from './calling.ts';
 import type { InvitationRow } from './members.ts';
 import { personName, plainName } from '../platform/names.ts';
 
@@ -68,6 +69,7 @@ export interface AdminCompanyDetail extends AdminCompany {
   timeZone: string;
   /** True for plans from a beta code, which have no quotas. */
   unlimited: boolean;
+  calling: AdminCompanyCalling;
   members: AdminMember[];
   invitations: InvitationRow[];
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { callingFaults } from '../identity/calling.ts';
 import { id, pageQuery, text } from '../platform/common.ts';
 import type { Language } from '../platform/enumerations.ts';
 import { phoneLegs } from './phone.ts';
@@ -85,7 +86,8 @@ export type CallResult = (typeof callResults)[number];
  * any more. `not_confirmed`: nobody has confirmed a number, or the candidate's number has changed since. `not_allowed`:
  * the operator doesn't allow calls to the number. `outside_hours`: see `callingHours`. `late`: see `lateMinutes`.
  * `calls_used_up` and `minutes_used_up`: the company has reached a limit of 24 hours. `number_used_up` and
- * `all_calls_used_up`: all companies together have, for the number and for the installation.
+ * `all_calls_used_up`: all companies together have, for the number and for the installation. The others: see
+ * `callingFaults`.
  */
 export const callRefusals = [
   'stopped',
@@ -98,6 +100,7 @@ export const callRefusals = [
   'minutes_used_up',
   'number_used_up',
   'all_calls_used_up',
+  ...callingFaults,
 ] as const;
 export type CallRefusal = (typeof callRefusals)[number];
 export const tryResults = [...callResults, ...callRefusals] as const;

@@ -9,6 +9,7 @@ import {
   newCompanyBody,
   ownerInvitationBody,
 } from '@candi/contract/identity/admin';
+import { allowCallingBody } from '@candi/contract/identity/calling';
 import { newBetaCodeBody } from '@candi/contract/identity/beta-codes';
 import type { AdminEnv, Deps } from '../../platform/http/context.ts';
 import { platformAdmin, pathId } from '../../platform/http/authenticate.ts';
@@ -22,6 +23,7 @@ import { requestSeed, idFrom } from './request-seed.ts';
 import { inviteAdmin, resendAdmin } from './admins.service.ts';
 import { changeStatus, pageOfUsers, readUser } from './users.service.ts';
 import {
+  allowCalling,
   createCompany,
   pageOfCompanies,
   readCompanyAsAdmin,
@@ -64,6 +66,12 @@ export const adminRoutes = (deps: Deps) => {
     .post('/admin/companies/:id/owner-reset', admin, async (c) => {
       await sendOwnerReset(deps, c.var.admin, pathId(c, 'id'));
       return c.json({ message: texts[c.var.lang].successes.RESET_SENT });
+    })
+    .put('/admin/companies/:id/calling', admin, validate('json', allowCallingBody), async (c) => {
+      const { allowed } = c.req.valid('json');
+      await allowCalling(deps, c.var.admin, pathId(c, 'id'), allowed);
+      const { CALLS_ALLOWED, CALLS_DISALLOWED } = texts[c.var.lang].successes;
+      return c.json({ message: allowed ? CALLS_ALLOWED : CALLS_DISALLOWED });
     })
     .get('/admin/users', admin, validate('query', usersQuery), async (c) =>
       c.json(await pageOfUsers(deps, c.var.admin, c.req.valid('query'))),

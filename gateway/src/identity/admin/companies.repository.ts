@@ -40,6 +40,7 @@ const companies = (trx: Handle) =>
       'companies.createdAt',
       'subscriptions.plan',
       'subscriptions.unlimited',
+      'companies.callsAllowed',
       'users.id as ownerId',
       'users.firstName',
       'users.lastName',
@@ -158,4 +159,14 @@ export async function renewOwnerInvitation(
     .returning('id')
     .executeTakeFirst();
   return row?.id;
+}
+
+/** Stores whether Candi may call candidates for a company in spite of any fault. Returns false if it doesn't exist. */
+export async function storeCallsAllowed(trx: Handle, id: string, callsAllowed: boolean): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('companies')
+    .set({ callsAllowed })
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
 }

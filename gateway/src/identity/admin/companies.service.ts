@@ -16,6 +16,7 @@ import type { Account, Deps } from '../../platform/http/context.ts';
 import { hashSecret, newSecret } from '../../platform/http/tokens.ts';
 import { queueMail } from '../../platform/mails/mails.service.ts';
 import { listInvitations, toInvitation } from '../members/invitations.repository.ts';
+import { readCalling } from '../companies/calling.ts';
 import { invitationExpiry, setupUrl } from '../members/invitations.service.ts';
 import type { FoundCompany } from './companies.repository.ts';
 import {
@@ -25,6 +26,7 @@ import {
   listCompanies,
   listCompanyMembers,
   renewOwnerInvitation,
+  storeCallsAllowed,
 } from './companies.repository.ts';
 
 const toCompany = (row: FoundCompany): AdminCompany => ({
@@ -71,6 +73,7 @@ export const readCompanyAsAdmin = (deps: Deps, admin: Account, id: string): Prom
         ...toCompany(row),
         timeZone: row.timeZone,
         unlimited: row.unlimited,
+        calling: { ...(await readCalling(trx, deps, id)), allowed: row.callsAllowed },
         members: members.map(({ createdAt, lastLogin, ...member }) => ({
           ...member,
           joinedAt: createdAt.toISOString(),
@@ -191,5 +194,18 @@ export async function sendOwnerReset(deps: Deps, admin: Account, id: string): Pr
     if (!userId || !email || !firstName || !language) throw new AppError('PAGE_NOT_FOUND');
     const profileType = kind === 'SOLO' ? 'solo_user' : 'user';
     await sendReset(trx, deps, { userId, email, firstName, language, profileType });
+  });
+}
+
+/**
+ * Lets Candi call candidates for a company that otherwise may not call yet, or revokes that. Throws PAGE_NOT_FOUND if the
+ * company doesn't exist.
+ */
+export async function allowCalling(deps: Deps, admin: Account, id: string, allowed: boolean): Promise<void> {
+  const line = allowed
+    ? { companyId: id, action: 'company.allow_calls', subjectId: id }
+    : { companyId: id, action: 'company.disallow_calls', subjectId: id };
+  await withAdmin(deps.database, admin.userId, line, async (trx) => {
+    if (!(await storeCallsAllowed(trx, id, allowed))) throw new AppError('PAGE_NOT_FOUND');
   });
 }

@@ -1,5 +1,6 @@
 import { companyBody, companyDeletion } from '@candi/contract/identity/companies';
 import { Hono } from 'hono';
+import { withCompany } from '../../platform/database/with-company.ts';
 import { member } from '../../platform/http/authenticate.ts';
 import { callerOf } from '../../platform/http/command.ts';
 import type { MemberEnv } from '../../platform/http/context.ts';
@@ -8,6 +9,7 @@ import { validate } from '../../platform/http/validate.ts';
 import type { BillingDeps } from '../../billing/payments/payments.ts';
 import type { SessionDeps } from '../../platform/session-deps.ts';
 import type { ConnectedAccounts } from '../members/connected-accounts.ts';
+import { readCalling } from './calling.ts';
 import { deleteCompany, readCompany, saveCompany } from './companies.service.ts';
 
 export const companiesRoutes = (deps: SessionDeps & BillingDeps, accounts: ConnectedAccounts) =>
@@ -15,6 +17,10 @@ export const companiesRoutes = (deps: SessionDeps & BillingDeps, accounts: Conne
     .get('/company', member(deps, 'company.read'), async (c) =>
       c.json(await readCompany(deps, c.var.member.companyId)),
     )
+    .get('/company/calling', member(deps, 'company.read'), async (c) => {
+      const { companyId } = c.var.member;
+      return c.json(await withCompany(deps.database, companyId, (trx) => readCalling(trx, deps, companyId)));
+    })
     .put('/company', member(deps, 'settings.manage'), validate('json', companyBody), async (c) => {
       const body = c.req.valid('json');
       const company = await saveCompany(deps, callerOf(deps, c, body), body);

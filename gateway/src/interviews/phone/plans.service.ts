@@ -1,8 +1,10 @@
+import type { CallingFault } from '@candi/contract/identity/calling';
 import { callPlan, type ConfirmedNumber, type NumberFault } from '@candi/contract/interviews/phone-out';
 import type { NextCall } from '@candi/contract/interviews/dial-in';
 import type { InterviewType } from '@candi/contract/platform/enumerations';
 import type { ErrorCode } from '@candi/contract/platform/errors';
 import { joinEarlyMinutes } from '@candi/contract/interviews/sessions';
+import { findCallingFault } from '../../identity/companies/calling.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { readerOf } from '../../platform/actor.ts';
 import { writeAudit } from '../../platform/database/audit.ts';
@@ -42,6 +44,18 @@ const faultCodes: Record<NumberFault, ErrorCode> = {
   kind: 'PHONE_NUMBER_KIND',
   address: 'PHONE_NUMBER_ADDRESS',
 };
+
+const callingCodes: Record<CallingFault, ErrorCode> = {
+  owner_unverified: 'CALLS_OWNER_UNVERIFIED',
+  plan_unpaid: 'CALLS_PLAN_UNPAID',
+  company_new: 'CALLS_COMPANY_NEW',
+};
+
+/** Throws CALLS_… if Candi may not call candidates for the company at that time, see `callingFaults`. */
+async function assertCalling(trx: Handle, deps: Deps, companyId: string, at: Date): Promise<void> {
+  const fault = await findCallingFault(trx, deps, companyId, at);
+  if (fault) throw new AppError(callingCodes[fault]);
+}
 
 interface Named {
   firstName: string;
@@ -83,7 +97,7 @@ interface Appointment {
 
 /**
  * Stores the numbers that a recruiter confirmed for the candidates of an interview, and plans the calls. Throws
- * PHONE_NUMBER_…, and OUTSIDE_CALLING_HOURS if any candidate's number, confirmed or not, couldn't be called at the
+ * PHONE_NUMBER_…, CALLS_… if Candi may not call for the company at the appointment, and OUTSIDE_CALLING_HOURS if any candidate's number, confirmed or not, couldn't be called at the
  * appointment.
  */
 export async function setUpCalls(
@@ -116,7 +130,7 @@ const store = (
   });
 
 /**
- * Plans the calls of an interview's pending sessions at its appointment. Throws OUTSIDE_CALLING_HOURS like
+ * Plans the calls of an interview's pending sessions at its appointment. Throws CALLS_… and OUTSIDE_CALLING_HOURS like
  * `setUpCalls`.
  */
 export async function planCalls(
@@ -127,6 +141,7 @@ export async function planCalls(
 ): Promise<void> {
   const dueAt = scheduledAt && firstCall(scheduledAt, deps.now());
   if (!dueAt) return;
+  await assertCalling(trx, deps, companyId, dueAt);
   for (const { number, ...person } of await listNumbers(trx, companyId, id)) {
     const callee = readCallee(deps.environment, number);
     if (callee.kind !== 'refused') assertHours(callee, dueAt, person);
@@ -160,14 +175,17 @@ async function mustFind(trx: Handle, deps: Deps, by: Actor, sessionId: string): 
 
 /**
  * Stores that a recruiter has checked a candidate's number, and plans the calls unless the appointment is over. Throws
- * what `mustFind` throws, PHONE_NUMBER_… and OUTSIDE_CALLING_HOURS.
+ * what `mustFind` throws, PHONE_NUMBER_…, CALLS_… like `setUpCalls`, and OUTSIDE_CALLING_HOURS.
  */
 export function confirmNumber(deps: Deps, by: Caller, sessionId: string, number: string): Promise<void> {
   return command(deps, by, async (trx) => {
     const session = await mustFind(trx, deps, by, sessionId);
     const callee = mustRead(deps.environment, number, session);
     const dueAt = session.scheduledAt && firstCall(session.scheduledAt, deps.now());
-    if (dueAt) assertHours(callee, dueAt, session);
+    if (dueAt) {
+      await assertCalling(trx, deps, by.companyId, dueAt);
+      assertHours(callee, dueAt, session);
+    }
     await store(trx, deps, by, session.interviewId, session.candidateId, callee);
     await writeAudit(trx, by, {
       action: 'session.confirm_number',
@@ -180,7 +198,7 @@ export function confirmNumber(deps: Deps, by: Caller, sessionId: string, number:
 
 /**
  * Makes Candi call a candidate now. A call that is planned is made earlier. Throws what `mustFind` throws,
- * TOO_EARLY, NUMBER_NOT_CONFIRMED, PHONE_NUMBER_…, OUTSIDE_CALLING_HOURS, CALL_RUNNING and CALLS_USED_UP.
+ * TOO_EARLY, CALLS_… if Candi may not call for the company now, NUMBER_NOT_CONFIRMED, PHONE_NUMBER_…, OUTSIDE_CALLING_HOURS, CALL_RUNNING and CALLS_USED_UP.
  */
 export function callNow(deps: Deps, by: Caller, sessionId: string): Promise<void> {
   const { companyId, userId } = by;
@@ -189,6 +207,7 @@ export function callNow(deps: Deps, by: Caller, sessionId: string): Promise<void
     const session = await mustFind(trx, deps, by, sessionId);
     const opens = session.scheduledAt && new Date(session.scheduledAt.getTime() - joinEarlyMinutes * 60_000);
     if (opens && opens > now) throw new AppError('TOO_EARLY', { opensAt: opens.toISOString() });
+    await assertCalling(trx, deps, companyId, now);
     const confirmed = await findConfirmed(trx, sessionId);
     if (!confirmed?.current) throw new AppError('NUMBER_NOT_CONFIRMED');
     assertHours(mustRead(deps.environment, confirmed.number, session), now, session);

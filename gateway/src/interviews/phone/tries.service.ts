@@ -6,6 +6,7 @@ import {
   type TryResult,
   type UnansweredResult,
 } from '@candi/contract/interviews/phone-out';
+import { findCallingFault } from '../../identity/companies/calling.ts';
 import type { RecogniserStatus } from '../../platform/adapters/recogniser/recogniser.ts';
 import type { Handle } from '../../platform/database/database.ts';
 import { withSession } from '../../platform/database/with-company.ts';
@@ -144,9 +145,11 @@ async function calleeOf(
   if (!confirmed?.current) return 'not_confirmed';
   const callee = readCallee(deps.environment, confirmed.number);
   if (callee.kind === 'refused') return 'not_allowed';
-  // The candidate of a dropped call is in the interview and expects to go on, whatever the hour.
-  const anyHour = callee.kind === 'address' || due.kind === 'call_back';
-  return anyHour || isWithinHours(callee.country, deps.now()) ? callee : 'outside_hours';
+  // The candidate of a dropped call is in the interview and expects to go on, whatever has changed since.
+  if (due.kind === 'call_back') return callee;
+  const fault = await findCallingFault(trx, deps, session.companyId, deps.now());
+  if (fault) return fault;
+  return callee.kind === 'address' || isWithinHours(callee.country, deps.now()) ? callee : 'outside_hours';
 }
 
 /**

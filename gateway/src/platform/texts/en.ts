@@ -29,6 +29,12 @@ export const en: Texts = {
     PHONE_LANGUAGE_UNHEARD:
       'A phone interview needs speech recognition, but it isn’t set up for this language or for the template’s testing language. Choose another interview type or language.',
     PHONE_CALLS_OFF: 'Candi can’t call candidates on this installation. Let candidates call instead.',
+    CALLS_OWNER_UNVERIFIED:
+      'Candi can’t call for your company yet, because its owner’s email address isn’t confirmed. The owner’s inbox has the link. Until then, let candidates call.',
+    CALLS_PLAN_UNPAID:
+      'Candi only calls for companies with a paid plan. Choose a plan, pay an overdue invoice, or let candidates call.',
+    CALLS_COMPANY_NEW:
+      'Candi can call for your company one day after it was created. Choose a later time, or let candidates call.',
     PHONE_NUMBER_INVALID:
       '{{number}} isn’t a complete phone number. Enter {{name}}’s number with its country code, such as +351 912 345 678.',
     PHONE_NUMBER_COUNTRY:
@@ -217,6 +223,8 @@ export const en: Texts = {
     COMPANY_SAVED: 'Settings saved.',
     COMPANY_DELETED: 'Company deleted.',
     COMPANY_CREATED: 'Company created. Its owner will get an invitation by email.',
+    CALLS_ALLOWED: 'Candi may now call candidates for this company.',
+    CALLS_DISALLOWED: 'The usual conditions for calls apply to this company again.',
     RESET_SENT: 'The owner will get an email with a link to choose a new password.',
     USER_SUSPENDED: 'User suspended and signed out everywhere.',
     USER_ACTIVATED: 'User activated.',

@@ -29,6 +29,12 @@ export const es: Texts = {
     PHONE_LANGUAGE_UNHEARD:
       'Una entrevista por teléfono necesita reconocimiento de voz, que no está configurado para este idioma o para el idioma que evalúa la plantilla. Elige otro tipo de entrevista u otro idioma.',
     PHONE_CALLS_OFF: 'En esta instalación, Candi no puede llamar a los candidatos. Elige que llamen ellos.',
+    CALLS_OWNER_UNVERIFIED:
+      'Candi todavía no puede llamar por tu empresa, porque el correo del propietario no está confirmado. El enlace está en su bandeja de entrada. Mientras tanto, elige que llamen los candidatos.',
+    CALLS_PLAN_UNPAID:
+      'Candi solo llama por empresas con un plan de pago. Elige un plan, paga la factura pendiente o elige que llamen los candidatos.',
+    CALLS_COMPANY_NEW:
+      'Candi puede llamar por tu empresa un día después de su registro. Elige otra hora o elige que llamen los candidatos.',
     PHONE_NUMBER_INVALID:
       '{{number}} no es un número de teléfono completo. Ingresa el número de {{name}} con el código del país, como +34 612 345 678.',
     PHONE_NUMBER_COUNTRY: 'Candi no puede llamar a números del país de {{number}}. Elige que llame {{name}}.',
@@ -216,6 +222,8 @@ export const es: Texts = {
     COMPANY_SAVED: 'Configuración guardada.',
     COMPANY_DELETED: 'Empresa eliminada.',
     COMPANY_CREATED: 'Empresa creada. Su propietario recibirá una invitación por correo.',
+    CALLS_ALLOWED: 'Candi ya puede llamar a los candidatos de esta empresa.',
+    CALLS_DISALLOWED: 'Las condiciones habituales de las llamadas vuelven a regir para esta empresa.',
     RESET_SENT: 'El propietario recibirá un correo para elegir una contraseña nueva.',
     USER_SUSPENDED: 'Usuario suspendido. Se cerraron todas sus sesiones.',
     USER_ACTIVATED: 'Usuario activado de nuevo.',

@@ -30,6 +30,12 @@ export const pt: Texts = {
     PHONE_LANGUAGE_UNHEARD:
       'Uma entrevista por telefone precisa de reconhecimento de voz, que não está configurado para este idioma ou para o idioma avaliado do modelo. Escolha outro tipo de entrevista ou outro idioma.',
     PHONE_CALLS_OFF: 'Nesta instalação, a Candi não pode ligar para os candidatos. Escolha que eles liguem.',
+    CALLS_OWNER_UNVERIFIED:
+      'A Candi ainda não pode ligar pela sua empresa, porque o e-mail do proprietário não foi confirmado. O link está na caixa de entrada dele. Até lá, escolha que os candidatos liguem.',
+    CALLS_PLAN_UNPAID:
+      'A Candi só liga por empresas com um plano pago. Escolha um plano, pague a fatura em atraso ou escolha que os candidatos liguem.',
+    CALLS_COMPANY_NEW:
+      'A Candi pode ligar pela sua empresa um dia depois do cadastro. Escolha outro horário ou escolha que os candidatos liguem.',
     PHONE_NUMBER_INVALID:
       '{{number}} não é um número de telefone completo. Informe o número de {{name}} com o código do país, como +55 11 91234-5678.',
     PHONE_NUMBER_COUNTRY:
@@ -222,6 +228,8 @@ export const pt: Texts = {
     COMPANY_SAVED: 'Configurações salvas.',
     COMPANY_DELETED: 'Empresa excluída.',
     COMPANY_CREATED: 'Empresa criada. O proprietário receberá um convite por e-mail.',
+    CALLS_ALLOWED: 'Agora a Candi pode ligar para os candidatos desta empresa.',
+    CALLS_DISALLOWED: 'As condições normais para ligações voltam a valer para esta empresa.',
     RESET_SENT: 'O proprietário receberá um e-mail para escolher uma nova senha.',
     USER_SUSPENDED: 'Usuário suspenso. Todas as sessões foram encerradas.',
     USER_ACTIVATED: 'Usuário reativado.',

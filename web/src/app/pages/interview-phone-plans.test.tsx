@@ -86,6 +86,19 @@ describe('the calls by Candi', () => {
     await expect.element(region(page).getByText(/5 minutes after a busy line/)).toBeVisible();
   });
 
+  test('name the reason why Candi can’t call for the company yet', async () => {
+    const page = await showPlans([planned]);
+    page.gateway.on('GET /v1/company/calling', { fault: 'company_new', from: '2126-01-10T10:00:00.000Z' });
+    await page.queryClient.invalidateQueries({ queryKey: ['company', 'calling'] });
+    await expect
+      .element(
+        region(page).getByText(
+          t('interviews.calls.faults.company_new', { date: 'Jan 10, 2126, 10:00 AM UTC' }),
+        ),
+      )
+      .toBeVisible();
+  });
+
   test('are loading, can fail to load, and may have no candidates yet', async () => {
     const page = await showPlans([]);
     await expect.element(page.getByText(t('interviews.calls.nobody'))).toBeVisible();

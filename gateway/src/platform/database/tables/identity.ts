@@ -20,6 +20,8 @@ export interface CompaniesTable {
   sampleJob: Generated<(typeof sampleJobStates)[number]>;
   /** Whether the interviews that visitors try without an account belong to this company. */
   forVisitors: Generated<boolean>;
+  /** Whether a platform admin lets Candi call candidates for a company that otherwise may not call yet. */
+  callsAllowed: Generated<boolean>;
   createdAt: CreatedAt;
 }
 export interface CompanyBrandsTable {

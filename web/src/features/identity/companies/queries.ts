@@ -131,3 +131,11 @@ export const inviteOwner = (id: string) =>
 export const sendOwnerReset = mutationOptions({
   mutationFn: (id: string) => answer(adminCalls()[':id']['owner-reset'].$post({ param: { id } })),
 });
+
+/** Lets Candi call candidates for a company that otherwise may not call yet, or withdraws that permission. */
+export const allowCalling = (id: string) =>
+  mutationOptions({
+    mutationFn: (allowed: boolean) =>
+      answer(adminCalls()[':id'].calling.$put({ param: { id }, json: { allowed } })),
+    onSuccess: (_answer, _allowed, _begun, { client }) => refreshCompanies(client),
+  });

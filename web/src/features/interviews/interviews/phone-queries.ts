@@ -1,3 +1,4 @@
+import type { CompanyCalling } from '@candi/contract/identity/calling';
 import type { PhonePlan, PhoneTry } from '@candi/contract/interviews/phone-out';
 import type { QueryClient } from '@tanstack/react-query';
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
@@ -24,6 +25,12 @@ const moves = ({ nextAt, tries }: PhonePlan): boolean =>
   tries.some(isCalling) || (nextAt !== null && Date.parse(nextAt) - Date.now() < soonMs);
 
 export const phoneQueries = {
+  /** Whether Candi calls candidates for the signed-in member's company. */
+  calling: queryOptions({
+    queryKey: ['company', 'calling'],
+    queryFn: (): Promise<CompanyCalling> => answer(calls().company.calling.$get()),
+    refetchOnMount: 'always',
+  }),
   /** The calls to an interview's candidates, the newest session first. */
   plans: (interviewId: string): ReturnType<typeof pages<PhonePlan>> => ({
     ...pages<PhonePlan>(plansKey(interviewId), (after) =>

@@ -6,6 +6,7 @@ import { moment } from '#i18n/moment.ts';
 import { Email } from '#ui/email.tsx';
 import { Fact } from '#ui/fact.tsx';
 import { CappedCount } from './capped-count.tsx';
+import { CompanyCalling } from './company-calling.tsx';
 import { OwnerActions } from './owner-actions.tsx';
 
 /** Card with a company's owner and counts, and the actions that an admin can take for the owner. */
@@ -60,6 +61,7 @@ export function CompanyHead({ company }: { company: AdminCompanyDetail }) {
           <Fact label={t('companies.sessions')}>
             <CappedCount count={counts.sessions} />
           </Fact>
+          <CompanyCalling company={company} />
         </SimpleGrid>
       </Stack>
     </Card>

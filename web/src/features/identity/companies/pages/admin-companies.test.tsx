@@ -130,3 +130,25 @@ test('the capped count of candidates links to their list', async () => {
   await page.getByRole('link', { name: '1,000+' }).click();
   await expect.poll(() => page.location.address).toBe(`/candidates?companyId=${harbour.id}`);
 });
+
+test('calls by Candi are allowed for a company that may not call yet, and the permission is withdrawn', async () => {
+  const calling = { allowed: false, fault: 'company_new', from: '2126-01-10T10:00:00.000Z' } as const;
+  const page = await showCompany({ ...harbour, calling });
+  await expect.element(page.getByText(t('companies.callingFaults.company_new'))).toBeVisible();
+  page.gateway
+    .on('PUT /v1/admin/companies/:id/calling', { message: 'Allowed.' })
+    .on('GET /v1/admin/companies/:id', { ...harbour, calling: { allowed: true, fault: null, from: null } });
+  const answer = async (action: 'allowCalls' | 'disallowCalls') => {
+    await page.getByRole('button', { name: t(`companies.${action}`) }).click();
+    await page
+      .getByRole('dialog', { name: t(`companies.${action}Title`) })
+      .getByRole('button', { name: t(`companies.${action}`) })
+      .click();
+  };
+  await answer('allowCalls');
+  await expect.element(page.getByText(t('companies.callingAllowed'))).toBeVisible();
+  await answer('disallowCalls');
+  await expect
+    .poll(() => page.gateway.to('PUT /v1/admin/companies/:id/calling').map(({ body }) => body))
+    .toEqual([{ allowed: true }, { allowed: false }]);
+});

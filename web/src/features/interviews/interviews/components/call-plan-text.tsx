@@ -1,8 +1,9 @@
 import { callingHours, callPlan } from '@candi/contract/interviews/phone-out';
 import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { CallingNotice } from './calling-notice.tsx';
 
-/** Explains when Candi calls and when she calls again. */
+/** Explains when Candi calls and when she calls again, or why she can't call yet. */
 export function CallPlanText() {
   const { t, i18n } = useTranslation();
   const clock = (hour: number) =>
@@ -14,6 +15,7 @@ export function CallPlanText() {
   const { busy, no_answer: noAnswer, machine } = callPlan.minutesAfter;
   return (
     <>
+      <CallingNotice />
       <Text size="sm" c="dimmed">
         {t('interviews.calls.plan', { busy, noAnswer, machine, tries: callPlan.tries })}
       </Text>

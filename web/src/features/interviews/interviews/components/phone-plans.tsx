@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ListView, LoadError } from '#ui/list-view.tsx';
 import { phoneQueries } from '../phone-queries.ts';
+import { CallingNotice } from './calling-notice.tsx';
 import { CallPlanText } from './call-plan-text.tsx';
 import { PhonePlanItem } from './phone-plan.tsx';
 
@@ -78,6 +79,7 @@ export function SessionPhonePlan({ interviewId, sessionId, mayEdit }: SessionPho
   if (!data || (data.tries.length === 0 && data.confirmed === null)) return null;
   return (
     <Calls>
+      {mayEdit && data.open && <CallingNotice />}
       <Stack component="ul" m={0} p={0} style={{ listStyle: 'none' }}>
         <PhonePlanItem interviewId={interviewId} plan={data} mayCall={mayEdit} />
       </Stack>
