@@ -53,6 +53,7 @@ export const insiderRequests: Record<string, WalkRow> = {
   'POST /v1/admin/users/:id/suspend': (x) => at(`admin/users/${x.member}/suspend`),
   'POST /v1/admin/users/:id/activate': (x) => at(`admin/users/${x.member}/activate`),
   'POST /v1/admin/admins': () => at('admin/admins', person),
+  'POST /v1/admin/phone/opt-outs/lift': () => at('admin/phone/opt-outs/lift', { number: '+351912345678' }),
   'POST /v1/admin/phone/trunks': () => at('admin/phone/trunks', { settings: null }),
   'POST /v1/admin/beta-codes': () =>
     at('admin/beta-codes', { note: 'Boats', maxUses: 1, expiresAt: '2030-01-01T00:00:00Z' }),

@@ -298,6 +298,7 @@ export const routeTable: Record<string, Audience> = {
   'GET /v1/admin/phone/test': 'admin',
   'POST /v1/admin/phone/test': 'admin',
   'DELETE /v1/admin/phone/test': 'admin',
+  'POST /v1/admin/phone/opt-outs/lift': 'admin',
   'GET /v1/admin/audit': 'admin',
   'GET /v1/admin/audit/actions': 'admin',
 };

@@ -2,7 +2,15 @@ import type { PhoneCallEnd } from '@candi/contract/interviews/phone';
 import type { Language } from '@candi/contract/platform/enumerations';
 import { Announcer } from './announcer.ts';
 import { consentIn } from './consent/spoken-consent.ts';
-import { beginEntry, isChecking, mayBeMachine, mayRecognise, needsConsent, nextEntry } from './entry.ts';
+import {
+  beginEntry,
+  hasOptedOut,
+  isChecking,
+  mayBeMachine,
+  mayRecognise,
+  needsConsent,
+  nextEntry,
+} from './entry.ts';
 import type { EntryEvent, EntryStep } from './entry.ts';
 import { CalleeListener } from './callee-listener.ts';
 import { samplesPerMs } from './g711.ts';
@@ -72,7 +80,10 @@ export const runEntry = (options: EntryOptions): Promise<EntryResult> =>
       if (result.kind === 'machine') announcer.hush(true);
       resolve(result);
     };
-    const hungUp = (): void => finish({ kind: 'ended', reason: 'hung_up' });
+    /** Ends the conversation, without losing that the callee wants no more calls. */
+    const breakOff = (reason: PhoneCallEnd): void =>
+      finish({ kind: 'ended', reason: hasOptedOut(state) ? 'opted_out' : reason });
+    const hungUp = (): void => breakOff('hung_up');
     /** Ends the call, unless a PIN is being checked, which may be right. */
     const drop = (): void => {
       if (!isChecking(state)) finish({ kind: 'ended', reason: 'wrong_pins' });
@@ -81,7 +92,7 @@ export const runEntry = (options: EntryOptions): Promise<EntryResult> =>
       onSpoken: () => handle({ kind: 'spoken' }),
       onFailed: (problem) => {
         log.warn('voice failed', { problem });
-        finish({ kind: 'ended', reason: 'failed' });
+        breakOff('failed');
       },
     });
     /** Turns the gateway's answer, or its error, into an event. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { beginEntry, mayRecognise, needsConsent, nextEntry } from './entry.ts';
+import { beginEntry, hasOptedOut, mayRecognise, needsConsent, nextEntry } from './entry.ts';
 import type { EntryEvent, EntryState, EntryStep } from './entry.ts';
 import { interview } from './testing/stand-in-gateway.ts';
 import { en } from './texts/en.ts';
@@ -129,5 +129,43 @@ describe('a spoken reply', () => {
 
   test('can’t agree to a statement that is still being read', () => {
     expect(after(accepted, ready, reply(true))[1]).toEqual([]);
+  });
+});
+
+describe('the key 9 in an outgoing call', () => {
+  const nine: EntryEvent = { kind: 'key', key: '9' };
+  const callees = (...events: EntryEvent[]): [EntryState, EntryStep[]] =>
+    events.reduce<[EntryState, EntryStep[]]>(
+      ([state], event) => nextEntry(state, event),
+      beginEntry('en', 'Acme'),
+    );
+  const back: EntryEvent = { kind: 'registered', dialled: { ...interview, state: 'return' }, nowMs: 0 };
+  const over: EntryEvent = {
+    kind: 'registered',
+    dialled: { accepted: false, left: 0, reason: 'over' },
+    nowMs: 0,
+  };
+  const refused: EntryEvent = { kind: 'key', key: '2' };
+
+  test.each([
+    ['in the first sentence', []],
+    ['in the statement', [accepted]],
+    ['in the question', [accepted, spoken]],
+    ['after a dropped call', [back]],
+    ['in the last words to somebody who has refused', [accepted, spoken, refused]],
+    ['in the last words of a call that comes too late', [over]],
+  ])('ends the call %s with a sentence, and the number isn’t called again', (_when, events) => {
+    const [left, steps] = callees(...events, nine);
+    expect(steps).toContainEqual({ kind: 'hush', all: true });
+    expect(steps.at(-1)).toMatchObject({ kind: 'say', text: en.optedOut });
+    expect(hasOptedOut(left)).toBe(true);
+    expect(nextEntry(left, nine)[1]).toEqual([]);
+    expect(nextEntry(left, spoken)[1]).toEqual([{ kind: 'end', reason: 'opted_out' }]);
+  });
+
+  test('isn’t offered to callers, and belongs to the interview once it is joined', () => {
+    expect(hasOptedOut(after(accepted, spoken, nine)[0])).toBe(false);
+    const agreed: EntryEvent = { kind: 'key', key: '1' };
+    expect(hasOptedOut(callees(accepted, spoken, agreed, spoken, nine)[0])).toBe(false);
   });
 });

@@ -12,6 +12,8 @@ const patienceMs = 10_000;
  * key ends a short PIN at once.
  */
 const shortPinMs = 4000;
+/** Key with which whoever answers an outgoing call asks that the number isn't called again. */
+const optOutKey = '9';
 /** How often Candi asks before she ends the call. */
 const asked = 3;
 
@@ -132,10 +134,20 @@ export const mayRecognise = ({ stage }: EntryState): boolean => stage.name === '
 export const isChecking = ({ stage }: EntryState): boolean =>
   stage.name === 'registering' || stage.name === 'checking';
 
+/** Returns whether whoever has answered an outgoing call has asked that the number isn't called again. */
+export const hasOptedOut = ({ stage }: EntryState): boolean =>
+  stage.name === 'leaving' && stage.reason === 'opted_out';
+
+/** Returns whether the key for it counts: from the first sentence, which says so, until the interview is joined. */
+const mayOptOut = (state: EntryState): boolean =>
+  state.isOutgoing && state.stage.name !== 'joining' && !hasOptedOut(state);
+
 /** Returns the state after an event, and what to do. */
 export const nextEntry = (state: EntryState, event: EntryEvent): Outcome => {
   const { stage } = state;
   if (stage.name === 'over') return [state, []];
+  if (event.kind === 'key' && event.key === optOutKey && mayOptOut(state))
+    return hushed(leave(state, 'optedOut', 'opted_out'));
   if (stage.name === 'leaving')
     return event.kind === 'spoken'
       ? [{ ...state, stage: { name: 'over' } }, [{ kind: 'end', reason: stage.reason }]]
@@ -186,6 +198,9 @@ const leaveWith = (state: EntryState, text: string, reason: PhoneCallEnd): Outco
   { ...state, stage: { name: 'leaving', reason } },
   [{ kind: 'hush' }, sayIn(state.language, text, false)],
 ];
+
+/** Drops everything that was still to be said before the steps of an outcome. */
+const hushed = ([state, steps]: Outcome): Outcome => [state, [{ kind: 'hush', all: true }, ...steps]];
 
 const ask = (state: EntryState, stage: Stage, name: Fixed): Outcome => [
   { ...state, stage, quietMs: 0, timesAsked: state.timesAsked + 1 },
@@ -335,9 +350,8 @@ const consented = (state: EntryState, agrees: boolean): Outcome => {
   const { stage, language } = state;
   if (stage.name !== 'consent' && (stage.name !== 'statement' || agrees)) return [state, []];
   if (!agrees) {
-    const [left, steps] = leave(state, 'declined', 'no_consent');
     // The caller doesn't have to hear the rest of the statement.
-    return [left, [{ kind: 'hush', all: true }, ...steps]];
+    return hushed(leave(state, 'declined', 'no_consent'));
   }
   return [
     { ...state, stage: { name: 'agreed', accepted: stage.accepted } },

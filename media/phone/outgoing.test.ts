@@ -247,3 +247,20 @@ test('a gateway that can’t be reached is asked again, and logged once', async 
   expect(started.leg.orders.map((one) => one.callSid)).toEqual([callSid]);
   expect(started.logged.filter((line) => line.includes('claiming a try failed'))).toHaveLength(1);
 });
+
+test.each([
+  ['hears that out', false],
+  ['hangs up at once', true],
+])('a callee who presses 9 and %s isn’t called again', async (_what, hangsUp) => {
+  const started = await startWithLeg();
+  const { gateway, voice } = started;
+  const caller = await answer(started, await ring(started));
+  sayIn(caller, hello);
+  await voice.said(greeting);
+  caller.press('9');
+  await voice.said(en.optedOut);
+  if (hangsUp) caller.hangUp();
+  else expect(await caller.closed).toBe(1000);
+  await expect.poll(() => gateway.ends).toEqual(['opted_out']);
+  expect(gateway.joins).toEqual([]);
+});

@@ -61,6 +61,22 @@ describe('an outgoing call', () => {
     expect(gateway.results).toEqual([]);
   });
 
+  it('ends once the callee presses 9, who isn’t called again', async () => {
+    const { gateway, voice } = await start();
+    const rings = phone.rings();
+    gateway.dueTries.push(dueTry({ to: phone.address }));
+    await rings;
+    await phone.answer();
+    const closed = phone.closed();
+    phone.play(soundOf(joined(silence(300), speech(800))));
+    await voice.said(en.calledGreeting('Acme'));
+    phone.press('9');
+    await voice.said(en.optedOut);
+    await closed;
+    await expect.poll(() => gateway.ends).toEqual(['opted_out']);
+    expect(gateway.joins).toEqual([]);
+  });
+
   it('leaves a message on an answering machine', async () => {
     const { gateway, voice } = await start();
     const rings = phone.rings();

@@ -54,7 +54,8 @@ export const en: PhoneTexts = {
   oneMoment: 'Thank you. One moment, please.',
   welcomeBack: (firstName) => `Welcome back, ${firstName}. We'll go on where we were.`,
   calledGreeting: (companyName) =>
-    `Hello, this is Candi. I'm an AI interviewer, not a person. I'm calling about your interview with ${companyName}, and this call is recorded.`,
+    `Hello, this is Candi, an AI interviewer, not a person, calling for ${companyName}; if you never want me to call this number again, press nine. I'm calling about your interview, and this call is recorded.`,
+  optedOut: "All right, I won't call this number again. Goodbye.",
   called: {
     noPlace:
       "I'm sorry, I can't start the interview by phone right now. Your invitation says how you can join. Goodbye.",

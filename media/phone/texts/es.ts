@@ -53,7 +53,8 @@ export const es: PhoneTexts = {
   oneMoment: 'Gracias. Un momento, por favor.',
   welcomeBack: (firstName) => `Qué bueno que estás de vuelta, ${firstName}. Seguimos donde nos quedamos.`,
   calledGreeting: (companyName) =>
-    `Hola, habla Candi. Soy una entrevistadora de inteligencia artificial, no una persona. Te llamo por tu entrevista con ${companyName}, y esta llamada se graba.`,
+    `Hola, habla Candi, una entrevistadora de inteligencia artificial, no una persona, y llamo de parte de ${companyName}; si no quieres que vuelva a llamar nunca a este número, presiona nueve. Te llamo por tu entrevista, y esta llamada se graba.`,
+  optedOut: 'De acuerdo, no volveré a llamar a este número. Hasta luego.',
   called: {
     noPlace:
       'Lo siento, ahora no puedo empezar la entrevista por teléfono. Tu invitación explica cómo participar. Hasta luego.',

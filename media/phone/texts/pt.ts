@@ -53,7 +53,8 @@ export const pt: PhoneTexts = {
   oneMoment: 'Obrigada. Um momento, por favor.',
   welcomeBack: (firstName) => `Que bom ter você de volta, ${firstName}. Vamos continuar de onde paramos.`,
   calledGreeting: (companyName) =>
-    `Olá, aqui é a Candi. Eu sou uma entrevistadora de inteligência artificial, não uma pessoa. Estou ligando por causa da sua entrevista com a empresa ${companyName}, e esta ligação é gravada.`,
+    `Olá, aqui é a Candi, uma entrevistadora de inteligência artificial, não uma pessoa, ligando em nome da empresa ${companyName}; se você não quiser que eu ligue nunca mais para este número, aperte nove. Estou ligando por causa da sua entrevista, e esta ligação é gravada.`,
+  optedOut: 'Tudo bem, não vou mais ligar para este número. Até logo.',
   called: {
     noPlace:
       'Sinto muito, não consigo começar a entrevista por telefone agora. O seu convite explica como participar. Até logo.',

@@ -58,8 +58,13 @@ export interface PhoneTexts {
   /** The last words to a candidate who goes on with the interview in a page. */
   movedToPage: string;
 
-  /** The first words of a call that Candi has placed: who calls, that she is an AI, and that the call is recorded. */
+  /**
+   * The first words of a call that Candi has placed. The first sentence says who calls, that she is an AI, and that the key 9
+   * means that the number isn't called again; the second that the call is recorded.
+   */
   calledGreeting: (companyName: string) => string;
+  /** The last words to whoever has pressed that key. */
+  optedOut: string;
   /** What those who are called hear instead of the texts with the same names. */
   called: Record<'over' | 'noPlace' | 'declined' | 'noConsent' | 'failed', string>;
   /** Left on an answering machine. `number`: what the candidate can dial, as it is read aloud; null if unknown. */

@@ -108,3 +108,19 @@ test.each([
 ] as const)('a wait in %s of %i ms is spoken as “%s”', (language, ms, spoken) => {
   expect(waitOf(language, ms)).toBe(spoken);
 });
+
+test.each([
+  ['en', /\bAI\b/, /nine/, /recorded/],
+  ['pt', /inteligência artificial/, /nove/, /gravada/],
+  ['es', /inteligencia artificial/, /nueve/, /se graba/],
+  ['ar', /الذكاء الاصطناعي/, /تسعة/, /مسجَّلة/],
+] as const)(
+  'the first sentence of an outgoing call in %s says who calls, that Candi is an AI, and what 9 does',
+  (language, ai, nine, recorded) => {
+    const [first = '', ...rest] = textsOf(language).calledGreeting('Acme').split('. ');
+    expect(first).toContain('Acme');
+    expect(first).toMatch(ai);
+    expect(first).toMatch(nine);
+    expect(rest.join(' ')).toMatch(recorded);
+  },
+);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { text } from '../platform/common.ts';
+import { numberToCall } from './phone-out.ts';
 import type { PhoneCallEnd, PhoneDirection, PhoneLeg } from './phone.ts';
 
 /** Shapes of the platform admins' page about the telephone line. */
@@ -184,3 +185,6 @@ export const lineTestBody = z.object({
   keys: z.int().min(0).max(lineTestKeys.length),
   heard: z.boolean(),
 });
+
+/** POST /v1/admin/phone/opt-outs/lift: lets Candi call a number again. Fails with NUMBER_NOT_OPTED_OUT. */
+export const liftOptOutBody = z.object({ number: numberToCall });

@@ -76,9 +76,17 @@ export const callingHours = {
 
 /**
  * How a call went. `answered`: the candidate joined the interview. `machine`: an answering machine got a message.
- * `hung_up` and `no_consent`: whoever answered ended the call or didn't consent, which ends the plan.
+ * `hung_up` and `no_consent`: whoever answered ended the call or didn't consent, which ends the plan. `opted_out`: they want
+ * no more calls to the number, which Candi then calls for no company.
  */
-export const callResults = ['answered', ...unansweredResults, 'machine', 'hung_up', 'no_consent'] as const;
+export const callResults = [
+  'answered',
+  ...unansweredResults,
+  'machine',
+  'hung_up',
+  'no_consent',
+  'opted_out',
+] as const;
 export type CallResult = (typeof callResults)[number];
 
 /**
@@ -86,7 +94,8 @@ export type CallResult = (typeof callResults)[number];
  * any more. `not_confirmed`: nobody has confirmed a number, or the candidate's number has changed since. `not_allowed`:
  * the operator doesn't allow calls to the number. `outside_hours`: see `callingHours`. `late`: see `lateMinutes`.
  * `calls_used_up` and `minutes_used_up`: the company has reached a limit of 24 hours. `number_used_up` and
- * `all_calls_used_up`: all companies together have, for the number and for the installation. The others: see
+ * `all_calls_used_up`: all companies together have, for the number and for the installation. `number_opted_out`: somebody
+ * who answered at the number wants no more calls. The others: see
  * `callingFaults`.
  */
 export const callRefusals = [
@@ -100,6 +109,7 @@ export const callRefusals = [
   'minutes_used_up',
   'number_used_up',
   'all_calls_used_up',
+  'number_opted_out',
   ...callingFaults,
 ] as const;
 export type CallRefusal = (typeof callRefusals)[number];

@@ -118,6 +118,7 @@ export const phoneJoinBody = z.object({ consent: consentBody.nullable() });
 /**
  * Why a call ended. The end of a call doesn't end the interview. `machine`: an answering machine took an outgoing call
  * and got a message. `moved`: the candidate went on in a page. `lost`: its phone bridge has disappeared.
+ * `opted_out`: whoever answered an outgoing call wants no more calls to the number.
  */
 export const phoneCallEnds = [
   'hung_up',
@@ -128,6 +129,7 @@ export const phoneCallEnds = [
   'machine',
   'moved',
   'lost',
+  'opted_out',
 ] as const;
 export type PhoneCallEnd = (typeof phoneCallEnds)[number];
 /** POST /v1/phone/calls/{callId}/end. */

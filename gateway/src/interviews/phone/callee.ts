@@ -1,6 +1,9 @@
 import type { NumberFault } from '@candi/contract/interviews/phone-out';
 import { type CountryCode, type NumberType, parsePhoneNumberFromString } from 'libphonenumber-js/max';
+import type { ForEachSecret, SessionSecrets } from '../../platform/http/tokens.ts';
 import type { Environment } from '../../platform/environment.ts';
+
+import { callerHashes } from './caller.ts';
 
 type Allowed = Pick<Environment, 'PHONE_COUNTRIES' | 'PHONE_SIP_HOSTS'>;
 
@@ -27,8 +30,18 @@ const numberDigits = 5;
 const refused = (fault: NumberFault): ReadCallee => ({ kind: 'refused', fault });
 
 /** Returns the same text for everything that reaches the same callee: a number, or an address without its port. */
-export const calleeKey = (callee: Callee): string =>
-  callee.kind === 'number' ? callee.number : callee.to.replace(/:\d+$/, '');
+const calleeKey = (callee: Callee): string =>
+  callee.kind === 'number' ? callee.number : withoutPort(callee.to);
+
+const withoutPort = (address: string): string => address.replace(/:\d+$/, '');
+
+/** Returns keyed hashes of a callee, the same for everything that reaches it. The first one is stored. */
+export const calleeHashes = (secrets: SessionSecrets, callee: Callee): ForEachSecret<Buffer> =>
+  callerHashes(secrets, calleeKey(callee));
+
+/** Returns the hashes of a number or an address as somebody enters it, whether or not it may be called. */
+export const enteredHashes = (secrets: SessionSecrets, entered: string): ForEachSecret<Buffer> =>
+  callerHashes(secrets, withoutPort(entered.trim()));
 
 /**
  * Reads what a recruiter entered, and checks that the operator allows calls to it. A number needs its country code.

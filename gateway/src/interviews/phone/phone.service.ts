@@ -36,6 +36,7 @@ import {
   markAlive,
   markEnded,
 } from './phone.repository.ts';
+import { storeOptOut } from './opt-outs.repository.ts';
 import { pinLookups } from './pins.ts';
 import { findTryBySid } from './tries.repository.ts';
 import { settleEndedCall } from './tries.service.ts';
@@ -206,12 +207,13 @@ function ignoreUsed(error: unknown): void {
 }
 
 /**
- * Stores the end of a call and, if it was an outgoing one, the result of its try. The interview doesn't end with the
+ * Stores the end of a call and, if it was an outgoing one, the result of its try, and that its number isn't called again. The interview doesn't end with the
  * call. Throws PAGE_NOT_FOUND.
  */
 export async function endCall(deps: SessionDeps, callId: string, reason: PhoneCallEnd): Promise<void> {
   const call = await findCall(deps.database, callId);
   if (!call) throw new AppError('PAGE_NOT_FOUND');
+  if (reason === 'opted_out') await storeOptOut(deps.database, callId);
   await markEnded(deps.database, callId, reason);
   if (call.companyId !== null) await settleEndedCall(deps, call.companyId, callId, reason);
   await endTestOfCall(deps.database, callId);

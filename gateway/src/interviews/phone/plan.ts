@@ -16,7 +16,7 @@ export function nextCall(result: TryResult, settledAt: Date, made: number): Date
 }
 
 /** Results after which Candi doesn't call by herself any more: somebody answered and didn't want to go on. */
-export const declines = ['hung_up', 'no_consent'] as const satisfies CallResult[];
+export const declines = ['hung_up', 'no_consent', 'opted_out'] as const satisfies CallResult[];
 
 /** Returns when the first call of an appointment is due, or null if it is too late for that. */
 export function firstCall(scheduledAt: Date, now: Date): Date | null {
@@ -33,6 +33,7 @@ export function resultOfEnd(
   end: PhoneCallEnd,
   { status, byPhone }: { status: InterviewStatus; byPhone: boolean },
 ): TryResult {
+  if (end === 'opted_out') return end;
   if (status !== 'PENDING') return byPhone ? 'answered' : 'over';
   if (end === 'machine' || end === 'no_consent' || end === 'hung_up') return end;
   return 'failed';

@@ -9,14 +9,13 @@ import type { Actor } from '../../platform/actor.ts';
 import { readerOf } from '../../platform/actor.ts';
 import { writeAudit } from '../../platform/database/audit.ts';
 import type { Handle } from '../../platform/database/database.ts';
-import type { Environment } from '../../platform/environment.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { AnnouncedCall } from '../../platform/mails/letter.ts';
 import type { Caller } from '../../platform/http/command.ts';
 import { command } from '../../platform/http/command.ts';
 import type { Deps } from '../../platform/http/context.ts';
 import { type FoundSession, findSession } from '../interviews/interviews.repository.ts';
-import { type Callee, readCallee } from './callee.ts';
+import { type Callee, calleeHashes, readCallee } from './callee.ts';
 import { maskedCaller } from './caller.ts';
 import { isWithinHours } from './calling-hours.ts';
 import {
@@ -27,6 +26,7 @@ import {
   storePlan,
 } from './confirmed-numbers.repository.ts';
 import { callsOut } from './line.ts';
+import { isOptedOut } from './opt-outs.repository.ts';
 import { firstCall } from './plan.ts';
 import {
   countPlaced,
@@ -63,11 +63,21 @@ interface Named {
 }
 const nameOf = ({ firstName, lastName }: Named): string => `${firstName} ${lastName}`;
 
-/** Returns what a confirmed number calls. Throws PHONE_NUMBER_… if the operator doesn't allow it. */
-function mustRead(environment: Environment, number: string, person: Named): Callee {
+/**
+ * Returns what a confirmed number calls. Throws PHONE_NUMBER_… if the operator doesn't allow it, or somebody who answered
+ * there wants no more calls.
+ */
+async function mustRead(
+  trx: Handle,
+  { environment }: Pick<Deps, 'environment'>,
+  number: string,
+  person: Named,
+): Promise<Callee> {
   const callee = readCallee(environment, number);
-  if (callee.kind === 'refused')
-    throw new AppError(faultCodes[callee.fault], { number, name: nameOf(person) });
+  const details = { number, name: nameOf(person) };
+  if (callee.kind === 'refused') throw new AppError(faultCodes[callee.fault], details);
+  if (await isOptedOut(trx, calleeHashes(environment, callee)))
+    throw new AppError('PHONE_NUMBER_OPTED_OUT', details);
   return callee;
 }
 
@@ -108,7 +118,7 @@ export async function setUpCalls(
   confirmed: (ConfirmedNumber & Named)[],
 ): Promise<void> {
   for (const { candidateId, number, ...person } of confirmed)
-    await store(trx, deps, by, interview.id, candidateId, mustRead(deps.environment, number, person));
+    await store(trx, deps, by, interview.id, candidateId, await mustRead(trx, deps, number, person));
   await planCalls(trx, deps, by.companyId, interview);
 }
 
@@ -180,7 +190,7 @@ async function mustFind(trx: Handle, deps: Deps, by: Actor, sessionId: string): 
 export function confirmNumber(deps: Deps, by: Caller, sessionId: string, number: string): Promise<void> {
   return command(deps, by, async (trx) => {
     const session = await mustFind(trx, deps, by, sessionId);
-    const callee = mustRead(deps.environment, number, session);
+    const callee = await mustRead(trx, deps, number, session);
     const dueAt = session.scheduledAt && firstCall(session.scheduledAt, deps.now());
     if (dueAt) {
       await assertCalling(trx, deps, by.companyId, dueAt);
@@ -210,7 +220,7 @@ export function callNow(deps: Deps, by: Caller, sessionId: string): Promise<void
     await assertCalling(trx, deps, companyId, now);
     const confirmed = await findConfirmed(trx, sessionId);
     if (!confirmed?.current) throw new AppError('NUMBER_NOT_CONFIRMED');
-    assertHours(mustRead(deps.environment, confirmed.number, session), now, session);
+    assertHours(await mustRead(trx, deps, confirmed.number, session), now, session);
     const open = await lockOpenTry(trx, sessionId);
     if (open && open.claimedAt !== null) throw new AppError('CALL_RUNNING');
     if ((await countPlaced(trx, sessionId)) >= callPlan.mostCalls)

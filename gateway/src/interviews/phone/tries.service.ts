@@ -16,11 +16,12 @@ import type { SessionDeps } from '../../platform/session-deps.ts';
 import { opensAt } from '../sessions/link.service.ts';
 import { type CandidateSession, findCandidateSession } from '../sessions/sessions.repository.ts';
 import { type Access, accessOf } from './access.ts';
-import { type Callee, calleeKey, readCallee } from './callee.ts';
-import { callerHashes, maskedCaller } from './caller.ts';
+import { type Callee, calleeHashes, readCallee } from './callee.ts';
+import { maskedCaller } from './caller.ts';
 import { isWithinHours } from './calling-hours.ts';
 import { findConfirmed } from './confirmed-numbers.repository.ts';
 import { callsOut, numberToDial } from './line.ts';
+import { isOptedOut } from './opt-outs.repository.ts';
 import { isLate, nextCall, resultOfEnd } from './plan.ts';
 import {
   claimDueTry,
@@ -112,14 +113,14 @@ async function place(
   }
   if ('reason' in access) return 'wait';
   const { to } = allowed;
-  const calleeHashes = callerHashes(environment, calleeKey(allowed));
-  const limited = await refusalByLimits(trx, deps, companyId, id, calleeHashes);
+  const hashes = calleeHashes(environment, allowed);
+  const limited = await refusalByLimits(trx, deps, companyId, id, hashes);
   if (limited === 'wait') return limited;
   if (limited !== null) {
     await refuseTry(trx, id, limited, deps.now());
     return null;
   }
-  await markPlaced(trx, id, { calleeHash: calleeHashes[0], callee: maskedCaller(to) });
+  await markPlaced(trx, id, { calleeHash: hashes[0], callee: maskedCaller(to) });
   return {
     id,
     callSid: claimed.callSid,
@@ -145,6 +146,7 @@ async function calleeOf(
   if (!confirmed?.current) return 'not_confirmed';
   const callee = readCallee(deps.environment, confirmed.number);
   if (callee.kind === 'refused') return 'not_allowed';
+  if (await isOptedOut(trx, calleeHashes(deps.environment, callee))) return 'number_opted_out';
   // The candidate of a dropped call is in the interview and expects to go on, whatever has changed since.
   if (due.kind === 'call_back') return callee;
   const fault = await findCallingFault(trx, deps, session.companyId, deps.now());
@@ -177,13 +179,13 @@ async function refusalByLimits(
   { environment, now }: SessionDeps,
   companyId: string,
   tryId: string,
-  calleeHashes: ForEachSecret<Buffer>,
+  hashes: ForEachSecret<Buffer>,
 ): Promise<CallRefusal | 'wait' | null> {
   const since = new Date(now().getTime() - dayMs);
   const own = await lockUsage(trx, companyId, since);
   if (own.calls > environment.PHONE_CALLS_PER_DAY) return 'calls_used_up';
   if (own.minutes > environment.PHONE_MINUTES_PER_DAY) return 'minutes_used_up';
-  const shared = await lockSharedUsage(trx, tryId, calleeHashes, since);
+  const shared = await lockSharedUsage(trx, tryId, hashes, since);
   if (shared.calls > environment.PHONE_ALL_CALLS_PER_DAY) return 'all_calls_used_up';
   if (shared.calleeCalls >= callPlan.callsToNumber) return 'number_used_up';
   return shared.calleeBusy ? 'wait' : null;

@@ -29,6 +29,7 @@ import type {
   PhoneRegistrationsTable,
   PhoneCallsTable,
   PhonePinsTable,
+  OptedOutNumbersTable,
   PhoneTriesTable,
 } from './tables/phone.ts';
 import type { SessionMovesTable } from './tables/moves.ts';
@@ -78,6 +79,7 @@ export interface Tables {
   phoneCalls: PhoneCallsTable;
   confirmedNumbers: ConfirmedNumbersTable;
   phoneTries: PhoneTriesTable;
+  optedOutNumbers: OptedOutNumbersTable;
   phoneRegistrations: PhoneRegistrationsTable;
   lineTests: LineTestsTable;
   takes: TakesTable;

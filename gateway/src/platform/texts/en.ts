@@ -42,6 +42,9 @@ export const en: Texts = {
     PHONE_NUMBER_KIND:
       '{{number}} isn’t a regular landline or mobile number. Enter another number for {{name}}.',
     PHONE_NUMBER_ADDRESS: 'Candi may not call the address {{number}}. Enter a phone number for {{name}}.',
+    PHONE_NUMBER_OPTED_OUT:
+      'Somebody who answered at {{number}} asked Candi never to call it again. Contact {{name}} another way, or let {{name}} call.',
+    NUMBER_NOT_OPTED_OUT: 'Candi may already call this number. Check the number and its country code.',
     OUTSIDE_CALLING_HOURS:
       'Candi calls from 8:00 to 21:00, on Sundays from 10:00 to 20:00, in every time zone of the number’s country. This time isn’t within these hours for {{name}}. Choose another time.',
     NUMBER_NOT_CONFIRMED: 'Please confirm the candidate’s number first.',
@@ -223,6 +226,7 @@ export const en: Texts = {
     COMPANY_SAVED: 'Settings saved.',
     COMPANY_DELETED: 'Company deleted.',
     COMPANY_CREATED: 'Company created. Its owner will get an invitation by email.',
+    OPT_OUT_LIFTED: 'Candi may call this number again.',
     CALLS_ALLOWED: 'Candi may now call candidates for this company.',
     CALLS_DISALLOWED: 'The usual conditions for calls apply to this company again.',
     RESET_SENT: 'The owner will get an email with a link to choose a new password.',

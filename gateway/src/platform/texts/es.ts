@@ -41,6 +41,9 @@ export const es: Texts = {
     PHONE_NUMBER_KIND: '{{number}} no es un número fijo o móvil común. Ingresa otro número de {{name}}.',
     PHONE_NUMBER_ADDRESS:
       'Candi no puede llamar a la dirección {{number}}. Ingresa un número de teléfono de {{name}}.',
+    PHONE_NUMBER_OPTED_OUT:
+      'Quien contestó en {{number}} pidió que Candi no vuelva a llamar nunca. Comunícate con {{name}} de otra forma o elige que llame {{name}}.',
+    NUMBER_NOT_OPTED_OUT: 'Candi ya puede llamar a este número. Revisa el número y el código del país.',
     OUTSIDE_CALLING_HOURS:
       'Candi llama de 8:00 a 21:00 y los domingos de 10:00 a 20:00, en todas las zonas horarias del país del número. Este horario no sirve para {{name}}. Elige otro.',
     NUMBER_NOT_CONFIRMED: 'Primero confirma el número del candidato.',
@@ -222,6 +225,7 @@ export const es: Texts = {
     COMPANY_SAVED: 'Configuración guardada.',
     COMPANY_DELETED: 'Empresa eliminada.',
     COMPANY_CREATED: 'Empresa creada. Su propietario recibirá una invitación por correo.',
+    OPT_OUT_LIFTED: 'Candi puede volver a llamar a este número.',
     CALLS_ALLOWED: 'Candi ya puede llamar a los candidatos de esta empresa.',
     CALLS_DISALLOWED: 'Las condiciones habituales de las llamadas vuelven a regir para esta empresa.',
     RESET_SENT: 'El propietario recibirá un correo para elegir una contraseña nueva.',

@@ -44,6 +44,9 @@ export const pt: Texts = {
       '{{number}} não é um número comum de telefone fixo ou celular. Informe outro número de {{name}}.',
     PHONE_NUMBER_ADDRESS:
       'A Candi não pode ligar para o endereço {{number}}. Informe um número de telefone de {{name}}.',
+    PHONE_NUMBER_OPTED_OUT:
+      'Quem atendeu em {{number}} pediu que a Candi nunca mais ligue para lá. Fale com {{name}} de outra forma ou escolha que {{name}} ligue.',
+    NUMBER_NOT_OPTED_OUT: 'A Candi já pode ligar para este número. Confira o número e o código do país.',
     OUTSIDE_CALLING_HOURS:
       'A Candi liga das 8h às 21h e, aos domingos, das 10h às 20h, em todos os fusos horários do país do número. Este horário não serve para {{name}}. Escolha outro.',
     NUMBER_NOT_CONFIRMED: 'Primeiro, confirme o número do candidato.',
@@ -228,6 +231,7 @@ export const pt: Texts = {
     COMPANY_SAVED: 'Configurações salvas.',
     COMPANY_DELETED: 'Empresa excluída.',
     COMPANY_CREATED: 'Empresa criada. O proprietário receberá um convite por e-mail.',
+    OPT_OUT_LIFTED: 'A Candi pode voltar a ligar para este número.',
     CALLS_ALLOWED: 'Agora a Candi pode ligar para os candidatos desta empresa.',
     CALLS_DISALLOWED: 'As condições normais para ligações voltam a valer para esta empresa.',
     RESET_SENT: 'O proprietário receberá um e-mail para escolher uma nova senha.',

@@ -75,6 +75,7 @@ export type SuccessKey =
   | 'USER_SUSPENDED'
   | 'RESET_SENT'
   | 'CALLS_ALLOWED'
+  | 'OPT_OUT_LIFTED'
   | 'CALLS_DISALLOWED'
   | 'COMPANY_CREATED'
   | 'COMPANY_DELETED'

@@ -1,5 +1,6 @@
 import {
   applyTrunksBody,
+  liftOptOutBody,
   lineTestBody,
   type LineTest,
   type PhoneLineState,
@@ -9,9 +10,11 @@ import { Hono } from 'hono';
 import { pathId, platformAdmin, service } from '../../../platform/http/authenticate.ts';
 import type { AdminEnv, Env } from '../../../platform/http/context.ts';
 import { validate } from '../../../platform/http/validate.ts';
+import { texts } from '../../../platform/texts/texts.ts';
 import { findLatestTest, storeTestStep } from './line-test.repository.ts';
 import {
   applyTrunks,
+  liftOptOut,
   type LineDeps,
   readLine,
   removeTrunks,
@@ -42,6 +45,10 @@ export const phoneLineRoutes = (deps: LineDeps) => {
       .delete('/admin/phone/test', admin, async (c) =>
         c.json<PhoneLineState>(await stopTest(deps, c.var.admin)),
       )
+      .post('/admin/phone/opt-outs/lift', admin, validate('json', liftOptOutBody), async (c) => {
+        await liftOptOut(deps, c.var.admin, c.req.valid('json').number);
+        return c.json({ message: texts[c.var.lang].successes.OPT_OUT_LIFTED });
+      })
   );
 };
 

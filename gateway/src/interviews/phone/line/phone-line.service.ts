@@ -3,7 +3,10 @@ import { type Trunks, TrunksError } from '../../../platform/adapters/livekit/tru
 import { withAdmin } from '../../../platform/database/with-admin.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { Account, Deps } from '../../../platform/http/context.ts';
+import { enteredHashes } from '../callee.ts';
+import { maskedCaller } from '../caller.ts';
 import { numberToDial } from '../line.ts';
+import { deleteOptOut } from '../opt-outs.repository.ts';
 import { areSettingsGiven, settingsOf } from './line-settings.ts';
 import { findLatestTest } from './line-test.repository.ts';
 import { findRegistration } from './registration.repository.ts';
@@ -117,4 +120,13 @@ export async function startTest(deps: LineDeps, admin: Account): Promise<PhoneLi
 export async function stopTest(deps: LineDeps, admin: Account): Promise<PhoneLineState> {
   await withAdmin(deps.database, admin.userId, about('phone_line.test_stop'), endTests);
   return readLine(deps, admin);
+}
+
+/** Lets Candi call a number again whose owner wanted no more calls. Throws NUMBER_NOT_OPTED_OUT. */
+export async function liftOptOut(deps: LineDeps, admin: Account, number: string): Promise<void> {
+  const line = { ...about('phone_line.lift_opt_out'), details: { number: maskedCaller(number) } };
+  await withAdmin(deps.database, admin.userId, line, async (trx) => {
+    if (!(await deleteOptOut(trx, enteredHashes(deps.environment, number))))
+      throw new AppError('NUMBER_NOT_OPTED_OUT');
+  });
 }

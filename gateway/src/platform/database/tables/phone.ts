@@ -66,6 +66,13 @@ export interface PhoneTriesTable {
   createdAt: CreatedAt;
 }
 
+/** Numbers that Candi doesn't call again, for any company. */
+export interface OptedOutNumbersTable {
+  /** Keyed hash of the number or the SIP address. */
+  numberHash: Fixed<Buffer>;
+  createdAt: CreatedAt;
+}
+
 /** The phone bridge's latest report on the SIP leg's registration, the only row. */
 export interface PhoneRegistrationsTable {
   isLatest: Generated<boolean>;

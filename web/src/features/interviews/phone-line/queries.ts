@@ -63,3 +63,9 @@ export const stopTest = mutationOptions({
   mutationFn: () => answer<PhoneLineState>(calls().test.$delete()),
   onSuccess,
 });
+
+/** Lets Candi call a number again whose owner wanted no more calls. */
+export const liftOptOut = mutationOptions({
+  mutationFn: ({ values: json }: Submission<{ number: string }>) =>
+    answer(calls()['opt-outs'].lift.$post({ json })),
+});

@@ -234,3 +234,18 @@ test('a call that Candi placed isn’t listed as one that came in', async () => 
     .element(page.getByRole('table').getByText(`${t('reports.calls.directions.out')} · •••• 678`))
     .toBeVisible();
 });
+
+test('a number whose owner wanted no more calls may be called again', async () => {
+  const page = await showLine();
+  const route = 'POST /v1/admin/phone/opt-outs/lift';
+  page.gateway.on(route, refusal('NUMBER_NOT_OPTED_OUT', 'Not stored.'));
+  const number = page.getByLabelText(t('phoneLine.optOuts.number'));
+  await number.fill('+351 912 345 678');
+  await clickButton(page, t('phoneLine.optOuts.lift'));
+  await expect.element(page.getByText('Not stored.')).toBeVisible();
+  page.gateway.on(route, { message: 'May be called.' });
+  await clickButton(page, t('phoneLine.optOuts.lift'));
+  await expect.element(page.getByText('May be called.')).toBeVisible();
+  await expect.element(number).toHaveValue('');
+  expect(page.gateway.to(route).at(-1)?.body).toEqual({ number: '+351 912 345 678' });
+});

@@ -10,6 +10,7 @@ import { PageHeading } from '#ui/page-heading.tsx';
 import { LatestCalls } from '../components/latest-calls.tsx';
 import { LineTestCard } from '../components/line-test.tsx';
 import { LiveKitTrunks } from '../components/livekit-trunks.tsx';
+import { OptOuts } from '../components/opt-outs.tsx';
 import { RegistrationFact } from '../components/registration-fact.tsx';
 import { countryList } from '../country-list.ts';
 import { phoneLineQueries } from '../queries.ts';
@@ -43,6 +44,7 @@ function Line({ state }: { state: PhoneLineState }) {
       </Card>
       {livekit && <LiveKitTrunks line={livekit} number={number} />}
       <LineTestCard state={state} />
+      <OptOuts />
       <LatestCalls calls={calls} />
     </Stack>
   );
