@@ -5,8 +5,10 @@ import { language } from '../platform/common.ts';
 export const visitLimits = {
   atOnce: 2,
   minutes: 5,
-  /** How long a place is reserved for a visitor who hasn't started yet (s). */
-  holdSeconds: 300,
+  /** How long a place is held for a visitor who hasn't started yet (s). A browser holds one at a time. */
+  holdSeconds: 90,
+  /** Maximum number of places that are held for one IP address. */
+  placesOfAddress: 5,
   /** How long the visitor's link is valid (h). */
   linkHours: 1,
   /** How long everything about a visit is kept (h). */

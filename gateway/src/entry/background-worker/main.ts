@@ -98,7 +98,7 @@ const start = async (): Promise<Loop[]> => {
     repeat(hourlyMs, failed, () => deleteOldTokens(database)),
     repeat(hourlyMs, failed, () => deleteOldDevices(database)),
     repeat(watchEveryMs, failed, () => makeSampleJobs(database, storage, log)),
-    repeat(watchEveryMs, failed, () => queueScreenings(database, boss, log)),
+    repeat(watchEveryMs, failed, () => queueScreenings({ database, boss, model, log })),
     repeat(watchEveryMs, failed, () => queueCriteria(database, boss, log)),
     repeat(watchEveryMs, failed, () => queueResumeQuestions(database, boss, log)),
     repeat(cleanUpEveryMs, failed, () => meterEndedSessions(database, log)),

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import type { PgBoss } from 'pg-boss';
 import type { Handle } from '../../platform/database/database.ts';
+import { countModelJob } from '../../platform/model-jobs.ts';
 import { queueEach } from '../../platform/work.ts';
 import { lateEntriesMs } from '../../interviews/sessions/policy.ts';
 
@@ -31,6 +32,7 @@ export async function queueEndedSessions(database: Handle, boss: PgBoss, log: Lo
     .where('reports.enqueuedAt', 'is', null)
     .select([
       'sessions.id',
+      'sessions.companyId',
       // Delay of the job (s), because an agent whose lease outlived the session may still store its last segments.
       sql<number>`case when lease_expires_at > ended_at then ${lateEntriesMs / 1000}::int else 0 end`.as(
         'wait',
@@ -56,7 +58,12 @@ export async function queueEndedSessions(database: Handle, boss: PgBoss, log: Lo
     (await queueEach(deps, {
       queue: queues.report,
       items: reports,
-      claim: (trx, { id, wait }) => mark(trx, 'reports', id, wait),
+      claim: async (trx, { id, companyId, wait }) => {
+        const job = await mark(trx, 'reports', id, wait);
+        // A report counts, but a recruiter waits for it, so that it isn't put off.
+        if (job) await countModelJob(trx, companyId);
+        return job;
+      },
     }))
   );
 }

@@ -60,6 +60,7 @@ function withCandidates(handle: Handle, companyId: string, jobId: string) {
       'applications.fitScore',
       'applications.fitBasis',
       'applications.screenedAt',
+      'applications.screeningEnqueuedAt',
       'applications.screeningFailure',
       'applications.resumeKey as ownResumeKey',
       'applications.createdAt',

@@ -72,8 +72,9 @@ const writing = (deps: Deps) =>
       },
     )
     .post('/jobs/:id/screening', member(deps, 'jobs.write'), async (c) => {
-      await screenJobAgain(deps, c.var.member, pathId(c, 'id'));
-      return c.json({ message: texts[c.var.lang].successes.SCREENING_STARTED }, 202);
+      const screened = await screenJobAgain(deps, c.var.member, pathId(c, 'id'));
+      const { SCREENING_STARTED, NOTHING_TO_SCREEN } = texts[c.var.lang].successes;
+      return c.json({ message: screened > 0 ? SCREENING_STARTED : NOTHING_TO_SCREEN }, 202);
     });
 
 /** Routes for a job's applications. Members can read and write; platform admins can only read. */

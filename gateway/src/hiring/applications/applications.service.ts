@@ -17,6 +17,7 @@ import { AppError } from '../../platform/errors/app-error.ts';
 import type { Caller } from '../../platform/http/command.ts';
 import { command } from '../../platform/http/command.ts';
 import type { Deps, ReadAccess } from '../../platform/http/context.ts';
+import { modelJobsWait } from '../../platform/model-jobs.ts';
 import { ensureApplications, findJob } from '../jobs/jobs.repository.ts';
 import { applicationResumeUrl } from './application-resume.ts';
 import { listApplicationLines, listApplicationSessions } from './application-sessions.repository.ts';
@@ -44,7 +45,8 @@ export async function pageOfApplications(
     const rows = await listApplications(trx, companyId, jobId, filters, after, limit + 1);
     const ids = rows.map(({ id }) => id);
     const sessions = ids.length ? await listApplicationSessions(trx, reader, ids) : [];
-    return keysetPage(rows, limit, filters.sort, (row) => toApplication(row, sessions));
+    const defers = await modelJobsWait(trx, companyId);
+    return keysetPage(rows, limit, filters.sort, (row) => toApplication(row, sessions, defers));
   });
 }
 
@@ -77,7 +79,7 @@ export function readApplication(
     const sessions = await listApplicationSessions(trx, reader, [id]);
     const lines = await listApplicationLines(trx, companyId, id);
     return {
-      ...toApplication(row, sessions),
+      ...toApplication(row, sessions, await modelJobsWait(trx, companyId)),
       jobId,
       profile: {
         phone: row.phone,

@@ -2,11 +2,13 @@ import type { Requirement } from '@candi/contract/hiring/jobs';
 import type { Logger } from 'pino';
 import type { PgBoss } from 'pg-boss';
 import type { Handle } from '../../platform/database/database.ts';
+import { countModelJob, withinModelJobs } from '../../platform/model-jobs.ts';
 import { queueEach, work } from '../../platform/work.ts';
 import type { Model } from '../../platform/llm.ts';
 import { jobTextHash, readRequirements, screenResume } from './screen.ts';
 import {
   claimScreening,
+  failed,
   findJobText,
   findToScreen,
   keepRequirements,
@@ -35,20 +37,30 @@ export async function workOnScreenings(deps: ScreeningDeps & { boss: PgBoss }): 
     { expireInSeconds: 600, atOnce: 2 },
     {
       run: ({ applicationId }) => screenApplication(deps, applicationId),
-      dead: ({ applicationId }) => storeScreening(deps.database, applicationId, { failure: 'failed' }),
+      dead: ({ applicationId }) => storeScreening(deps.database, applicationId, { failure: failed }),
     },
   );
 }
 
-/** Sends new applications and new résumés to the screening queue, each once. Returns the number of applications. */
-export const queueScreenings = async (database: Handle, boss: PgBoss, log: Logger): Promise<number> =>
+/**
+ * Sends new applications and new résumés to the screening queue, each once. Those of companies that have used up their jobs
+ * of the hour wait. Returns the number of applications.
+ */
+export const queueScreenings = async ({
+  database,
+  boss,
+  model,
+  log,
+}: ScreeningDeps & { boss: PgBoss }): Promise<number> =>
   queueEach(
     { database, boss, log },
     {
       queue,
-      items: await listToScreen(database),
-      claim: async (trx, { id }) =>
-        (await claimScreening(trx, id)) ? { data: { applicationId: id } satisfies ScreeningJob } : null,
+      items: await withinModelJobs(database, await listToScreen(database)),
+      claim: async (trx, { id, companyId }) =>
+        (await countModelJob(trx, companyId)) && (await claimScreening(trx, id, model.name))
+          ? { data: { applicationId: id } satisfies ScreeningJob }
+          : null,
     },
   );
 

@@ -1,5 +1,5 @@
 import type { Requirement } from '@candi/contract/hiring/jobs';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Actor } from '../../platform/actor.ts';
 import { writeAudit } from '../../platform/database/audit.ts';
 import type { Handle } from '../../platform/database/database.ts';
@@ -9,23 +9,47 @@ import type { Deps } from '../../platform/http/context.ts';
 import { findJob } from '../jobs/jobs.repository.ts';
 import { screenedFit } from './fit.ts';
 import type { Screening } from './screen.ts';
+import { screeningPromptVersion } from './screening-prompts.ts';
+
+/** Value of `screening_failure` if the model couldn't be asked. */
+export const failed = 'failed';
 
 const again = { screeningEnqueuedAt: null, screenedAt: null, screeningFailure: null };
 
-/** Marks all of a job's applications for another screening. Throws PAGE_NOT_FOUND if the job doesn't exist. */
+/** SHA-256 of what an application is screened by: the prompts, the model, the job's text and the résumé's. */
+const inputFor = (model: string): RawBuilder<Buffer> => sql`(
+  select sha256(convert_to(jsonb_build_array(${screeningPromptVersion}::text, ${model}::text, j.name, j.position,
+    j.description, case when applications.resume_key is null then c.resume_text else applications.resume_text end)::text,
+    'UTF8'))
+  from jobs j, candidates c where j.id = applications.job_id and c.id = applications.candidate_id)`;
+
+/**
+ * Marks a job's applications for another screening if it failed, or if what they are screened by has changed since they were
+ * queued. Returns their number. Throws PAGE_NOT_FOUND if the job doesn't exist.
+ */
 export function screenJobAgain(
   deps: Deps,
   { companyId }: Pick<Actor, 'companyId'>,
   jobId: string,
-): Promise<void> {
+): Promise<number> {
   return command(deps, { companyId }, async (trx) => {
     if (!(await findJob(trx, companyId, jobId))) throw new AppError('PAGE_NOT_FOUND');
-    await trx
+    const { numUpdatedRows } = await trx
       .updateTable('applications')
       .set(again)
       .where('companyId', '=', companyId)
       .where('jobId', '=', jobId)
-      .execute();
+      .where((is) =>
+        is.or([
+          is('screeningFailure', '=', failed),
+          is.and([
+            is('screeningEnqueuedAt', 'is not', null),
+            is('screeningInput', 'is distinct from', inputFor(deps.environment.LLM_MODEL)),
+          ]),
+        ]),
+      )
+      .executeTakeFirst();
+    return Number(numUpdatedRows);
   });
 }
 
@@ -39,19 +63,19 @@ export interface ScreeningOutcome {
 // For the background worker, with the owner role -------------------------------------------------------------------
 
 /** Lists the applications that need screening, oldest first. */
-export const listToScreen = (handle: Handle): Promise<{ id: string }[]> =>
+export const listToScreen = (handle: Handle): Promise<{ id: string; companyId: string }[]> =>
   handle
     .selectFrom('applications')
-    .select('id')
+    .select(['id', 'companyId'])
     .where('screeningEnqueuedAt', 'is', null)
     .orderBy('createdAt')
     .execute();
 
-/** Marks an application as sent to the screening queue. Returns false if it was already. */
-export async function claimScreening(handle: Handle, id: string): Promise<boolean> {
+/** Marks an application as sent to the screening queue. Returns false if it was already. `model`: the model's name. */
+export async function claimScreening(handle: Handle, id: string, model: string): Promise<boolean> {
   const { numUpdatedRows } = await handle
     .updateTable('applications')
-    .set({ screeningEnqueuedAt: sql<Date>`now()` })
+    .set({ screeningEnqueuedAt: sql<Date>`now()`, screeningInput: inputFor(model) })
     .where('id', '=', id)
     .where('screeningEnqueuedAt', 'is', null)
     .executeTakeFirst();

@@ -1,16 +1,24 @@
 import type { RequirementsTask, ScreenTask } from '@candi/contract/platform/llm-tasks';
+import { sql } from 'kysely';
 import { pino } from 'pino';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { limits } from '../../platform/http/rate-limit.ts';
 import { openaiModel } from '../../platform/llm.ts';
 import { setUpModel } from '../../../testing/model.ts';
 import { queueScreenings, workOnScreenings } from './screening.queue.ts';
 import { findToScreen, storeScreening, claimScreening } from './screening.repository.ts';
-import { applicant, applyTo, createTestBoard, englishPdf } from '../../../testing/applications.ts';
+import {
+  applicant,
+  applyTo,
+  createTestBoard,
+  englishPdf,
+  type TestBoard,
+} from '../../../testing/applications.ts';
 import { setUpGateway, setUpMember } from '../../../testing/set-up.ts';
 import { setUpQueue } from '../../../testing/queue.ts';
 import { unreadable } from './to-application.ts';
 
-const gateway = setUpGateway();
+const gateway = setUpGateway({ LLM_MODEL: 'm-1' });
 const member = setUpMember(gateway);
 let asked: (RequirementsTask | ScreenTask)[];
 let thinkRequirements: (task: RequirementsTask) => unknown;
@@ -26,7 +34,7 @@ beforeAll(() =>
   workOnScreenings({
     boss: boss(),
     database: gateway.database.owner.queries,
-    model: openaiModel({ url: model.url, key: 'k', model: 'm-1', offlineDemo: false }),
+    model: screeningModel(),
     log: pino({ level: 'silent' }),
   }),
 );
@@ -41,7 +49,16 @@ beforeEach(() => {
   thinkScreen = () => ({ met: [{ requirement: 0, evidence: 'experience with zendesk' }] });
 });
 
-const send = () => queueScreenings(gateway.database.owner.queries, boss(), gateway.deps.log);
+const screeningModel = () => openaiModel({ url: model.url, key: 'k', model: 'm-1', offlineDemo: false });
+const send = () =>
+  queueScreenings({
+    database: gateway.database.owner.queries,
+    boss: boss(),
+    model: screeningModel(),
+    log: gateway.deps.log,
+  });
+const screenAgain = async (board: TestBoard) =>
+  (await board.call<{ message: string }>('POST', '/screening')).body.message;
 const soon = { interval: 50 };
 const screened = async (board: Awaited<ReturnType<typeof createTestBoard>>) => {
   await send();
@@ -172,7 +189,7 @@ describe('screening', () => {
       .set({ resumeKey: 'new', resumeText: 'Years of Zendesk.' })
       .where('id', '=', candidate.id)
       .execute();
-    await claimScreening(owner, id);
+    await claimScreening(owner, id, 'm-1');
     await storeScreening(owner, id, { round: found!.round });
     expect(await board.detail(id)).toMatchObject({ screening: 'waiting' });
     await storeScreening(owner, id, { failure: unreadable, round: (await findToScreen(owner, id))!.round });
@@ -188,4 +205,54 @@ describe('screening', () => {
     await board.call('POST', '/screening');
     expect(await screened(board)).toMatchObject({ screening: 'done' });
   });
+});
+
+describe('screening again', () => {
+  const started = 'The résumés are being screened again.';
+  const nothing = 'Neither the job nor the résumés have changed since they were screened.';
+
+  it('queues nothing while neither the job nor the résumés have changed', async () => {
+    const board = await createTestBoard(gateway, member);
+    await applyTo(gateway, board.job.id, applicant());
+    await screened(board);
+    for (let asks = 0; asks < 40; asks += 1) expect(await screenAgain(board)).toBe(nothing);
+    expect(await send()).toBe(0);
+    expect((await board.list()).rows[0]).toMatchObject({ screening: 'done', fit: 'TOP' });
+    await board.call('PUT', '', { ...board.job, description: 'Something else.' });
+    expect(await screenAgain(board)).toBe(started);
+    expect(await screenAgain(board)).toBe(nothing);
+    expect(await send()).toBe(1);
+    expect(await screenAgain(board)).toBe(nothing);
+    await screened(board);
+  });
+
+  it('screens with another model', async () => {
+    const board = await createTestBoard(gateway, member);
+    await applyTo(gateway, board.job.id, applicant());
+    await screened(board);
+    const { environment } = gateway.deps;
+    gateway.deps.environment = { ...environment, LLM_MODEL: 'm-2' };
+    expect(await screenAgain(board)).toBe(started);
+    gateway.deps.environment = environment;
+    await screened(board);
+  });
+});
+
+it('a company’s screenings wait once its model jobs of the hour are used up, and the list says so', async () => {
+  const [busy, idle] = [await gateway.signUp(), await gateway.signUp()];
+  const [waits, goesOn] = [await createTestBoard(gateway, busy), await createTestBoard(gateway, idle)];
+  await sql`select rate_limit_hit(${`modelJob ${busy.companyId}`}, make_interval(secs => 3600))
+    from generate_series(2, ${limits.modelJob.hits}::integer)`.execute(gateway.database.owner.queries);
+  for (const board of [waits, waits, goesOn]) await applyTo(gateway, board.job.id, applicant());
+  expect(limits.modelJob).toEqual({ hits: 200, seconds: 3600 });
+  expect(await send()).toBe(2);
+  const statesOf = async (board: TestBoard) => (await board.list()).rows.map(({ screening }) => screening);
+  await expect.poll(() => statesOf(waits), soon).toEqual(['deferred', 'done']);
+  await expect.poll(() => statesOf(goesOn), soon).toEqual(['done']);
+  expect(await send()).toBe(0);
+  await sql`update rate_limits set window_ends = now() - interval '1 s'
+    where bucket = ${`modelJob ${busy.companyId}`}`.execute(gateway.database.owner.queries);
+  expect(await statesOf(waits)).toEqual(['waiting', 'done']);
+  expect(await send()).toBe(1);
+  await expect.poll(() => statesOf(waits), soon).toEqual(['done', 'done']);
 });

@@ -6,8 +6,10 @@ import type { ListedApplication } from './applications.repository.ts';
 /** Value of `screening_failure` if the résumé contains no text or can't be parsed. */
 export const unreadable = 'unreadable';
 
-function screeningState(row: ListedApplication, hasResume: boolean): ScreeningState {
-  if (row.screenedAt === null) return hasResume ? 'waiting' : 'none';
+function screeningState(row: ListedApplication, hasResume: boolean, defers: boolean): ScreeningState {
+  if (row.screenedAt === null && hasResume)
+    return defers && row.screeningEnqueuedAt === null ? 'deferred' : 'waiting';
+  if (row.screenedAt === null) return 'none';
   if (row.screeningFailure !== null) return row.screeningFailure === unreadable ? 'unreadable' : 'failed';
   return row.fitScore === null ? 'none' : 'done';
 }
@@ -25,11 +27,12 @@ export const toSession = ({
 
 /**
  * Converts a stored application to its shape in the contract. `sessions`: newest first; may include those of other
- * applications.
+ * applications. `defers`: whether new screenings of the company wait for the next hour.
  */
 export function toApplication(
   row: ListedApplication,
   sessions: readonly ListedApplicationSession[],
+  defers: boolean,
 ): ApplicationRow {
   const session = sessions.find(({ applicationId }) => applicationId === row.id);
   const hasResume = row.ownResumeKey !== null || row.resumeKey !== null;
@@ -51,7 +54,7 @@ export function toApplication(
     fit: row.fit,
     fitScore: row.fitScore,
     fitBy: row.fit === null ? null : (row.fitBasis?.by ?? null),
-    screening: screeningState(row, hasResume),
+    screening: screeningState(row, hasResume, defers),
     hasResume,
     createdAt: row.createdAt.toISOString(),
     session: session ? toSession(session) : null,

@@ -33,7 +33,7 @@ const refused = (fault: NumberFault): ReadCallee => ({ kind: 'refused', fault })
 const calleeKey = (callee: Callee): string =>
   callee.kind === 'number' ? callee.number : withoutPort(callee.to);
 
-const withoutPort = (address: string): string => address.replace(/:\d+$/, '');
+const withoutPort = (to: string): string => to.replace(/:\d+$/, '');
 
 /** Returns keyed hashes of a callee, the same for everything that reaches it. The first one is stored. */
 export const calleeHashes = (secrets: SessionSecrets, callee: Callee): ForEachSecret<Buffer> =>

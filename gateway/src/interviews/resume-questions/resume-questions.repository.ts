@@ -96,8 +96,12 @@ export async function removeResumeQuestion(
 // Background worker, with the owner role -----------------------------------------------------------------------------
 
 /** Lists sessions with a question to prepare. */
-export const listToPrepare = (handle: Handle): Promise<{ id: string }[]> =>
-  handle.selectFrom('resumeQuestions').select('sessionId as id').where('enqueuedAt', 'is', null).execute();
+export const listToPrepare = (handle: Handle): Promise<{ id: string; companyId: string }[]> =>
+  handle
+    .selectFrom('resumeQuestions')
+    .select(['sessionId as id', 'companyId'])
+    .where('enqueuedAt', 'is', null)
+    .execute();
 
 /** Marks a session with a question to prepare as enqueued. Returns undefined if it was already. */
 export const claimResumeQuestion = (

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { PgBoss } from 'pg-boss';
 import type { Handle } from '../../platform/database/database.ts';
+import { countModelJob } from '../../platform/model-jobs.ts';
 import { queueEach, work } from '../../platform/work.ts';
 import type { Model } from '../../platform/llm.ts';
 import { criteriaPromptVersion } from './criteria-prompts.ts';
@@ -44,9 +45,11 @@ export const queueCriteria = async (database: Handle, boss: PgBoss, log: Logger)
     {
       queue,
       items: await listToDraft(database),
-      claim: async (trx, { id }) => {
+      claim: async (trx, { id, companyId }) => {
         const claimed = await claimTemplate(trx, id);
         if (!claimed) return null;
+        // Drafts count, but the template's author waits for them, so that they aren't put off.
+        await countModelJob(trx, companyId);
         const round = claimed.round?.toISOString() ?? null;
         return {
           data: { templateId: id, round } satisfies CriteriaJob,

@@ -25,10 +25,10 @@ export async function draftAgain(
 // Background worker, with the owner role -----------------------------------------------------------------------------
 
 /** Lists saved templates that haven't been enqueued, the most recently saved ones first. */
-export const listToDraft = (handle: Handle): Promise<{ id: string }[]> =>
+export const listToDraft = (handle: Handle): Promise<{ id: string; companyId: string }[]> =>
   handle
     .selectFrom('templates')
-    .select('id')
+    .select(['id', 'companyId'])
     .where('criteriaEnqueuedAt', 'is', null)
     .orderBy('updatedAt', 'desc')
     .execute();

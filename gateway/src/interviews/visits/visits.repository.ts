@@ -16,14 +16,18 @@ export async function lockVisits(trx: Handle): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('visits'))`.execute(trx);
 }
 
-/** Returns whether a visitor can start now. `exceptInterview`: the visitor's own interview, which isn't counted. */
+/**
+ * Returns whether a visitor can start now. Not counted: the visitor's own interview, and the places that are held for the
+ * visitor's browser.
+ */
 export async function hasPlace(
   handle: Handle,
   companyId: string,
-  exceptInterview: string | null = null,
+  own: { interviewId?: string; visitor?: Buffer },
 ): Promise<boolean> {
   const { rows } = await sql<{ taken: number; free: number }>`
-    select visits_taken(${companyId}, ${visitLimits.holdSeconds}, ${exceptInterview}) as taken,
+    select visits_taken(${companyId}, ${visitLimits.holdSeconds}, ${own.interviewId ?? null}::uuid,
+        ${own.visitor ?? null}::bytea) as taken,
       agent_places_free(${workerReport.staleSeconds}) as free`.execute(handle);
   const [row] = rows;
   return row !== undefined && row.taken < visitLimits.atOnce && row.free > 0;

@@ -6,6 +6,7 @@ import { idempotentRequest } from '../../platform/http/idempotency.ts';
 import { rateLimit } from '../../platform/http/rate-limit.ts';
 import { validate } from '../../platform/http/validate.ts';
 import type { InterviewDeps } from '../interviews/hiring.ts';
+import { visitorOf } from './visitor.ts';
 import { readVisitOffer, startVisit } from './visits.service.ts';
 
 /** Routes of the welcome page: short interviews that visitors try without an account. */
@@ -13,16 +14,18 @@ export const visitRoutes = (deps: InterviewDeps) =>
   new Hono<Env>()
     .get('/welcome/interviews', async (c) => {
       await rateLimit(deps, c, 'openJob');
-      return c.json<VisitOffer>(await readVisitOffer(deps));
+      return c.json<VisitOffer>(await readVisitOffer(deps, visitorOf(deps, c)));
     })
     .post('/welcome/interviews', validate('json', visitBody), async (c) => {
       await rateLimit(deps, c, 'openJob');
-      const { state } = await readVisitOffer(deps);
+      const visitor = visitorOf(deps, c);
+      const { state } = await readVisitOffer(deps, visitor);
       if (state === 'off') throw new AppError('PAGE_NOT_FOUND');
       // A visitor who finds all places taken may try again: only interviews that can start are counted.
       if (state === 'full') throw new AppError('NO_PLACE_FREE');
+      await rateLimit(deps, c, 'visitPlace');
       await rateLimit(deps, c, 'visit');
       const body = c.req.valid('json');
       const request = idempotentRequest(deps, c, 'public', body);
-      return c.json<VisitStarted>(await startVisit(deps, body.language, request));
+      return c.json<VisitStarted>(await startVisit(deps, body.language, visitor, request));
     });

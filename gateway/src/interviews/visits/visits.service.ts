@@ -21,11 +21,11 @@ const hourMs = 3_600_000;
 const visitorCompany = async ({ environment, database }: Deps): Promise<string | undefined> =>
   environment.WELCOME_INTERVIEWS ? findVisitorCompany(database) : undefined;
 
-/** Returns whether a visitor can try a short interview now. */
-export async function readVisitOffer(deps: Deps): Promise<VisitOffer> {
+/** Returns whether a visitor can try a short interview now. `visitor`: see `visitorOf`. */
+export async function readVisitOffer(deps: Deps, visitor: Buffer): Promise<VisitOffer> {
   const companyId = await visitorCompany(deps);
   if (companyId === undefined) return { state: 'off' };
-  const isFree = await withCompany(deps.database, companyId, (trx) => hasPlace(trx, companyId));
+  const isFree = await withCompany(deps.database, companyId, (trx) => hasPlace(trx, companyId, { visitor }));
   return { state: isFree ? 'open' : 'full' };
 }
 
@@ -36,29 +36,30 @@ export async function readVisitOffer(deps: Deps): Promise<VisitOffer> {
 export async function startVisit(
   deps: InterviewDeps,
   language: Language,
+  visitor: Buffer,
   request: IdempotentRequest | null,
 ): Promise<VisitStarted> {
   const companyId = await visitorCompany(deps);
   if (companyId === undefined) throw new AppError('PAGE_NOT_FOUND');
   return command(deps, { companyId, request }, async (trx) => {
-    await assertPlace(trx, companyId);
-    return { url: await insertVisit(trx, deps, companyId, language) };
+    await lockVisits(trx);
+    if (!(await hasPlace(trx, companyId, { visitor }))) throw new AppError('NO_PLACE_FREE');
+    return { url: await insertVisit(trx, deps, companyId, language, visitor) };
   });
 }
 
 /**
- * Throws NO_PLACE_FREE if a visitor can't start now. Nobody else can take the place until the transaction ends. `own`:
- * the visitor's interview, which holds a place already, and the test that they start. Only one of its tests may run:
- * each takes a place.
+ * Throws NO_PLACE_FREE if a visitor can't start the test of their interview now, which may hold a place already. Nobody else
+ * can take the place until the transaction ends. Only one of the interview's tests may run: each takes a place.
  */
 export async function assertPlace(
   trx: Handle,
   companyId: string,
-  own: { interviewId: string; sessionId: string } | null = null,
+  own: { interviewId: string; sessionId: string },
 ): Promise<void> {
   await lockVisits(trx);
-  const isFree = await hasPlace(trx, companyId, own?.interviewId);
-  if (!isFree || (own && (await hasOtherTest(trx, own)))) throw new AppError('NO_PLACE_FREE');
+  const isFree = await hasPlace(trx, companyId, own);
+  if (!isFree || (await hasOtherTest(trx, own))) throw new AppError('NO_PLACE_FREE');
 }
 
 async function insertVisit(
@@ -66,6 +67,7 @@ async function insertVisit(
   deps: InterviewDeps,
   companyId: string,
   language: Language,
+  visitorHash: Buffer,
 ): Promise<string> {
   const stored = await findFirstTemplate(trx, companyId, language);
   if (!stored) throw new AppError('PAGE_NOT_FOUND');
@@ -88,6 +90,7 @@ async function insertVisit(
     templateId: template.id,
     template,
     questions: toInterviewQuestions(questions),
+    visitorHash,
     expiresAt: new Date(deps.now().getTime() + visitLimits.linkHours * hourMs),
   });
   const token = newSecret();

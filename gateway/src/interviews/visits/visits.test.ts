@@ -31,18 +31,20 @@ beforeEach(async () => {
 
 let addresses = 0;
 const freshAddress = () => `192.0.2.${(addresses += 1)}`;
-const start = (address = freshAddress(), language = 'en') =>
+/** Asks for an interview. `cookie`: the browser's; a new browser without one. */
+const start = (address = freshAddress(), language = 'en', cookie = '') =>
   gateway.call<VisitStarted & ErrorBody>('POST', '/v1/welcome/interviews', {
-    headers: { 'X-Forwarded-For': address },
+    headers: { 'X-Forwarded-For': address, Cookie: cookie },
     body: { language },
   });
+const cookieOf = ({ headers }: { headers: Headers }) => headers.get('Set-Cookie')?.split(';')[0] ?? '';
 const offer = async () => (await gateway.call<VisitOffer>('GET', '/v1/welcome/interviews')).body.state;
-const started = async () => {
-  const { body } = await start();
+const started = async (cookie = '') => visitOf(await start(freshAddress(), 'en', cookie));
+const visitOf = ({ body }: { body: VisitStarted }) => {
   const [, , interviewId, candidateId, , token] = new URL(body.url).pathname.split('/');
   return { path: `/v1/interviews/${interviewId}/candidates/${candidateId}`, token };
 };
-type Visit = Awaited<ReturnType<typeof started>>;
+type Visit = ReturnType<typeof visitOf>;
 const joinAs = ({ path, token }: Visit, page: 'join' | 'test', key: string = randomUUID()) =>
   gateway.call<JoinAnswer & ErrorBody>('POST', `${path}/${page}`, {
     token,
@@ -94,9 +96,10 @@ describe('a visitor’s interview', () => {
     expect((await joinAs(visit, 'join')).body.code).toBe('INVALID_LINK');
   });
 
-  it('is refused to the address that has started three within the hour, with the time to wait', async () => {
+  it('is refused to the address that has begun ten within the hour, with the time to wait', async () => {
     const address = freshAddress();
-    for (let visits = 0; visits < 3; visits += 1) {
+    for (let visits = 0; visits < limits.visit.hits; visits += 1) {
+      await sql`delete from rate_limits where bucket like 'visitPlace%'`.execute(owner());
       expect((await start(address)).status).toBe(200);
       await owner().deleteFrom('candidates').execute();
     }
@@ -112,13 +115,40 @@ describe('a visitor’s interview', () => {
     expect((await start()).status).toBe(200);
   });
 
-  it('is offered to two at once: a place is held for five minutes before the start, and during the interview', async () => {
+  it('takes one place of a browser that asks again, also if all others are taken', async () => {
+    const first = await start();
+    const cookie = cookieOf(first);
+    expect(cookie).toMatch(/^candi_visitor=.+/);
+    const again = await start(freshAddress(), 'en', cookie);
+    expect(cookieOf(again)).toBe(cookie);
+    const other = await started();
+    expect(await offer()).toBe('full');
+    const last = await start(freshAddress(), 'en', cookie);
+    expect(last.status).toBe(200);
+    expect((await start()).body.code).toBe('NO_PLACE_FREE');
+    // The browser may start any of its interviews, and no other one beside it.
+    expect((await joinAs(visitOf(again), 'test')).status).toBe(200);
+    expect((await joinAs(visitOf(last), 'test')).body.code).toBe('NO_PLACE_FREE');
+    expect((await joinAs(other, 'test')).status).toBe(200);
+  });
+
+  it('is refused to an address that has taken five places, until the first is released', async () => {
+    const address = freshAddress();
+    const cookie = cookieOf(await start(address));
+    for (let asked = 1; asked < 5; asked += 1) expect((await start(address, 'en', cookie)).status).toBe(200);
+    const refused = await start(address, 'en', cookie);
+    expect(refused).toMatchObject({ status: 429, body: { code: 'TOO_MANY_REQUESTS' } });
+    expect(Number(refused.headers.get('Retry-After'))).toBeLessThanOrEqual(90);
+    expect((await start(freshAddress(), 'en', cookie)).status).toBe(200);
+  });
+
+  it('is offered to two at once: a place is held for 90 seconds before the start, and during the interview', async () => {
     const [first] = [await started(), await started()];
     expect(await offer()).toBe('full');
     const refused = { status: 409, body: { code: 'NO_PLACE_FREE' } };
     const address = freshAddress();
     for (let tries = 0; tries < 5; tries += 1) expect(await start(address)).toMatchObject(refused);
-    await sql`update sessions set created_at = now() - interval '6 minutes'`.execute(owner());
+    await sql`update sessions set created_at = now() - interval '90 seconds'`.execute(owner());
     expect(await offer()).toBe('open');
 
     const late = await started();

@@ -1,4 +1,5 @@
 import { isIPv6 } from 'node:net';
+import { visitLimits } from '@candi/contract/interviews/visits';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context } from 'hono';
 import { sql } from 'kysely';
@@ -45,8 +46,14 @@ export const limits = {
   link: { hits: 300, seconds: 60 },
   /** Test sessions started with one candidate's link. Each uses as much capacity as an interview while it runs. */
   trial: { hits: 20, seconds: 86_400 },
-  /** Short interviews that visitors without an account start from one IP address. */
-  visit: { hits: 3, seconds: 3600 },
+  /**
+   * Short interviews that visitors without an account begin from one IP address (which a whole office may share): in all, and
+   * while a place is held for those that haven't started.
+   */
+  visit: { hits: 10, seconds: 3600 },
+  visitPlace: { hits: visitLimits.placesOfAddress, seconds: visitLimits.holdSeconds },
+  /** Jobs in which the background worker asks the model for one company. Those in bulk wait for the next window. */
+  modelJob: { hits: 200, seconds: 3600 },
   /** Requests that one user sends to the assistant. Drafting a template takes six or more. */
   assistant: { hits: 240, seconds: 3600 },
   /**
@@ -141,9 +148,13 @@ export async function countHit(handle: Handle, bucket: string, seconds: number):
 }
 
 /** Returns whether `subject` has hits left, without counting one. */
-export async function hasHitsLeft(deps: Deps, kind: Kind, subject: string): Promise<boolean> {
-  const { hits } = await readWindow(deps.database.queries, bucketOf(kind, subject));
-  return hits < limits[kind].hits;
+export const hasHitsLeft = async (deps: Deps, kind: Kind, subject: string): Promise<boolean> =>
+  (await hitsLeft(deps.database.queries, kind, subject)) > 0;
+
+/** Returns how many hits `subject` has left, without counting one. */
+export async function hitsLeft(handle: Handle, kind: Kind, subject: string): Promise<number> {
+  const { hits } = await readWindow(handle, bucketOf(kind, subject));
+  return Math.max(0, limits[kind].hits - hits);
 }
 
 const bucketOf = (kind: Kind, subject: string): string => `${kind} ${subject}`;

@@ -173,6 +173,7 @@ export const ar: Texts = {
     JOB_DELETED: 'تم حذف الوظيفة.',
     JOB_OPENED: 'الوظيفة مفتوحة الآن.',
     JOB_SAVED: 'تم حفظ الوظيفة.',
+    NOTHING_TO_SCREEN: 'لم تتغير الوظيفة ولا السير الذاتية منذ آخر فرز.',
     SCREENING_STARTED: 'يجري فرز السير الذاتية من جديد.',
     EMAIL_VERIFIED: 'تم تأكيد بريدك الإلكتروني.',
     LOGINS_ENDED: 'تم تسجيل خروجك من بقية الأجهزة.',

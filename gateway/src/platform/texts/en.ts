@@ -184,6 +184,7 @@ export const en: Texts = {
     JOB_DELETED: 'The job was deleted.',
     JOB_OPENED: 'The job is open.',
     JOB_SAVED: 'The job was saved.',
+    NOTHING_TO_SCREEN: 'Neither the job nor the résumés have changed since they were screened.',
     SCREENING_STARTED: 'The résumés are being screened again.',
     EMAIL_VERIFIED: 'Your email is confirmed.',
     LOGINS_ENDED: 'You are signed out everywhere else.',

@@ -183,6 +183,7 @@ export const es: Texts = {
     JOB_DELETED: 'La vacante se eliminó.',
     JOB_OPENED: 'La vacante está abierta.',
     JOB_SAVED: 'La vacante se guardó.',
+    NOTHING_TO_SCREEN: 'Ni la vacante ni los currículums cambiaron desde la última revisión.',
     SCREENING_STARTED: 'Los currículums se están revisando de nuevo.',
     EMAIL_VERIFIED: 'Tu correo está confirmado.',
     LOGINS_ENDED: 'Se cerraron las demás sesiones.',

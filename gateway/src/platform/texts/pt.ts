@@ -189,6 +189,7 @@ export const pt: Texts = {
     JOB_DELETED: 'A vaga foi excluída.',
     JOB_OPENED: 'A vaga está aberta.',
     JOB_SAVED: 'A vaga foi salva.',
+    NOTHING_TO_SCREEN: 'Nem a vaga nem os currículos mudaram desde a última triagem.',
     SCREENING_STARTED: 'A triagem dos currículos está sendo refeita.',
     EMAIL_VERIFIED: 'Seu e-mail foi confirmado.',
     LOGINS_ENDED: 'As outras sessões foram encerradas.',

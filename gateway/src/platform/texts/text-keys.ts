@@ -49,6 +49,7 @@ export type SuccessKey =
   | 'JOB_OPENED'
   | 'JOB_SAVED'
   | 'SCREENING_STARTED'
+  | 'NOTHING_TO_SCREEN'
   | 'EMAIL_VERIFIED'
   | 'LOGINS_ENDED'
   | 'PASSWORD_CHANGED'

@@ -40,6 +40,8 @@ export interface InterviewsTable {
   calendarSequence: Generated<number>;
   /** Whether Candi calls the candidates at `scheduledAt`. */
   candiCalls: Generated<boolean>;
+  /** Keyed hash of the browser in which a visitor of the welcome page began; null for other interviews. */
+  visitorHash: Optional<Buffer>;
   createdAt: CreatedAt;
 }
 

@@ -72,6 +72,8 @@ export interface ApplicationsTable {
   consentLanguage: Optional<Language>;
   consentAt: Optional<Date>;
   screeningEnqueuedAt: Optional<Date>;
+  /** Hash of what the application was last queued to be screened by. */
+  screeningInput: Optional<Buffer>;
   screeningFailure: Optional<string>;
   createdAt: CreatedAt;
   updatedAt: UpdatedAt;
