@@ -39,13 +39,36 @@ export const callAsCandidate = <Body = ErrorBody>(
     body,
   });
 
-/** Ends a session as its candidate. */
-export const endAsCandidate = (
+/** Number of an entry that comes after all that tests store. */
+const askedSeq = 10_000;
+
+/** Stores that Candi has asked the first question of a session. */
+export async function askFirstQuestion(gateway: TestGateway, sessionId: string): Promise<void> {
+  const { queries } = gateway.database.owner;
+  const { companyId, frozen } = await queries
+    .selectFrom('sessionBriefs')
+    .where('sessionId', '=', sessionId)
+    .select(['companyId', 'frozen'])
+    .executeTakeFirstOrThrow();
+  const [first] = frozen.rubric;
+  if (!first) throw new Error('The session has no question');
+  const data = { ...segment(askedSeq, 'candi', first.question), questionId: first.id };
+  await queries
+    .insertInto('sessionEntries')
+    .values({ companyId, sessionId, epoch: 1, seq: askedSeq, kind: 'segment', data })
+    .onConflict((on) => on.doNothing())
+    .execute();
+}
+
+/** Ends a session as its candidate. With the button, only after the first question. */
+export async function endAsCandidate(
   gateway: TestGateway,
   session: JoinedSession,
   reason = 'completed',
-): Promise<CallAnswer<SessionState>> =>
-  callAsCandidate<SessionState>(gateway, session, 'POST', 'end', { reason });
+): Promise<CallAnswer<SessionState>> {
+  if (reason === 'completed') await askFirstQuestion(gateway, session.sessionId);
+  return callAsCandidate<SessionState>(gateway, session, 'POST', 'end', { reason });
+}
 
 /** Returns a session's report page, as its recruiter reads it. */
 export const readReport = async (

@@ -63,9 +63,8 @@ it('a candidate takes a break, comes back and stops; the recruiter sees who ende
   const recruiter = await RecruiterPage.open(browser, stack.urls.app);
   await recruiter.signIn(stack.company);
   await recruiter.openReport(sessionId);
-  const note = recruiter.page.getByText(recruiter.text('interviews.stoppedByCandidate'));
+  const note = recruiter.page.getByText(recruiter.text('interviews.endedBy.candidate'));
   await note.first().waitFor();
-  const { stoppedByCandidate } = await stack.recruiter.report(sessionId);
-  expect(stoppedByCandidate).toBe(true);
+  expect(await stack.recruiter.report(sessionId)).toMatchObject({ endedBy: 'candidate' });
   await recruiter.close();
 });

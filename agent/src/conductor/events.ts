@@ -5,6 +5,7 @@ import {
   personAsked,
   questionPassedOn,
   settledAct,
+  deciders,
   stoppedByCandidate,
 } from '@candi/contract/interviews/agent';
 import { intents, verdicts } from '@candi/contract/platform/llm-tasks';
@@ -98,13 +99,6 @@ export const actions = [
   'continue',
 ] as const;
 export type Action = (typeof actions)[number];
-
-/**
- * What settled a turn: the model, silence, the time budget, the rules used if the model gives no decision, or a key
- * that a caller pressed.
- */
-export const deciders = ['model', 'silence', 'clock', 'fallback', 'key'] as const;
-export type Decider = (typeof deciders)[number];
 
 const questionId = z.uuid().nullable();
 const verdict = z.enum(verdicts).nullable();

@@ -161,12 +161,18 @@ export const settledAct = z.object({
 });
 export type SettledAct = z.infer<typeof settledAct>;
 /**
+ * What settled a turn: the model, silence, the time budget, the rules used if the model gives no decision, or a key
+ * that a caller pressed.
+ */
+export const deciders = ['model', 'silence', 'clock', 'fallback', 'key'] as const;
+export type Decider = (typeof deciders)[number];
+/**
  * Event: Candi has responded to a turn of the candidate. Old entries have no `acts`. The remaining fields belong to the
  * agent's conductor.
  */
 export const turnSettled = {
   name: 'turn_settled',
-  data: z.looseObject({ acts: z.array(settledAct).default([]) }),
+  data: z.looseObject({ acts: z.array(settledAct).default([]), by: z.enum(deciders).optional() }),
 } as const;
 /** Event: the candidate asked to end the interview and confirmed it. */
 export const stoppedByCandidate = { name: 'stopped_by_candidate', data: z.object({}) } as const;

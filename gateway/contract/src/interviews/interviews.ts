@@ -1,3 +1,4 @@
+import type { SessionEnd } from './session-end.ts';
 import { z } from 'zod';
 import { candidatesMatching } from '../platform/candidates-matching.ts';
 import { id, integer, isoDate, language, pageQuery, text } from '../platform/common.ts';
@@ -135,7 +136,7 @@ export type SessionCountsQuery = z.infer<typeof sessionCountsQuery>;
 export type SessionCounts = Record<SessionFilterStatus, number>;
 
 /** A row of the recruiter's list: one session of a candidate. */
-export interface SessionRow {
+export interface SessionRow extends SessionEnd {
   sessionId: string;
   interviewId: string;
   title: string;
@@ -149,8 +150,6 @@ export interface SessionRow {
   duration: number;
   status: InterviewStatus;
   cancelReason: CancelReason | null;
-  /** True if the candidate told Candi that they want to end the interview. */
-  stoppedByCandidate: boolean;
   attempt: number;
   /** Whether this is the candidate's latest attempt in the interview. Only then can another attempt be added. */
   lastAttempt: boolean;

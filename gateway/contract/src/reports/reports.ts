@@ -1,3 +1,4 @@
+import type { SessionEnd } from '../interviews/session-end.ts';
 import type {
   CancelReason,
   CandidateDecision,
@@ -97,7 +98,7 @@ export interface QuestionMark {
   atMs: number;
 }
 /** GET /v1/reports/{sessionId}: available once the session has started. `report` is null until the report is ready. */
-export interface ReportAnswer {
+export interface ReportAnswer extends SessionEnd {
   sessionId: string;
   interviewId: string;
   title: string;
@@ -112,8 +113,6 @@ export interface ReportAnswer {
   language: Language;
   status: InterviewStatus;
   cancelReason: CancelReason | null;
-  /** True if the candidate told Candi that they want to end the interview. */
-  stoppedByCandidate: boolean;
   /** True if the candidate asked Candi for another day. */
   anotherDayAsked: boolean;
   /** True for an interview with a synthetic candidate, which never counts towards usage or figures. */

@@ -1,7 +1,7 @@
 import type { ClaimAnswer } from '@candi/contract/interviews/agent';
 import { sql } from 'kysely';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { closeSession } from '../../interviews/sessions/sessions.repository.ts';
+import { closeSession } from '../../interviews/sessions/close.repository.ts';
 import { renderingsOf } from '../../platform/adapters/renderings/engine-renderings.ts';
 import { noRenderings } from '../../platform/adapters/renderings/renderings.ts';
 import { startHttpServer } from '../../../testing/http-server.ts';

@@ -27,7 +27,7 @@ import { keepTrunks, keepTrunksEveryMs } from '../../interviews/phone/line/keep-
 import { eraseExpired } from '../../interviews/sessions/retention.job.ts';
 import { eraseTrials } from '../../interviews/sessions/trials.repository.ts';
 import { eraseVisits } from '../../interviews/visits/visits.repository.ts';
-import { endedChannel } from '../../interviews/sessions/sessions.repository.ts';
+import { endedChannel } from '../../interviews/sessions/close.repository.ts';
 import { readBackgroundWorkerEnvironment } from './environment.ts';
 import { endOverduePlans } from '../../billing/payments/overdue.job.ts';
 import { paymentsOf } from '../../billing/payments/payments-of.ts';

@@ -5,12 +5,8 @@ import { type Rooms, RoomsUnavailableError } from '../../platform/adapters/livek
 import type { Handle } from '../../platform/database/database.ts';
 import { oneByOne } from '../../platform/one-by-one.ts';
 import { checkPresence, type Presence } from '../../interviews/sessions/presence.service.ts';
-import {
-  closeSession,
-  markDispatched,
-  markPresence,
-  type Outcome,
-} from '../../interviews/sessions/sessions.repository.ts';
+import { closeSession, type Outcome } from '../../interviews/sessions/close.repository.ts';
+import { markDispatched, markPresence } from '../../interviews/sessions/sessions.repository.ts';
 import { decideAction, type WatchdogAction } from './watchdog-decision.ts';
 import {
   type DueSession,
@@ -94,7 +90,7 @@ export async function checkSession(deps: WatchdogDeps, session: DueSession): Pro
       deps,
       session.id,
       (await hasSpoken(deps.database, session.id))
-        ? { status: 'COMPLETED' }
+        ? { status: 'COMPLETED', byCandi: false }
         : { status: 'CANCELLED', cancelReason: 'error' },
     );
   return action;

@@ -17,7 +17,8 @@ import { notifyOfAnotherDay } from '../live/another-day.service.ts';
 import { notifyRecruiters } from '../live/person-requests.service.ts';
 import { audioKey } from '../recordings/keys.ts';
 import type { SessionDeps } from '../../platform/session-deps.ts';
-import { closeSession, findState, markStopped } from '../sessions/sessions.repository.ts';
+import { closeSession, markStopped, settleLateEntries } from '../sessions/close.repository.ts';
+import { findState } from '../sessions/sessions.repository.ts';
 import {
   findLiveBrief,
   findLog,
@@ -91,6 +92,7 @@ export async function append(
     if (logged.has(personAsked.name)) await notifyRecruiters(trx, deps, companyId, sessionId);
     if (logged.has(anotherDayAsked.name)) await notifyOfAnotherDay(trx, deps, companyId, sessionId);
     if (logged.has(stoppedByCandidate.name)) await markStopped(trx, sessionId);
+    await settleLateEntries(trx, sessionId);
     return { stored };
   });
 }
@@ -109,7 +111,9 @@ export async function endByAgent(
     const closed = await closeSession(
       trx,
       sessionId,
-      outcome === 'completed' ? { status: 'COMPLETED' } : { status: 'CANCELLED', cancelReason: 'error' },
+      outcome === 'completed'
+        ? { status: 'COMPLETED', byCandi: true }
+        : { status: 'CANCELLED', cancelReason: 'error' },
       epoch,
     );
     const state = await findState(trx, sessionId);

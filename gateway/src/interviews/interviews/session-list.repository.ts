@@ -137,6 +137,10 @@ export function listSessions(
       'candidates.photoVersion',
       'jobs.id as jobId',
       'jobs.name as jobName',
+      'sessions.endedBy',
+      'sessions.questionsTotal',
+      'sessions.questionsAsked',
+      'sessions.questionsAnswered',
       'interviews.title',
       'interviews.type',
       'interviews.phase',
@@ -153,7 +157,6 @@ export function listSessions(
     ])
     .select((is) => [
       invitationMail(),
-      is('sessions.stoppedByCandidateAt', 'is not', null).as('stoppedByCandidate'),
       is
         .not(
           is.exists(

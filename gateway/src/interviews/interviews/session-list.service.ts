@@ -1,3 +1,4 @@
+import { sessionEnd } from '../sessions/session-end.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { readerOf } from '../../platform/actor.ts';
 import type { Handle } from '../../platform/database/database.ts';
@@ -36,7 +37,7 @@ const toRow = (row: ListedSession): SessionRow => ({
   duration: row.durationMinutes,
   status: row.status,
   cancelReason: row.cancelReason,
-  stoppedByCandidate: Boolean(row.stoppedByCandidate),
+  ...sessionEnd(row),
   attempt: row.attempt,
   lastAttempt: Boolean(row.lastAttempt),
   scheduledAt: iso(row.scheduledAt),

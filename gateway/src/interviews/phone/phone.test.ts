@@ -12,7 +12,7 @@ import {
   setUpPhoneLine,
 } from '../../../testing/phone.ts';
 import { consent, invite, joinTest, joinWith } from '../../../testing/started-interview.ts';
-import { closeSession } from '../sessions/sessions.repository.ts';
+import { closeSession } from '../sessions/close.repository.ts';
 import { limits } from '../../platform/http/rate-limit.ts';
 import { pinLookups } from './pins.ts';
 import { withCompany } from '../../platform/database/with-company.ts';

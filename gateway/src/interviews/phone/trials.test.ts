@@ -16,7 +16,7 @@ import {
 import { callAsAgent } from '../../../testing/session-calls.ts';
 import { consent, invite, joinWith, type TestInvitation } from '../../../testing/started-interview.ts';
 import { limits } from '../../platform/http/rate-limit.ts';
-import { closeSession } from '../sessions/sessions.repository.ts';
+import { closeSession } from '../sessions/close.repository.ts';
 import { eraseTrials } from '../sessions/trials.repository.ts';
 import { practiceFor } from '../sessions/practice.ts';
 
@@ -97,7 +97,7 @@ describe('a test by telephone', () => {
 
     await owner()
       .transaction()
-      .execute((trx) => closeSession(trx, sessionId, { status: 'COMPLETED' }));
+      .execute((trx) => closeSession(trx, sessionId, { status: 'COMPLETED', byCandi: true }));
     expect((await readState(invitation, sessionId)).body).toMatchObject({ status: 'COMPLETED' });
     expect(await figures()).toEqual(before);
     expect((await gateway.call('GET', `/v1/reports/${sessionId}`, { token })).status).toBe(404);
@@ -131,7 +131,7 @@ describe('a test by telephone', () => {
     await call.join();
     await owner()
       .transaction()
-      .execute((trx) => closeSession(trx, ended.sessionId, { status: 'COMPLETED' }));
+      .execute((trx) => closeSession(trx, ended.sessionId, { status: 'COMPLETED', byCandi: true }));
     await consent(gateway, invitation);
     expect((await joinWith(gateway, invitation)).status).toBe(200);
     for (const { dialIn } of [ended, waiting])

@@ -5,19 +5,13 @@ import { withSession } from '../../platform/database/with-company.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { checkPresence } from './presence.service.ts';
 import type { SessionDeps } from '../../platform/session-deps.ts';
-import {
-  closeSession,
-  findState,
-  isOurFailure,
-  lockPageSession,
-  type Outcome,
-  type StateRow,
-} from './sessions.repository.ts';
+import { closeSession, markStoppedByPage, type Outcome } from './close.repository.ts';
+import { findState, isOurFailure, lockPageSession, type StateRow } from './sessions.repository.ts';
 
 /**
- * Ends a session for the candidate's page. If it has already ended, or goes on by telephone, leaves it unchanged. The
- * gateway itself decides whether the platform was at fault, because that restores the attempt; the reason given by the
- * page doesn't count.
+ * Ends a session for the candidate's page. If it has already ended, or goes on by telephone, leaves it unchanged. Before the
+ * first question was asked, it is cancelled in any case. The gateway itself decides whether the platform was at fault,
+ * because that restores the attempt; the reason given by the page doesn't count.
  */
 export async function endByCandidate(
   deps: SessionDeps,
@@ -27,11 +21,13 @@ export async function endByCandidate(
 ): Promise<SessionState> {
   const outcome: Outcome =
     reason === 'completed'
-      ? { status: 'COMPLETED' }
+      ? { status: 'COMPLETED', byCandi: false }
       : { status: 'CANCELLED', cancelReason: await cancelReasonFor(deps, companyId, sessionId, reason) };
-  const closed = await withSession(deps.database, companyId, async (trx) =>
-    (await lockPageSession(trx, sessionId)) ? closeSession(trx, sessionId, outcome) : false,
-  );
+  const closed = await withSession(deps.database, companyId, async (trx) => {
+    if (!(await lockPageSession(trx, sessionId))) return false;
+    if (reason === 'completed') await markStoppedByPage(trx, sessionId);
+    return closeSession(trx, sessionId, outcome);
+  });
   if (closed) await closeRoom(deps, sessionId);
   return readState(deps, companyId, sessionId);
 }

@@ -1,6 +1,6 @@
 import type { LiveBrief } from '@candi/contract/interviews/agent';
 import { sql } from 'kysely';
-import type { CancelReason, InterviewStatus, Language } from '@candi/contract/platform/enumerations';
+import type { Language } from '@candi/contract/platform/enumerations';
 import { writeAudit } from '../../platform/database/audit.ts';
 import type { Handle } from '../../platform/database/database.ts';
 import type { FrozenBrief } from '../../platform/database/tables/sessions.ts';
@@ -203,103 +203,12 @@ export async function lockPageSession(trx: Handle, sessionId: string): Promise<b
   return row !== undefined;
 }
 
-export type Outcome = { status: 'COMPLETED' } | { status: 'CANCELLED'; cancelReason: CancelReason };
-
-/** Postgres channel that notifies the queue of ended sessions, so that it needn't wait for its next poll. */
-export const endedChannel = 'candi_session_ended';
-
-/**
- * Returns the outcome to store. A session that the candidate asked to end is stored as completed, even if the candidate
- * then left or lost the connection.
- */
-const endOf = (outcome: Outcome) =>
-  outcome.status === 'COMPLETED' || outcome.cancelReason === 'withdrawn'
-    ? { cancelReason: null, ...outcome }
-    : {
-        status: sql<InterviewStatus>`case when stopped_by_candidate_at is null then 'CANCELLED' else 'COMPLETED' end`,
-        cancelReason: sql<CancelReason | null>`case when stopped_by_candidate_at is null then ${outcome.cancelReason} end`,
-      };
-
-/**
- * Ends an open session in a single statement, so that only the first caller succeeds. Returns false for all later
- * callers. A session that the candidate asked to end is completed, unless the recruiter withdraws it. Also inserts
- * the rows of the recording and the report, from which the queue creates jobs. Restores the attempt if the platform
- * was at fault (`error`, which only the server assigns). `agentEpoch`: if given, must be the session's current epoch.
- */
-export async function closeSession(
-  trx: Handle,
-  sessionId: string,
-  outcome: Outcome,
-  agentEpoch?: number,
-): Promise<boolean> {
-  const closed = await trx
-    .updateTable('sessions')
-    .set({
-      ...endOf(outcome),
-      endedAt: sql`now()`,
-      // An agent that ends the session has already stored everything that it heard, so its lease ends too.
-      ...(agentEpoch === undefined ? {} : { leaseExpiresAt: sql`now()` }),
-    })
-    .where('id', '=', sessionId)
-    .where('status', '=', 'OPENED')
-    .$if(agentEpoch !== undefined, (query) => query.where('leaseEpoch', '=', agentEpoch ?? 0))
-    .returning(['companyId', 'test', 'cancelReason'])
-    .executeTakeFirst();
-  if (closed === undefined) return false;
-  // A test session has no report, no recording and no attempt to restore.
-  if (closed.test) return true;
-  const row = { companyId: closed.companyId, sessionId };
-  await trx
-    .insertInto('reports')
-    .values(row)
-    .onConflict((on) => on.doNothing())
-    .execute();
-  await trx
-    .insertInto('recordings')
-    .values(row)
-    .onConflict((on) => on.doNothing())
-    .execute();
-  if (closed.cancelReason === 'error') await restoreAttempt(trx, sessionId);
-  await sql`select pg_notify(${endedChannel}, ${sessionId})`.execute(trx);
-  return true;
-}
-
-/**
- * Reasons with which a page cancels a session when the candidate leaves. The agent may store only later that the
- * candidate asked to end the interview.
- */
-const leavingReasons: readonly CancelReason[] = [
-  'permissions_denied',
-  'left',
-  'refreshed',
-  'connection_lost',
-];
-
-/**
- * Stores that the candidate asked to end the interview; the first time is kept. If the session was cancelled because
- * the candidate left before this was stored, its status becomes completed.
- */
-export async function markStopped(trx: Handle, sessionId: string): Promise<void> {
-  await trx
-    .updateTable('sessions')
-    .set({ stoppedByCandidateAt: sql<Date>`coalesce(stopped_by_candidate_at, now())` })
-    .where('id', '=', sessionId)
-    .execute();
-  await trx
-    .updateTable('sessions')
-    .set({ status: 'COMPLETED', cancelReason: null })
-    .where('id', '=', sessionId)
-    .where('status', '=', 'CANCELLED')
-    .where('cancelReason', 'in', leavingReasons)
-    .execute();
-}
-
 /**
  * Restores an attempt that failed because of the platform: the candidate's link and PIN now lead to a new session,
  * which asks for consent again. The failed session keeps everything except these. Must be called once, in the transaction that
  * ended the session and has locked its row.
  */
-async function restoreAttempt(trx: Handle, sessionId: string): Promise<void> {
+export async function restoreAttempt(trx: Handle, sessionId: string): Promise<void> {
   const failed = await trx
     .selectFrom('sessions')
     .where('id', '=', sessionId)

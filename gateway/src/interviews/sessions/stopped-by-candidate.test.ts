@@ -3,7 +3,7 @@ import type { SessionRow } from '@candi/contract/interviews/interviews';
 import type { Page } from '@candi/contract/platform/common';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { setUpLiveGateway } from '../../../testing/live-gateway.ts';
-import { callAsAgent, endAsCandidate, readReport } from '../../../testing/session-calls.ts';
+import { askFirstQuestion, callAsAgent, endAsCandidate, readReport } from '../../../testing/session-calls.ts';
 import { begin } from '../../../testing/started-interview.ts';
 
 const { gateway } = setUpLiveGateway();
@@ -11,6 +11,7 @@ let session: Awaited<ReturnType<typeof begin>>;
 beforeEach(async () => {
   session = await begin(gateway);
   await agent('claim', { workerId: 'w' });
+  await askFirstQuestion(gateway, session.sessionId);
 });
 
 const agent = (call: string, body: unknown) => callAsAgent(gateway, session, call, body);
@@ -20,21 +21,21 @@ const stop = (seq = 0) =>
     entries: [{ seq, kind: 'event', atMs: 900, name: stoppedByCandidate.name, data: {} }],
   });
 const shown = async () => {
-  const { status, cancelReason, stoppedByCandidate: stopped } = await readReport(gateway, session);
-  return { status, cancelReason, stopped };
+  const { status, cancelReason, endedBy } = await readReport(gateway, session);
+  return { status, cancelReason, endedBy };
 };
-const completed = { status: 'COMPLETED', cancelReason: null, stopped: true };
+const completed = { status: 'COMPLETED', cancelReason: null, endedBy: 'candidate' };
 
 describe('an interview that the candidate asked to end', () => {
   it('is completed by the agent and marked as such on its page and in the list', async () => {
-    expect((await shown()).stopped).toBe(false);
+    expect((await shown()).endedBy).toBeNull();
     expect((await stop()).status).toBe(200);
     await agent('end', { epoch: 1, outcome: 'completed' });
     expect(await shown()).toEqual(completed);
     const { body } = await gateway.call<Page<SessionRow>>('GET', '/v1/sessions', {
       token: session.recruiter.token,
     });
-    expect(body.rows).toMatchObject([{ status: 'COMPLETED', cancelReason: null, stoppedByCandidate: true }]);
+    expect(body.rows).toMatchObject([{ status: 'COMPLETED', cancelReason: null, endedBy: 'candidate' }]);
   });
 
   it.each(['left', 'refreshed', 'permissions_denied', 'completed'])(
@@ -51,7 +52,7 @@ describe('an interview that the candidate asked to end', () => {
 
   it('is completed even if the candidate left before the log was stored', async () => {
     await endAsCandidate(gateway, session, 'permissions_denied');
-    expect(await shown()).toMatchObject({ status: 'CANCELLED', stopped: false });
+    expect(await shown()).toMatchObject({ status: 'CANCELLED', endedBy: 'candidate' });
     expect((await stop()).status).toBe(200);
     expect(await shown()).toEqual(completed);
   });
@@ -74,11 +75,15 @@ describe('an interview that the candidate asked to end', () => {
       token: session.recruiter.token,
       body: { notify: false },
     });
-    expect(await shown()).toEqual({ status: 'CANCELLED', cancelReason: 'withdrawn', stopped: true });
+    expect(await shown()).toEqual({
+      status: 'CANCELLED',
+      cancelReason: 'withdrawn',
+      endedBy: 'recruiter',
+    });
   });
 });
 
 it('an interview that ended with its last question isn’t marked as ended by the candidate', async () => {
   await agent('end', { epoch: 1, outcome: 'completed' });
-  expect(await shown()).toEqual({ status: 'COMPLETED', cancelReason: null, stopped: false });
+  expect(await shown()).toEqual({ status: 'COMPLETED', cancelReason: null, endedBy: null });
 });

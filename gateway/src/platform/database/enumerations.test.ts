@@ -42,6 +42,7 @@ const lists: Record<string, readonly string[]> = {
   members_role: contract.memberRoles,
   phone_calls_direction: phoneDirections,
   phone_calls_end_reason: phoneCallEnds,
+  sessions_ended_by: contract.endedBys,
   phone_calls_leg: phoneLegs,
   phone_registrations_fault: registrationFaults,
   phone_registrations_state: registrationStates,

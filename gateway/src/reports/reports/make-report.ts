@@ -13,7 +13,8 @@ import { promptVersion, scoreSystem, summarySystem } from './prompts.ts';
 import { type AnswerPart, answerTo, hasEvidence, verbatimQuotes } from './quotes.ts';
 import { categoryAverages, overallScore, verdictOf } from './scorer.ts';
 import { expectedSkills, type WantedSkills } from './wanted-skills.ts';
-import { skippedQuestions, wasAsked } from './was-asked.ts';
+import { wasAsked } from '../../interviews/sessions/was-asked.ts';
+import { skippedQuestions } from './was-asked.ts';
 
 /**
  * Rates each question of the frozen brief by its answer, and writes the summary. `acts`: the candidate's dialogue acts,

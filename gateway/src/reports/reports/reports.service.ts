@@ -30,6 +30,7 @@ import {
   requeueReport,
   sumComparable,
 } from './reports.repository.ts';
+import { sessionEnd } from '../../interviews/sessions/session-end.ts';
 import { withAsked } from './was-asked.ts';
 
 /**
@@ -95,7 +96,7 @@ async function readSession(
     language: page.language,
     status: page.status,
     cancelReason: page.cancelReason,
-    stoppedByCandidate: page.stoppedByCandidateAt !== null,
+    ...sessionEnd(page),
     anotherDayAsked: page.anotherDayAskedAt !== null,
     sample: page.sample,
     startedAt: page.startedAt?.toISOString() ?? null,

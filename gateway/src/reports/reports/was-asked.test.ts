@@ -1,7 +1,8 @@
 import type { Report } from '@candi/contract/reports/reports';
 import { describe, expect, it } from 'vitest';
 import type { Segment } from '@candi/contract/interviews/segments';
-import { wasAsked, withAsked } from './was-asked.ts';
+import { wasAsked } from '../../interviews/sessions/was-asked.ts';
+import { withAsked } from './was-asked.ts';
 
 const question = { id: 'q', question: 'How would you speed up a slow query?' };
 const said = (speaker: Segment['speaker'], text: string, questionId: string | null = 'q'): Segment => ({

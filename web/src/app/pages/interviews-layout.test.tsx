@@ -48,7 +48,7 @@ test.for(languages)('at 1280 px, beside the sidebar, every column fits in %s', a
     })),
     { ...running, sessionId: 'running' },
     { ...waiting, sessionId: 'scheduled', scheduledAt: '2126-03-05T09:00:00.000Z' },
-    { ...completed, sessionId: 'stopped', stoppedByCandidate: true },
+    { ...completed, sessionId: 'stopped', endedBy: 'candidate' },
     ...cancelReasons.map((cancelReason) => ({
       ...waiting,
       sessionId: cancelReason,
@@ -61,7 +61,7 @@ test.for(languages)('at 1280 px, beside the sidebar, every column fits in %s', a
   await expect.element(table).toBeVisible();
   await document.fonts.ready;
   const reasons = [
-    t('interviews.stoppedByCandidate'),
+    t('interviews.endedBy.candidate'),
     ...cancelReasons.map((reason) => t(`interviews.cancelReasons.${reason}`)),
   ];
   for (const row of table.getByRole('row').elements()) {

@@ -276,6 +276,11 @@ test('the ring of a score is neutral if the offline engine made the report', asy
 });
 
 test('an interview that ended at the candidate’s request says so', async () => {
-  const page = await showInterviews({ ...completed, stoppedByCandidate: true });
-  await expect.element(page.getByText(t('interviews.stoppedByCandidate')).first()).toBeVisible();
+  const page = await showInterviews({
+    ...completed,
+    endedBy: 'candidate',
+    questions: { total: 5, asked: 2, answered: 1 },
+  });
+  await expect.element(page.getByText('2 of 5 questions were asked').first()).toBeVisible();
+  await expect.element(page.getByText(t('interviews.endedBy.candidate')).first()).toBeVisible();
 });

@@ -216,10 +216,18 @@ test('a cancelled interview says why', async () => {
 });
 
 test('an interview that ended at the candidate’s request says so', async () => {
-  const page = await showReport(member('VIEWER'), { stoppedByCandidate: true });
-  await expect.element(page.getByText(t('interviews.stoppedByCandidate'))).toBeVisible();
+  const page = await showReport(member('VIEWER'), { endedBy: 'candidate' });
+  await expect.element(page.getByText(t('interviews.endedBy.candidate'))).toBeVisible();
   await expect.element(page.getByText(t('reports.stopped'))).toBeVisible();
   await expect.element(page.getByText(t('reports.cancelled.title'))).not.toBeInTheDocument();
+});
+
+test('an interview without an answer says so, and offers a new attempt', async () => {
+  const questions = { total: 5, asked: 2, answered: 0 };
+  const page = await showReport(member('EDITOR'), { endedBy: 'silence', questions });
+  await expect.element(page.getByText('Nothing was answered')).toBeVisible();
+  await expect.element(page.getByText('2 of 5 questions were asked.')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: t('interviews.deeds.attempt') })).toBeVisible();
 });
 
 describe('a request for another day', () => {

@@ -10,6 +10,7 @@ import { useMayEdit } from '#data/may.ts';
 import { BackLink } from '#ui/back-link.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { LoadError } from '#ui/list-view.tsx';
+import { isUnanswered } from '#ui/end-facts.ts';
 import { usePageTitle } from '#ui/page-title.ts';
 import { GrantAttempt } from '../../features/interviews/interviews/components/grant-attempt.tsx';
 import { SessionPhonePlan } from '../../features/interviews/interviews/components/phone-plans.tsx';
@@ -30,10 +31,11 @@ function Unread({ error, onRetry }: { error: Error; onRetry: () => unknown }) {
   return <LoadError error={error} onRetry={onRetry} />;
 }
 
-/** Actions on a session that hasn't started, or whose candidate asked for another day. */
+/** Actions on a session that hasn't started, or whose candidate asked for another day or answered nothing. */
 function SessionActions({ answer }: { answer: ReportAnswer }) {
   if (answer.status === 'PENDING') return <PendingActions session={answer} />;
-  if (answer.anotherDayAsked && answer.endedAt !== null) return <GrantAttempt session={answer} />;
+  if (answer.endedAt !== null && (answer.anotherDayAsked || isUnanswered(answer)))
+    return <GrantAttempt session={answer} />;
   return null;
 }
 

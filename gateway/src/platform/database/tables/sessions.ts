@@ -1,5 +1,6 @@
 import type {
   CancelReason,
+  EndedBy,
   CandidateDecision,
   InterviewPhase,
   InterviewStatus,
@@ -63,6 +64,12 @@ export interface SessionsTable {
   takenOverAt: Optional<Date>;
   takenOverMs: Generated<number>;
   stoppedByCandidateAt: Optional<Date>;
+  /** Who or what ended the session; null until it has ended, and if it ended as planned. */
+  endedBy: Optional<EndedBy>;
+  /** How many questions the session had, and how many were asked and answered; null until it has ended. */
+  questionsTotal: Optional<number>;
+  questionsAsked: Optional<number>;
+  questionsAnswered: Optional<number>;
   anotherDayAskedAt: Optional<Date>;
   reportOpenedAt: Optional<Date>;
   /** True while the candidate's place in the room belongs to a telephone call, and not to a page. */

@@ -1,12 +1,5 @@
 import type { SessionRow } from '@candi/contract/interviews/interviews';
 
-/** Returns the translation key for the reason a session was cancelled or ended early; null if it wasn't. */
-export function endReasonKey({ cancelReason, stoppedByCandidate }: Ended) {
-  if (cancelReason !== null) return `interviews.cancelReasons.${cancelReason}` as const;
-  return stoppedByCandidate ? 'interviews.stoppedByCandidate' : null;
-}
-type Ended = Pick<SessionRow, 'cancelReason' | 'stoppedByCandidate'>;
-
 type Scored = Pick<SessionRow, 'status' | 'startedAt' | 'reportStatus' | 'overallScore'>;
 
 /** What a list shows as the score. `none`: there is no score (yet). */

@@ -12,7 +12,8 @@ import { MetaLine } from '#ui/meta-line.tsx';
 import { RowLink } from '#ui/row-link.tsx';
 import { SampleBadge } from '#ui/sample-badge.tsx';
 import { StartLine } from '#ui/start-line.tsx';
-import { endReasonKey, scoreState } from '../session-score.ts';
+import { endFacts } from '#ui/end-facts.ts';
+import { scoreState } from '../session-score.ts';
 import { DecisionMenu, mayBeDecided } from './decision-menu.tsx';
 import { MailState } from './mail-state.tsx';
 import classes from './session-card.module.css';
@@ -93,9 +94,8 @@ export function SessionCard({ row, mayEdit, withInterview, menu }: SessionCardPr
 /** Third line of a card; nothing for most sessions. */
 function Remarks({ row, mayEdit }: { row: SessionRow; mayEdit: boolean }) {
   const { t } = useTranslation();
-  const reason = endReasonKey(row);
   const notes = [
-    ...(reason ? [t(reason)] : []),
+    ...endFacts(t, row),
     ...(row.attempt > 1 ? [t('interviews.attempt', { number: row.attempt })] : []),
   ];
   const hasDecision = mayBeDecided(row) && (mayEdit || row.decision !== null);

@@ -13,7 +13,8 @@ import { SampleBadge } from '#ui/sample-badge.tsx';
 import { Score } from '#ui/score.tsx';
 import { StartLine } from '#ui/start-line.tsx';
 import type { SessionSubject } from '../session-subject.ts';
-import { endReasonKey, scoreState } from '../session-score.ts';
+import { endFacts } from '#ui/end-facts.ts';
+import { scoreState } from '../session-score.ts';
 import { MailState } from './mail-state.tsx';
 import classes from './session-cells.module.css';
 
@@ -101,9 +102,8 @@ export function WhenCell({ row }: CellProps) {
 export function StatusCell({ row }: CellProps) {
   const { t } = useTranslation();
   const waits = row.status === 'PENDING';
-  const reason = endReasonKey(row);
   const facts = [
-    ...(reason ? [t(reason)] : []),
+    ...endFacts(t, row),
     ...(row.attempt > 1 ? [t('interviews.attempt', { number: row.attempt })] : []),
   ];
   return (

@@ -13,6 +13,7 @@ import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { retryReport } from '../queries.ts';
+import { askedText, endFacts, endText, isUnanswered } from '#ui/end-facts.ts';
 import type { Stage } from '../stage.ts';
 import { stageOf } from '../stage.ts';
 
@@ -26,13 +27,15 @@ const styles: Partial<Record<Stage, { color: string; icon: ReactNode }>> = {
 
 /**
  * Shows the status of a session that has no report, or whose report can be improved. Also shows why the session was
- * cancelled, and whether the candidate asked Candi to end it or to continue on another day. Screen readers announce
+ * cancelled or ended early, and whether the candidate asked Candi to continue on another day. Screen readers announce
  * changes.
  */
 export function StageNote({ answer, mayEdit }: { answer: ReportAnswer; mayEdit: boolean }) {
   const { t } = useTranslation();
   const stage = stageOf(answer);
   const style = styles[stage];
+  const why = endText(t, answer);
+  const asked = askedText(t, answer);
   return (
     <div aria-live="polite">
       {answer.cancelReason && (
@@ -43,19 +46,14 @@ export function StageNote({ answer, mayEdit }: { answer: ReportAnswer; mayEdit: 
           icon={<IconX aria-hidden />}
           title={t('reports.cancelled.title')}
         >
-          <Text size="sm">{t(`interviews.cancelReasons.${answer.cancelReason}`)}.</Text>
+          <Text size="sm">{endFacts(t, answer).join('. ')}.</Text>
           {answer.startedAt && <Text size="sm">{t('reports.cancelled.kept')}</Text>}
         </Alert>
       )}
-      {answer.stoppedByCandidate && (
-        <Alert
-          mt="md"
-          color="gray"
-          role="note"
-          icon={<IconHandStop aria-hidden />}
-          title={t('interviews.stoppedByCandidate')}
-        >
-          <Text size="sm">{t('reports.stopped')}</Text>
+      {answer.cancelReason === null && why !== null && (
+        <Alert mt="md" color="gray" role="note" icon={<IconHandStop aria-hidden />} title={why}>
+          {asked !== null && <Text size="sm">{asked}.</Text>}
+          <Text size="sm">{t(isUnanswered(answer) ? 'reports.nothingAnswered' : 'reports.stopped')}</Text>
         </Alert>
       )}
       {answer.anotherDayAsked && (

@@ -158,12 +158,12 @@ describe('asking for a person', () => {
 });
 
 describe('ending the interview', () => {
-  test('asks for confirmation, and Enter continues the interview', async () => {
+  test('asks for confirmation, and Escape continues the interview', async () => {
     const page = await showCall();
     await control(page, t('call.end')).click();
     const dialog = page.getByRole('dialog', { name: t('call.endDialog.title') });
-    await expect.element(dialog.getByRole('button', { name: t('call.endDialog.stay') })).toHaveFocus();
-    await userEvent.keyboard('{Enter}');
+    await expect.element(dialog.getByRole('button', { name: t('call.endDialog.confirm') })).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
     await expect.element(dialog).not.toBeInTheDocument();
     expect(page.gateway.to('POST /v1/sessions/:id/end')).toEqual([]);
   });

@@ -1,4 +1,4 @@
-import { Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { IconCloudOff } from '@tabler/icons-react';
 import { useCallback, useEffect, useRef, useState } from 'react';
@@ -25,6 +25,7 @@ import { CallHeader } from './call-header.tsx';
 import classes from './call-view.module.css';
 import { DeviceNotes } from './device-notes.tsx';
 import { DevicesDialog } from './devices-dialog.tsx';
+import { EndDialog } from './end-dialog.tsx';
 import { EchoHint, MutedHint, TypedHint } from './hints.tsx';
 import { LeaveDialog } from './leave-dialog.tsx';
 import { LostDeviceDialog } from './lost-device-dialog.tsx';
@@ -239,31 +240,5 @@ export function CallView({ join, address, onMoved }: CallViewProps) {
         onTimeUp={onTimeUp}
       />
     </div>
-  );
-}
-
-interface EndDialogProps {
-  opened: boolean;
-  onStay: () => void;
-  onEnd: () => void;
-}
-
-/** Asks for confirmation, because ending the interview can't be undone. */
-function EndDialog({ opened, onStay, onEnd }: EndDialogProps) {
-  const { t } = useTranslation();
-  return (
-    <Modal opened={opened} onClose={onStay} centered title={t('call.endDialog.title')}>
-      <Stack gap="lg">
-        <Text>{t('call.endDialog.text')}</Text>
-        <Group justify="flex-end">
-          <Button variant="default" data-autofocus onClick={onStay}>
-            {t('call.endDialog.stay')}
-          </Button>
-          <Button color="red" onClick={onEnd}>
-            {t('call.endDialog.confirm')}
-          </Button>
-        </Group>
-      </Stack>
-    </Modal>
   );
 }
