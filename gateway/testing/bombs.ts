@@ -100,6 +100,13 @@ export const tableBombs: Record<
     bytes: Buffer.alloc(19 * mb, '\n'),
     message: 'TABLE_EMPTY',
   }),
+  'millions of words in no language': () => ({
+    name: 'a.csv',
+    bytes: Buffer.from(
+      Uint8Array.from({ length: 19 * mb }, (_, at) => (at % 11 ? 0x80 + ((at * 7919) % 100) : 0x0a)),
+    ),
+    message: 'ENCODING_UNKNOWN',
+  }),
   'quotes without end': () => ({
     name: 'a.csv',
     bytes: Buffer.alloc(19 * mb, '"'),

@@ -82,7 +82,7 @@ const calls: {
     one: () => read(imports.importQueries.one('one')),
     rows: () => readPage(imports.importQueries.rows('one', false)),
     resumes: () => read(imports.importQueries.resumes('one')),
-    startTable: () => imports.startTable(file, new AbortController()),
+    startTable: () => imports.startTable(file, null, new AbortController()),
     startResumes: () => imports.startResumes(),
     addResume: () => imports.addResume('one', file, sending()),
     changeSettings: () => write(imports.changeSettings('one'), { mapping: [], existing: 'update' }),

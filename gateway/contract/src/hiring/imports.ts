@@ -89,6 +89,41 @@ export const importRowsQuery = pageQuery.extend({ bad: z.enum(['true', 'false'])
 /** Translated column headings for the downloadable file of rejected rows. */
 export const badRowsQuery = z.object({ row: text.max(60), reason: text.max(60) });
 export const importFileQuery = z.object({ name: text.trim().min(1).max(255) });
+/** Encodings that a text file can be read in, as `TextDecoder` names them. */
+export const textEncodings = [
+  'utf-8',
+  'utf-16le',
+  'utf-16be',
+  'windows-1250',
+  'windows-1251',
+  'windows-1252',
+  'windows-1253',
+  'windows-1254',
+  'windows-1255',
+  'windows-1256',
+  'windows-1257',
+  'macintosh',
+  'iso-8859-2',
+  'iso-8859-5',
+  'iso-8859-7',
+  'koi8-u',
+  'ibm866',
+  'x-mac-cyrillic',
+  'windows-874',
+  'gb18030',
+  'big5',
+  'shift_jis',
+  'euc-jp',
+  'euc-kr',
+] as const;
+export type TextEncoding = (typeof textEncodings)[number];
+/** `encoding`: the one that a user chose after ENCODING_UNKNOWN. */
+export const importTableQuery = importFileQuery.extend({ encoding: z.enum(textEncodings).optional() });
+/** A possible encoding of a file, with some of its lines as they read in it. */
+export const encodingChoice = z.object({ encoding: z.enum(textEncodings), sample: z.array(z.string()) });
+export type EncodingChoice = z.infer<typeof encodingChoice>;
+/** Details of ENCODING_UNKNOWN. The likeliest choice is the first. */
+export const unknownEncoding = z.object({ choices: z.array(encodingChoice) });
 
 /** Fields that a user fills in because the résumé doesn't contain them. */
 export const importDraft = z.partialRecord(

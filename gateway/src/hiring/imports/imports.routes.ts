@@ -5,8 +5,10 @@ import {
   importFileQuery,
   importRowsQuery,
   importSettings,
+  importTableQuery,
   importTarget,
 } from '@candi/contract/hiring/imports';
+import type { TextEncoding } from '@candi/contract/hiring/imports';
 import type { Context } from 'hono';
 import { Hono } from 'hono';
 import { AppError } from '../../platform/errors/app-error.ts';
@@ -28,10 +30,10 @@ import { commitImport } from './commit.service.ts';
 import { addResume, changeDraft, dropResume } from './resume-rows.service.ts';
 
 /** Returns the uploaded file, and the caller with the request's idempotency data. */
-async function readUpload(deps: SessionDeps, c: Context<MemberEnv>, name: string) {
+async function readUpload(deps: SessionDeps, c: Context<MemberEnv>, name: string, encoding?: TextEncoding) {
   const bytes = new Uint8Array(await c.req.arrayBuffer());
   const digest = createHash('sha256').update(bytes).digest('hex');
-  return { file: { bytes, name }, by: callerOf(deps, c, [name, digest]) };
+  return { file: { bytes, name }, by: callerOf(deps, c, [name, digest, encoding]) };
 }
 
 function rowNumber(text: string | undefined): number {
@@ -43,10 +45,11 @@ function rowNumber(text: string | undefined): number {
 export const importsRoutes = (deps: SessionDeps) => {
   const writer = member(deps, 'candidates.write');
   return new Hono<MemberEnv>()
-    .post('/imports/tables', writer, validate('query', importFileQuery), async (c) => {
-      const { file, by } = await readUpload(deps, c, c.req.valid('query').name);
+    .post('/imports/tables', writer, validate('query', importTableQuery), async (c) => {
+      const { name, encoding } = c.req.valid('query');
+      const { file, by } = await readUpload(deps, c, name, encoding);
       const { signal } = c.req.raw;
-      return c.json(await startTableImport(deps, by, { ...file, signal }), 201);
+      return c.json(await startTableImport(deps, by, { ...file, encoding, signal }), 201);
     })
     .post('/imports/resumes', writer, async (c) =>
       c.json(await startResumeImport(deps, callerOf(deps, c, null)), 201),

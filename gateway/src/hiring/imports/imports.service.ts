@@ -1,6 +1,6 @@
 import type { Page } from '@candi/contract/platform/common';
 import type { Language } from '@candi/contract/platform/enumerations';
-import type { Import, ImportRow, ImportSettings } from '@candi/contract/hiring/imports';
+import type { Import, ImportRow, ImportSettings, TextEncoding } from '@candi/contract/hiring/imports';
 import type { Actor } from '../../platform/actor.ts';
 import type { Handle } from '../../platform/database/database.ts';
 import { withCompany } from '../../platform/database/with-company.ts';
@@ -45,7 +45,7 @@ const maxExampleLength = 80;
 export async function startTableImport(
   deps: Deps,
   by: Caller,
-  file: { bytes: Uint8Array; name: string; signal: AbortSignal },
+  file: { bytes: Uint8Array; name: string; encoding: TextEncoding | undefined; signal: AbortSignal },
 ): Promise<Import> {
   const { companyId } = by;
   const table = await readTable({ ...file, companyId });

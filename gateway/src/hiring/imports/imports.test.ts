@@ -1,6 +1,7 @@
 import type { CandidateDetail, CandidateSummary } from '@candi/contract/hiring/candidates';
 import type { Page } from '@candi/contract/platform/common';
 import type { Import, ImportMapping, ImportResult, ImportRow } from '@candi/contract/hiring/imports';
+import { unknownEncoding } from '@candi/contract/hiring/imports';
 import type { Pool } from '@candi/contract/hiring/pools';
 import { utils, write } from '@e965/xlsx';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -8,6 +9,7 @@ import type { TestMember } from '../../../testing/gateway.ts';
 import { createTestJob } from '../../../testing/interview.ts';
 import { upload } from '../../../testing/upload.ts';
 import { setUpGateway } from '../../../testing/set-up.ts';
+import { encode } from './testing/encoded-tables.ts';
 import { purgeImports } from './imports.repository.ts';
 
 const gateway = setUpGateway();
@@ -53,6 +55,30 @@ const file = [
 ].join('\n');
 
 describe('a file of candidates', () => {
+  it('in Windows-1252 is read with its accents', async () => {
+    const text = [
+      'Nome completo;E-mail;Telefone',
+      'Maria da Conceição;maria@import.test;+351 912 345 678',
+      'João Simões;joao@import.test;+351 912 345 679',
+    ].join('\n');
+    const { body } = await start(new Uint8Array(encode(text, 'windows-1252')));
+    const { body: page } = await ask<Page<ImportRow>>('GET', `${body.id}/rows`);
+    expect(page.rows[0]?.draft).toMatchObject({ firstName: 'Maria', lastName: 'da Conceição' });
+  });
+
+  it('of unclear encoding is refused with samples, and read in the chosen encoding', async () => {
+    const bytes = new Uint8Array(encode('Name,Email\nNoè Forlì,noe@import.test\n', 'windows-1252'));
+    const refused = await upload(gateway, member, 'POST', '/v1/imports/tables?name=a.csv', bytes);
+    expect(refused.status).toBe(422);
+    expect(refused.body.code).toBe('ENCODING_UNKNOWN');
+    const { choices } = unknownEncoding.parse(refused.body.details);
+    expect(choices).toContainEqual({ encoding: 'windows-1252', sample: ['Noè Forlì,noe@import.test'] });
+    const path = '/v1/imports/tables?name=a.csv&encoding=windows-1252';
+    const { status, body } = await upload<Import>(gateway, member, 'POST', path, bytes);
+    expect(status).toBe(201);
+    expect(body.columns[0]?.examples).toEqual(['Noè Forlì']);
+  });
+
   it('creates only one import if the request is retried', async () => {
     const headers = { 'Idempotency-Key': crypto.randomUUID() };
     const first = await start(file, 'people.csv', member, headers);

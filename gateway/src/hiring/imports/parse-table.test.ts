@@ -2,6 +2,7 @@ import { utils, write, type BookType } from '@e965/xlsx';
 import { describe, expect, it } from 'vitest';
 import { zipOf } from '../../../testing/zip.ts';
 import { parseTable } from './parse-table.ts';
+import { encode } from './testing/encoded-tables.ts';
 import { unpacksWithin } from './zip-size.ts';
 
 const limits = { rows: 4, columns: 10, letters: 1000, unpacked: 1_000_000 };
@@ -22,6 +23,12 @@ function workbook(
 }
 
 describe('CSV', () => {
+  it.each(['utf-16le', 'utf-16be'])('reads %s without a byte order mark', (encoding) => {
+    expect(parseTable(encode('الاسم;البريد\nليلى;l@candi.test\n', encoding), limits)).toMatchObject({
+      columns: ['الاسم', 'البريد'],
+      rows: [{ cells: ['ليلى', 'l@candi.test'] }],
+    });
+  });
   it('numbers rows like a spreadsheet, and omits empty rows', () => {
     expect(csv('Name;Email\r\n\r\nAna;ana@candi.test\r\n;\r\n"Bia\nM";bia@candi.test;extra\r\n')).toEqual({
       columns: ['Name', 'Email', ''],

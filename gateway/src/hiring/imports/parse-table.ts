@@ -1,6 +1,8 @@
+import type { EncodingChoice, TextEncoding } from '@candi/contract/hiring/imports';
 import { parse } from 'csv-parse/sync';
 import { read, SSF, type CellObject, type WorkSheet } from '@e965/xlsx';
-import { cleanCell, decodeText, sniffDelimiter } from './table-text.ts';
+import { cleanCell, sniffDelimiter } from './table-text.ts';
+import { detectEncoding, unmarkedUtf16 } from './text-encoding.ts';
 import { unpacksWithin } from './zip-size.ts';
 
 export interface TableLimits {
@@ -35,23 +37,34 @@ function kindOf(bytes: Uint8Array): Kind {
   if (starts(0x50, 0x4b, 0x03, 0x04)) return 'xlsx';
   if (starts(0xd0, 0xcf, 0x11, 0xe0)) return 'xls';
   if (starts(0xff, 0xfe) || starts(0xfe, 0xff)) return 'text';
-  return bytes.subarray(0, 64 * 1024).includes(0) || starts(0x25, 0x50, 0x44, 0x46) ? null : 'text';
+  if (starts(0x25, 0x50, 0x44, 0x46)) return null;
+  return bytes.subarray(0, 64 * 1024).includes(0) && unmarkedUtf16(bytes) === null ? null : 'text';
 }
 
-/** Reads the text of a CSV, .xlsx or .xls file. Formulas are never evaluated; their saved results are used. */
-export function parseTable(bytes: Uint8Array, limits: TableLimits): Table | TableFault {
+/**
+ * Reads the text of a CSV, .xlsx or .xls file. Formulas are never evaluated; their saved results are used. Returns the
+ * possible encodings if `encoding` isn't given and a text file can be read in several.
+ */
+export function parseTable(
+  bytes: Uint8Array,
+  limits: TableLimits,
+  encoding?: TextEncoding,
+): Table | TableFault | EncodingChoice[] {
   const kind = kindOf(bytes);
   if (kind === null) return 'unsupported';
   if (kind === 'xlsx' && !unpacksWithin(bytes, limits.unpacked)) return 'unreadable';
   try {
-    return toTable(kind === 'text' ? textRows(bytes, limits) : sheetRows(bytes, limits), limits);
+    if (kind !== 'text') return toTable(sheetRows(bytes, limits), limits);
+    const found = encoding ?? detectEncoding(bytes);
+    if (typeof found === 'string')
+      return toTable(textRows(new TextDecoder(found).decode(bytes), limits), limits);
+    return found.length ? found : 'unsupported';
   } catch {
     return kind === 'text' ? 'unsupported' : 'unreadable';
   }
 }
 
-function textRows(bytes: Uint8Array, { rows }: TableLimits): TableRow[] {
-  const text = decodeText(bytes);
+function textRows(text: string, { rows }: TableLimits): TableRow[] {
   // Checked here, because csv-parse copies the whole text before it rejects a first row that is too long.
   if (text.length > maxRowLength && !/[\r\n]/.test(text.slice(0, maxRowLength)))
     throw new RangeError('the first row is too long');

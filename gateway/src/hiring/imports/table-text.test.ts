@@ -1,27 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cleanCell, decodeText, sniffDelimiter } from './table-text.ts';
-
-describe('decodeText', () => {
-  const text = 'nome;cargo\nInês;Técnica';
-  const utf16 = (order: 'le' | 'be'): Uint8Array => {
-    const bytes = Buffer.from(`\uFEFF${text}`, 'utf16le');
-    return order === 'le' ? bytes : bytes.swap16();
-  };
-  it.each([
-    ['UTF-8', Buffer.from(text)],
-    ['UTF-8 with a byte order mark', Buffer.from(`\uFEFF${text}`)],
-    ['little-endian UTF-16', utf16('le')],
-    ['big-endian UTF-16', utf16('be')],
-    ['Windows-1252', Buffer.from(text, 'latin1')],
-  ])('reads %s', (_, bytes) => {
-    expect(decodeText(bytes)).toBe(text);
-  });
-  it('distinguishes the Arabic Windows encoding from the European one', () => {
-    // الاسم,ليلى
-    const bytes = Uint8Array.from([0xc7, 0xe1, 0xc7, 0xd3, 0xe3, 0x2c, 0xe1, 0xed, 0xe1, 0xec]);
-    expect(decodeText(bytes)).toBe('الاسم,ليلى');
-  });
-});
+import { cleanCell, sniffDelimiter } from './table-text.ts';
 
 describe('sniffDelimiter', () => {
   it.each([

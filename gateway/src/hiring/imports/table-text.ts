@@ -1,36 +1,5 @@
 import { startsFormula } from '../../platform/http/csv.ts';
 
-/**
- * Decodes a text file of unknown encoding. Uses the encoding that its byte order mark indicates, UTF-8 if the bytes are
- * valid UTF-8, or otherwise a legacy Windows encoding.
- */
-export function decodeText(bytes: Uint8Array): string {
-  const [first, second, third] = bytes;
-  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
-  if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(bytes);
-  if (first === 0xef && second === 0xbb && third === 0xbf) return new TextDecoder('utf-8').decode(bytes);
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder(looksArabic(bytes) ? 'windows-1256' : 'windows-1252').decode(bytes);
-  }
-}
-
-/**
- * Returns whether text in a legacy encoding is Arabic. In European text, accented letters stand alone among ASCII
- * letters; in Arabic words, all letters are non-ASCII.
- */
-function looksArabic(bytes: Uint8Array): boolean {
-  let high = 0;
-  let beside = 0;
-  for (let at = 0; at < bytes.length; at += 1) {
-    if ((bytes[at] ?? 0) < 0x80) continue;
-    high += 1;
-    if ((bytes[at - 1] ?? 0) >= 0x80 || (bytes[at + 1] ?? 0) >= 0x80) beside += 1;
-  }
-  return beside > high * 0.6;
-}
-
 const delimiters = [',', ';', '\t', '|'] as const;
 export type Delimiter = (typeof delimiters)[number];
 const linesLookedAt = 30;

@@ -81,6 +81,7 @@ export const en: Texts = {
     MIXED_FILES: 'You can only upload files of the same type.',
     RESUME_INVALID: 'Please upload a valid resume file',
     TABLE_UNREADABLE: 'Error reading Excel file. Please check the file format.',
+    ENCODING_UNKNOWN: 'Some letters of the file can be read in several ways. Please choose the right one.',
     TABLE_EMPTY: 'The file must have column names in the first row and at least one candidate below it.',
     TOO_MANY_ROWS: 'You can only import up to {{max}} candidates at once.',
     TOO_MANY_SELECTED: 'You can change up to {{max}} candidates at once. Narrow the list with a filter.',

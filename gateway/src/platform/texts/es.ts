@@ -81,6 +81,7 @@ export const es: Texts = {
     MIXED_FILES: 'Solo puedes subir archivos del mismo tipo.',
     RESUME_INVALID: 'Sube un archivo de currículum válido',
     TABLE_UNREADABLE: 'Error al leer el archivo de Excel. Comprueba el formato del archivo.',
+    ENCODING_UNKNOWN: 'Algunas letras del archivo se pueden leer de varias formas. Elige la correcta.',
     TABLE_EMPTY:
       'El archivo necesita una primera fila con los nombres de las columnas y al menos un candidato debajo.',
     TOO_MANY_ROWS: 'Solo puedes importar hasta {{max}} candidatos a la vez.',

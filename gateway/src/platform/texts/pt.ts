@@ -86,6 +86,7 @@ export const pt: Texts = {
     MIXED_FILES: 'Você só pode enviar arquivos do mesmo tipo.',
     RESUME_INVALID: 'Envie um arquivo de currículo válido',
     TABLE_UNREADABLE: 'Não foi possível ler o arquivo Excel. Verifique o formato do arquivo.',
+    ENCODING_UNKNOWN: 'Algumas letras do arquivo podem ser lidas de mais de uma forma. Escolha a correta.',
     TABLE_EMPTY:
       'O arquivo precisa ter os nomes das colunas na primeira linha e pelo menos um candidato abaixo dela.',
     TOO_MANY_ROWS: 'Você pode importar no máximo {{max}} candidatos de uma vez.',

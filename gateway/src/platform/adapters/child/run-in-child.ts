@@ -6,6 +6,8 @@ import { FairQueue } from '../../fair-queue.ts';
 export interface ChildTask {
   /** The program that the child runs. It must read stdin to its end and print its result. */
   program: URL;
+  /** Command-line arguments of the program. */
+  args?: readonly string[];
   input: Uint8Array;
   /** The company or session that the task belongs to. Owners share the child processes fairly. */
   owner: string;
@@ -58,16 +60,26 @@ const queue = new FairQueue({ atOnce: 2 });
  */
 export const runInChild = (task: ChildTask): Promise<string> => queue.run(task.owner, () => inProcess(task));
 
-function inProcess({ program, input, signal, limits = documentLimits }: ChildTask): Promise<string> {
+function inProcess({
+  program,
+  args = [],
+  input,
+  signal,
+  limits = documentLimits,
+}: ChildTask): Promise<string> {
   if (signal?.aborted) return Promise.reject(new ChildFailedError('aborted'));
   return new Promise((resolve, reject) => {
     // The child doesn't get the gateway's environment, so that a file that exploits the parser finds no secrets.
     const shell = `ulimit -t ${limits.cpuSeconds}; ulimit -v ${addressSpaceKb} 2>/dev/null; exec "$0" "$@"`;
     const flags = [...nodeFlags, `--max-old-space-size=${limits.heapMb}`];
-    const child = spawn('/bin/sh', ['-c', shell, process.execPath, ...flags, fileURLToPath(program)], {
-      env: environment,
-      stdio: ['pipe', 'pipe', 'ignore'],
-    });
+    const child = spawn(
+      '/bin/sh',
+      ['-c', shell, process.execPath, ...flags, fileURLToPath(program), ...args],
+      {
+        env: environment,
+        stdio: ['pipe', 'pipe', 'ignore'],
+      },
+    );
     let fault: string | undefined;
     const stop = (reason: string) => {
       fault ??= reason;

@@ -6,6 +6,7 @@ import type {
   ImportRow,
   ImportSettings,
   ImportTarget,
+  TextEncoding,
 } from '@candi/contract/hiring/imports';
 import type { Page } from '@candi/contract/platform/common';
 import type { QueryClient } from '@tanstack/react-query';
@@ -54,8 +55,15 @@ export const importQueries = {
 export const refreshRows = (client: QueryClient, id: string): Promise<void> =>
   client.invalidateQueries({ queryKey: rowsKey(id) });
 
-export const startTable = (file: File, controller: AbortController): Promise<Import> =>
-  upload(named('tables', file), file, { method: 'POST', controller });
+/** `encoding`: how to read a text file; null if the gateway should detect it. */
+export const startTable = (
+  file: File,
+  encoding: TextEncoding | null,
+  controller: AbortController,
+): Promise<Import> => {
+  const path = named('tables', file);
+  return upload(encoding ? `${path}&encoding=${encoding}` : path, file, { method: 'POST', controller });
+};
 
 export const startResumes = (): Promise<Import> => answer(calls().resumes.$post());
 

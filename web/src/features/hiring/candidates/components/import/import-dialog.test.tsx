@@ -97,6 +97,25 @@ test('a table is mapped, its invalid rows are shown, and the rest is imported', 
   expect(page.onImported).toHaveBeenCalledOnce();
 });
 
+test('a file of unknown encoding is read as the user chooses', async () => {
+  const page = await showImport();
+  const unknown = refusal('ENCODING_UNKNOWN', 'Choose.', {
+    choices: [
+      { encoding: 'windows-1252', sample: ['Noè;Forlì'] },
+      { encoding: 'windows-1250', sample: ['Noč;Forlě'] },
+    ],
+  });
+  const answers = [unknown];
+  page.gateway.on('POST /v1/imports/tables', () => answers.shift() ?? staffList);
+  await choose(page, csv);
+  const use = page.getByRole('button', { name: t('imports.encoding.use') });
+  await expect.element(use).toBeDisabled();
+  await page.getByRole('radio', { name: 'Noè;Forlì' }).click();
+  await clickButton(page, t('imports.encoding.use'));
+  await expect.element(page.getByRole('row', { name: /Rui Sá/ })).toBeVisible();
+  expect(page.gateway.to('POST /v1/imports/tables').at(-1)?.query.get('encoding')).toBe('windows-1252');
+});
+
 test('an import in progress is stopped after confirming', async () => {
   const page = await showImport();
   await choose(page, csv);

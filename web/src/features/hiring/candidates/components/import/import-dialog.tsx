@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { FileDrop } from '#ui/file-drop.tsx';
 import { LeaveQuestion, UnsavedWarning } from '#ui/unsaved-warning.tsx';
 import { usePhone } from '#ui/use-phone.ts';
+import { EncodingChoices } from './encoding-choices.tsx';
 import { ResumeImport } from './resume-import.tsx';
 import { BadRowsButton } from './row-preview.tsx';
 import { TableImport } from './table-import.tsx';
@@ -63,7 +64,7 @@ export function ImportDialog({
   const [asking, question] = useDisclosure(false);
   const work = useImport(target, onImported);
   const { step } = work;
-  const begun = step.name !== 'choose' && step.name !== 'done';
+  const begun = step.name !== 'choose' && step.name !== 'encoding' && step.name !== 'done';
   const leave = () => {
     question.close();
     work.cancel();
@@ -81,6 +82,9 @@ export function ImportDialog({
         fullScreen={phone}
       >
         {step.name === 'choose' && <ChooseFiles error={step.error} onFiles={work.choose} />}
+        {step.name === 'encoding' && (
+          <EncodingChoices choices={step.choices} onCancel={work.cancel} onChoose={work.chooseEncoding} />
+        )}
         {step.name === 'committing' && <Committing onCancel={work.stopCommit} />}
         {step.name === 'table' && (
           <TableImport

@@ -1,6 +1,13 @@
-import type { ImportResult, ImportTarget } from '@candi/contract/hiring/imports';
+import type {
+  EncodingChoice,
+  ImportResult,
+  ImportTarget,
+  TextEncoding,
+} from '@candi/contract/hiring/imports';
+import { unknownEncoding } from '@candi/contract/hiring/imports';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { ApiError } from '#data/api-error.ts';
 import { checkImport } from '../../check-files.ts';
 import { cancelImport, commitImport, refreshRows, startResumes, startTable } from '../../import-queries.ts';
 import { refreshCandidates } from '../../queries.ts';
@@ -10,11 +17,18 @@ import { useSending } from './use-sending.ts';
 /** Step of the import dialog. */
 export type Step =
   | { name: 'choose'; error: string | null }
+  | { name: 'encoding'; file: File; choices: EncodingChoice[] }
   | { name: 'table' | 'resumes'; id: string; error: string | null }
   | { name: 'committing'; id: string }
   | { name: 'done'; id: string; result: ImportResult };
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+/** Returns the encodings to choose from if the gateway couldn't detect a file's encoding, otherwise null. */
+function choicesOf(error: unknown): EncodingChoice[] | null {
+  if (!(error instanceof ApiError) || error.code !== 'ENCODING_UNKNOWN') return null;
+  return unknownEncoding.parse(error.details).choices;
+}
 
 /** State of an import, from choosing files to the result. */
 export function useImport(target: ImportTarget, onImported: (result: ImportResult) => void) {
@@ -44,16 +58,19 @@ export function useImport(target: ImportTarget, onImported: (result: ImportResul
     setStep({ name: 'choose', error });
   };
 
-  const readTable = async (file: File) => {
+  const readTable = async (file: File, encoding: TextEncoding | null) => {
     const controller = new AbortController();
     running.current = controller;
     setStep({ name: 'choose', error: null });
     try {
-      const made = await startTable(file, controller);
+      const made = await startTable(file, encoding, controller);
       started.current = made.id;
       setStep({ name: 'table', id: made.id, error: null });
     } catch (error) {
-      if (!controller.signal.aborted) startOver(messageOf(error));
+      if (controller.signal.aborted) return;
+      const choices = choicesOf(error);
+      if (choices) setStep({ name: 'encoding', file, choices });
+      else startOver(messageOf(error));
     }
   };
   const readResumes = async (files: File[]) => {
@@ -75,7 +92,11 @@ export function useImport(target: ImportTarget, onImported: (result: ImportResul
       const [first] = files;
       if ('problem' in checked) setStep({ name: 'choose', error: problemText(checked.problem) });
       else if (checked.group === 'resumes') void readResumes(files);
-      else if (first) void readTable(first);
+      else if (first) void readTable(first, null);
+    },
+    /** Reads the chosen table again in this encoding. */
+    chooseEncoding: (encoding: TextEncoding) => {
+      if (step.name === 'encoding') void readTable(step.file, encoding);
     },
     /** Adds more résumés. `there`: number of résumés already in the import. */
     addFiles: (files: File[], there: number) => {
