@@ -243,6 +243,7 @@ export const journeysOfFolder: Readonly<Record<string, readonly string[]>> = {
     'journeys/guarded-pages',
     'journeys/welcome',
     'journeys/first-texts',
+    'journeys/styles-after-navigation',
   ],
   'web/public/locales/': ['journeys/every-page', 'journeys/every-page-arabic', 'journeys/arabic-typed'],
   'web/src/app/': pages,
@@ -344,6 +345,7 @@ export const journeysOfFolder: Readonly<Record<string, readonly string[]>> = {
   'web/src/ui/': [
     'journeys/every-page',
     ...mostFeatures,
+    'journeys/styles-after-navigation',
     'journeys/unsaved-form',
     'journeys/every-page-arabic',
   ],

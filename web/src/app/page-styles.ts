@@ -1,7 +1,7 @@
 /**
  * Styles of the components on the pages that are opened first on a phone, in one file instead of one for each chunk.
- * The order is that of Mantine's own style sheet. Components that aren't listed here load their own styles
- * (web/build/mantine-styles.ts).
+ * Components that aren't listed here load their own styles (web/build/mantine-styles.ts), which also declares their
+ * order.
  */
 import '@mantine/core/styles/ScrollArea.layer.css';
 import '@mantine/core/styles/VisuallyHidden.layer.css';
