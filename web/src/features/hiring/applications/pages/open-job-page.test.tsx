@@ -1,6 +1,7 @@
 import { t } from 'i18next';
 import { expect, onTestFinished, test } from 'vitest';
 import { page as browserPage } from 'vitest/browser';
+import { emulateTouch } from '#testing/emulate-touch.ts';
 import { refusal } from '#testing/fake-gateway.ts';
 import { openConcierge } from '#testing/fixtures/applications.ts';
 import { drawPicture, sizeOf } from '#testing/pictures.ts';
@@ -145,4 +146,15 @@ test('on a phone, a button leads to the form and gives way to it', async () => {
   await now.click();
   await expect.element(page.getByRole('heading', { name: t('apply.title') })).toHaveFocus();
   await expect.element(now).not.toBeInTheDocument();
+});
+
+test('on a touch screen, all fields have a text of at least 16 px, so that iOS doesn’t zoom in', async () => {
+  await emulateTouch();
+  const page = await showOpenJob();
+  await expect.element(page.getByRole('textbox', { name: t('candidates.firstName') })).toBeVisible();
+  const sizes = [...document.querySelectorAll('input, textarea, select')].map((field) =>
+    parseFloat(getComputedStyle(field).fontSize),
+  );
+  expect(sizes.length).toBeGreaterThan(5);
+  expect(Math.min(...sizes)).toBeGreaterThanOrEqual(16);
 });
