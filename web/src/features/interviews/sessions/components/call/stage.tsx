@@ -67,7 +67,8 @@ export function Stage({ heard, brandColour, onStartSound }: StageProps) {
       )}
       <Badge className={classes['state']} size="lg" variant="default" data-doing={doing}>
         <span className={classes['dot']} data-doing={shown} aria-hidden />
-        {stateText}
+        {/* A text beside an element would stay as it is once the browser has translated the page. */}
+        <span>{stateText}</span>
       </Badge>
       {type !== 'PHONE' && (
         <div className={classes['self']}>
@@ -82,7 +83,7 @@ export function Stage({ heard, brandColour, onStartSound }: StageProps) {
         </div>
       )}
       {words && (
-        <div className={classes['caption']} data-tile={isTile || undefined} aria-hidden>
+        <div className={classes['caption']} data-tile={isTile || undefined} translate="no" aria-hidden>
           <Text span className={classes['words']} dir="auto">
             {words}
           </Text>

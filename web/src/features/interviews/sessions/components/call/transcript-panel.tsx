@@ -25,7 +25,13 @@ function Line({ speaker, texts, language, moving, note }: LineProps) {
   const { t } = useTranslation();
   const name = { candi: t('call.candi'), candidate: t('call.you'), recruiter: t('call.recruiter') }[speaker];
   return (
-    <li className={classes['line']} data-speaker={speaker} data-moving={moving}>
+    <li
+      className={classes['line']}
+      data-speaker={speaker}
+      data-moving={moving}
+      // A browser that translates the page would translate a live caption with every word.
+      translate={moving ? 'no' : undefined}
+    >
       <Text size="xs" fw={600} c="dimmed">
         {name}
       </Text>
