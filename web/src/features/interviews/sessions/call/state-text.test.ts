@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
 import { stateOf } from './state-text.ts';
 
-const hearing = { heard: true, microphone: true, muted: false };
+const hearing = { heard: true, microphone: true, muted: false, silent: false };
 
 test('Candi listens only while the candidate can be heard', () => {
   expect(stateOf('listening', hearing)).toBe('listening');
   expect(stateOf('listening', { ...hearing, muted: true })).toBe('muted');
+  expect(stateOf('listening', { ...hearing, silent: true })).toBe('noSound');
   expect(stateOf('listening', { ...hearing, heard: false })).toBe('reading');
   expect(stateOf('listening', { ...hearing, microphone: false, muted: true })).toBe('reading');
 });

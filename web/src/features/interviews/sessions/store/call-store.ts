@@ -34,6 +34,8 @@ export interface CallFields {
   appearance: AvatarAppearance | null;
   camera: MediaStreamTrack | null;
   microphone: MediaStreamTrack | null;
+  /** True if the microphone delivers no sound although it is on, such as one that the system has muted. */
+  microphoneSilent: boolean;
   progress: Extract<RoomMessage, { type: 'progress' }> | null;
   captions: Captions;
   /** Answers that were typed and not yet stored. */
@@ -74,6 +76,7 @@ const callDefaults: CallFields = {
   appearance: null,
   camera: null,
   microphone: null,
+  microphoneSilent: false,
   progress: null,
   captions: noCaptions,
   pending: [],

@@ -22,8 +22,9 @@ export function Announcer({ heard }: { heard: boolean }) {
   const progress = useProgressText();
   const microphone = useCallStore((state) => state.microphone !== null);
   const isMuted = useSessionStore((state) => state.isMuted);
+  const silent = useCallStore((state) => state.microphoneSilent);
   const { firstAnswer } = useTurn();
-  const state = stateOf('listening', { heard, microphone, muted: isMuted });
+  const state = stateOf('listening', { heard, microphone, muted: isMuted, silent });
   const muted = state === 'muted';
   const stateText = t(`call.state.${state}`);
   // Before the first answer, `MutedHint` says that the candidate is muted.

@@ -26,7 +26,7 @@ import classes from './call-view.module.css';
 import { DeviceNotes } from './device-notes.tsx';
 import { DevicesDialog } from './devices-dialog.tsx';
 import { EndDialog } from './end-dialog.tsx';
-import { EchoHint, MutedHint, TypedHint } from './hints.tsx';
+import { EchoHint, MutedHint, SilentHint, TypedHint } from './hints.tsx';
 import { LeaveDialog } from './leave-dialog.tsx';
 import { LostDeviceDialog } from './lost-device-dialog.tsx';
 import notes from './notes.module.css';
@@ -179,6 +179,7 @@ export function CallView({ join, address, onMoved }: CallViewProps) {
             />
             <SoundCheck onAnswer={onSoundCheck} />
             {heard ? <MutedHint /> : <TypedHint />}
+            {heard && <SilentHint />}
             {heard && <EchoHint />}
           </div>
           <div className={classes['scene']}>

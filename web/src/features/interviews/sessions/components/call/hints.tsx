@@ -11,6 +11,7 @@ import { useCallStore } from '../../store/call-store.ts';
 import { useSessionStore } from '../../store/session-store.ts';
 import classes from './hints.module.css';
 import notes from './notes.module.css';
+import { useSilentMicrophone } from './use-silent-microphone.ts';
 import { useTurn } from './use-turn.ts';
 
 /** Explains how to unmute: before the first answer, and whenever somebody speaks while muted. */
@@ -31,6 +32,22 @@ export function MutedHint() {
       {speaking
         ? t(keys ? 'call.mutedHint' : 'call.mutedHintTouch')
         : t(keys ? 'call.startMuted' : 'call.startMutedTouch')}
+    </Hint>
+  );
+}
+
+/** Explains what to do about a microphone that delivers no sound, such as one that the system has muted. */
+export function SilentHint() {
+  const { t } = useTranslation();
+  const microphone = useCallStore((state) => state.microphone);
+  const muted = useSessionStore((state) => state.isMuted);
+  const setCall = useCallStore((state) => state.setCall);
+  const { present } = useTurn();
+  const soundless = useSilentMicrophone(microphone, muted);
+  useEffect(() => setCall({ microphoneSilent: soundless }), [soundless, setCall]);
+  return (
+    <Hint shown={present && soundless} urgent icon={<IconMicrophoneOff size={18} aria-hidden />}>
+      {t('call.noSoundHint', { devices: t('call.devices.open') })}
     </Hint>
   );
 }

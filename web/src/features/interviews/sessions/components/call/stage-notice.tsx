@@ -2,31 +2,18 @@ import type { DialIn } from '@candi/contract/interviews/dial-in';
 import { Button, Center, Loader, Paper, Stack, Text, Title } from '@mantine/core';
 import { IconPhone } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toLanguage } from '#i18n/languages.ts';
 import { formatSeconds } from '../../store/call-clock.ts';
 import { useCallStore } from '../../store/call-store.ts';
 import { useSessionStore } from '../../store/session-store.ts';
 import { useEverySecond } from '../use-every-second.ts';
+import { useLate } from '../use-late.ts';
 import { DialInNumbers } from '../join/dial-in-numbers.tsx';
 import classes from './stage-notice.module.css';
 
 /** Delay before a note says that Candi is taking longer than usual (ms). */
 const patienceMs = 20_000;
-
-function useLate(waiting: boolean): boolean {
-  const [late, setLate] = useState(false);
-  useEffect(() => {
-    if (!waiting) return undefined;
-    const timer = setTimeout(() => setLate(true), patienceMs);
-    return () => {
-      clearTimeout(timer);
-      setLate(false);
-    };
-  }, [waiting]);
-  return late;
-}
 
 interface NoticeProps {
   title: string;
@@ -98,7 +85,7 @@ export function StageNotice({ onPhone }: { onPhone: (() => void) | null }) {
   const begun = useSessionStore((state) => !state.isLoadingSession);
   const away = connection === 'live' && agent === null && begun;
   const waiting = connection === 'connecting' || (connection === 'live' && !begun) || away;
-  const late = useLate(waiting);
+  const late = useLate(waiting, patienceMs);
   const dialIn = useDialIn();
   const left = useEverySecond(() => Math.max(0, Math.ceil(((until ?? 0) - Date.now()) / 1000)));
 

@@ -40,6 +40,7 @@ export function Stage({ heard, brandColour, onStartSound }: StageProps) {
   const words = useCallStore((state) => state.captions.candi);
   const soundBlocked = useCallStore((state) => state.soundBlocked);
   const muted = useSessionStore((state) => state.isMuted);
+  const silent = useCallStore((state) => state.microphoneSilent);
   const panel = useSessionStore((state) => state.sidePanelOpen);
   const type = useSessionStore((state) => state.interviewType);
   const asked = useSessionStore((state) => state.messages.findLast(({ speaker }) => speaker === 'candi'));
@@ -47,8 +48,7 @@ export function Stage({ heard, brandColour, onStartSound }: StageProps) {
   const kept = (isTile || !panel) && !words ? asked : undefined;
   const inCharge = useCallStore((state) => state.inCharge);
   const doing = useCallStore(candiState);
-  const isMuted = useSessionStore((state) => state.isMuted);
-  const shown = stateOf(doing, { heard, microphone: microphone !== null, muted: isMuted });
+  const shown = stateOf(doing, { heard, microphone: microphone !== null, muted, silent });
   const present = inCharge === null ? t(`call.state.${shown}`) : t('call.state.silent');
   const joining = useSessionStore((state) => state.isLoadingSession);
   const stateText = agent ? present : t(joining ? 'call.state.joining' : 'call.state.away');
@@ -60,7 +60,7 @@ export function Stage({ heard, brandColour, onStartSound }: StageProps) {
         <CandiAvatar appearance={appearance} state={doing} voice={voice} microphone={microphone} />
       ) : (
         <CandiTile
-          state={heard && muted && doing === 'listening' ? 'muted' : doing}
+          state={heard && (muted || silent) && doing === 'listening' ? 'muted' : doing}
           brandColour={brandColour}
           voice={voice}
         />

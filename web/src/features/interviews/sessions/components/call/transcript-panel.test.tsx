@@ -86,6 +86,19 @@ test('a typed answer is sent by Enter or the button; Shift+Enter adds a line', a
   await expect.element(page.panel.getByText(t('call.transcript.sending'))).not.toBeInTheDocument();
 });
 
+test('of a long text that is pasted, the part that is too long for one answer stays in the field', async () => {
+  const page = await showPanel();
+  await page.field.fill('a'.repeat(52_000));
+  const note = (rest: string) => t('call.typed.tooLong', { limit: '4,000', rest });
+  await expect.element(page.panel.getByText(note('48,000'))).toBeVisible();
+  await page.send.click();
+  await expect.poll(() => room().send.mock.calls.map(([part]) => part.length)).toEqual([4000]);
+  await expect.element(page.field).toHaveValue('a'.repeat(48_000));
+  await expect.element(page.panel.getByText(note('44,000'))).toBeVisible();
+  await page.field.fill('Short');
+  await expect.element(page.panel.getByText(/4,000/)).not.toBeInTheDocument();
+});
+
 test('an answer waits while Candi is away and is sent when she is back', async () => {
   const page = await showPanel();
   room().listener.agent(null);

@@ -5,6 +5,7 @@ import { IconSend2 } from '@tabler/icons-react';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { bidiIsolateSentences } from '#i18n/bidi-isolate.ts';
+import { longestAnswer, splitAnswer } from '../../call/long-answer.ts';
 import { useCallStore } from '../../store/call-store.ts';
 import { textsOf } from '../../store/merge-message.ts';
 import { useSessionStore } from '../../store/session-store.ts';
@@ -176,22 +177,20 @@ function LargerText() {
   );
 }
 
-/** Maximum length of one stored segment (characters). */
-const longest = 4000;
-
-/** Field for a typed answer: Enter sends it, Shift+Enter adds a line. */
+/** Field for a typed answer: Enter sends it, Shift+Enter adds a line. What is too long for one answer stays in it. */
 function TypedAnswer({ onSend, focused }: { onSend: (text: string) => void; focused: boolean }) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const [text, setText] = useState('');
   const field = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
     if (focused) field.current?.focus();
   }, [focused]);
+  const { part, rest } = splitAnswer(text);
+  const number = new Intl.NumberFormat(i18n.resolvedLanguage);
   const send = () => {
-    const answer = text.trim();
-    if (!answer) return;
-    onSend(answer);
-    setText('');
+    if (!part) return;
+    onSend(part);
+    setText(rest);
   };
   return (
     <form
@@ -207,7 +206,16 @@ function TypedAnswer({ onSend, focused }: { onSend: (text: string) => void; focu
         aria-label={t('call.typed.label')}
         placeholder={t('call.typed.placeholder')}
         value={text}
-        maxLength={longest}
+        inputWrapperOrder={['input', 'description']}
+        description={
+          <output>
+            {rest &&
+              t('call.typed.tooLong', {
+                limit: number.format(longestAnswer),
+                rest: number.format(rest.length),
+              })}
+          </output>
+        }
         autosize
         minRows={1}
         maxRows={5}
@@ -219,7 +227,7 @@ function TypedAnswer({ onSend, focused }: { onSend: (text: string) => void; focu
           send();
         }}
       />
-      <ActionIcon type="submit" size={44} disabled={!text.trim()} aria-label={t('call.typed.send')}>
+      <ActionIcon type="submit" size={44} disabled={!part} aria-label={t('call.typed.send')}>
         <IconSend2 size={20} className={classes['arrow']} aria-hidden />
       </ActionIcon>
     </form>

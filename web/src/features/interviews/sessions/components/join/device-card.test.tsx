@@ -145,3 +145,23 @@ test('the network is checked without being asked, and a failed check is reported
   await checkAgain.click();
   await expect.element(card(page).getByText(t('join.network.bad.title'))).toBeVisible();
 });
+
+test('if the browser’s question stays unanswered, the page says where it is', async () => {
+  const page = await showGreenRoom();
+  const answers: (() => void)[] = [];
+  const asked = vi
+    .spyOn(navigator.mediaDevices, 'getUserMedia')
+    .mockImplementation(
+      () => new Promise((_, reject) => answers.push(() => reject(new DOMException('', 'NotAllowedError')))),
+    );
+  await turnOn(page);
+  await expect.poll(() => asked.mock.calls.length).toBeGreaterThan(0);
+  await expect.element(card(page).getByText(t('join.devices.prompt'))).not.toBeInTheDocument();
+  await expect.element(card(page).getByText(t('join.devices.prompt')), { timeout: 15_000 }).toBeVisible();
+  while (answers.length > 0) {
+    answers.shift()?.();
+    await new Promise(requestAnimationFrame);
+  }
+  await expect.element(card(page).getByText(t('errors.devicesFailed'))).toBeVisible();
+  await expect.element(card(page).getByText(t('join.devices.prompt'))).not.toBeInTheDocument();
+});

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { DeviceNeeds } from '../../devices/device-needs.ts';
 import type { Device } from '../../devices/use-device.ts';
 import type { Speaker } from '../../devices/use-speaker.ts';
+import { useLate } from '../use-late.ts';
 import { Check } from './check.tsx';
 import classes from './device-card.module.css';
 import { NetworkTest } from './network-test.tsx';
@@ -21,6 +22,9 @@ const PermissionGuide = lazy(async () => ({
 const MicrophoneCheck = lazy(async () => ({
   default: (await import('./microphone-check.tsx')).MicrophoneCheck,
 }));
+
+/** Delay before a note says where the browser asks for permission (ms). */
+const patienceMs = 8000;
 
 interface DeviceCardProps {
   needs: DeviceNeeds;
@@ -43,6 +47,7 @@ export function DeviceCard({ wide = false, children, ...devices }: DeviceCardPro
   const denied = camera.fault === 'denied' || microphone.fault === 'denied';
   const withCamera = needs.camera !== 'none';
   const asking = camera.asking || microphone.asking;
+  const late = useLate(asking, patienceMs);
   // Checked separately, because one device may have been allowed on an earlier visit, and the other one not.
   const asksCamera = withCamera && !camera.track && !camera.fault;
   const asksMicrophone = !microphone.track && !microphone.fault;
@@ -85,6 +90,9 @@ export function DeviceCard({ wide = false, children, ...devices }: DeviceCardPro
             </Text>
           </Stack>
         )}
+        <Text component="output" size="sm" fw={550} hidden={!late}>
+          {late && t('join.devices.prompt')}
+        </Text>
         <Faults {...devices} />
         <ul className={classes['checks']}>
           {withCamera && camera.choices.length > 0 && (
