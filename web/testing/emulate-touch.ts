@@ -1,9 +1,15 @@
+import type { CDPSession } from '@vitest/browser-playwright';
 import { onTestFinished } from 'vitest';
 import { cdp } from 'vitest/browser';
 
+async function setTouch(enabled: boolean): Promise<void> {
+  // The type of the session is that of the browser's provider.
+  const session: CDPSession = cdp();
+  await session.send('Emulation.setTouchEmulationEnabled', { enabled });
+}
+
 /** Emulates a touch screen until the test ends. */
 export async function emulateTouch(): Promise<void> {
-  const set = (enabled: boolean) => cdp().send('Emulation.setTouchEmulationEnabled', { enabled });
-  onTestFinished(() => set(false));
-  await set(true);
+  onTestFinished(() => setTouch(false));
+  await setTouch(true);
 }
