@@ -12,6 +12,11 @@ export interface OpenQuestion {
   startMs: number;
 }
 
+/** `texts`: what was said in the turn: one text for each of Candi's utterances, and a single one of other speakers. */
+export interface CandidateTurn extends Turn {
+  texts: string[];
+}
+
 /** What a candidate can see and submit after the session through the session's link. */
 export interface CandidateFeedback {
   title: string;
@@ -19,7 +24,7 @@ export interface CandidateFeedback {
   language: Language;
   startedAt: string;
   /** Stored transcript. `said` is set on lines that the candidate has corrected. */
-  turns: Turn[];
+  turns: CandidateTurn[];
   rating: InterviewRating | null;
   /** Questions passed on to the hiring team, without duplicates and without those that the candidate withdrew. */
   openQuestions: OpenQuestion[];

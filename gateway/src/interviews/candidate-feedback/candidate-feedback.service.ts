@@ -1,4 +1,8 @@
-import type { CandidateFeedback, InterviewRating } from '@candi/contract/interviews/candidate-feedback';
+import type {
+  CandidateFeedback,
+  CandidateTurn,
+  InterviewRating,
+} from '@candi/contract/interviews/candidate-feedback';
 import type { Segment, Turn } from '@candi/contract/interviews/segments';
 import type { Handle } from '../../platform/database/database.ts';
 import type { FoundLink } from '../../platform/database/lookups.ts';
@@ -39,6 +43,16 @@ export async function readTurns(
   });
 }
 
+/** Returns the turns for the candidate, whose page shows each of Candi's utterances separately, as in the call. */
+async function readCandidateTurns(trx: Handle, sessionId: string): Promise<CandidateTurn[]> {
+  const segments = await findSegments(trx, sessionId);
+  const said = Map.groupBy(segments, ({ turnIndex }) => turnIndex);
+  return (await readTurns(trx, sessionId, segments)).map((turn) => ({
+    ...turn,
+    texts: turn.speaker === 'candi' ? (said.get(turn.index) ?? []).map(({ text }) => text) : [turn.text],
+  }));
+}
+
 /** Finds the link's session if it was started and has ended; returns null otherwise. */
 async function findEndedSession(trx: Handle, { sessionId }: FoundLink) {
   const session = await findCandidateSession(trx, sessionId);
@@ -63,7 +77,7 @@ export function readCandidateFeedback(deps: Deps, link: FoundLink): Promise<Cand
       companyName: session.companyName,
       language: session.language,
       startedAt: session.startedAt.toISOString(),
-      turns: await readTurns(trx, link.sessionId, await findSegments(trx, link.sessionId)),
+      turns: await readCandidateTurns(trx, link.sessionId),
       rating: await findRating(trx, link.sessionId),
       openQuestions: await findOpenQuestions(trx, link.sessionId),
       questionsWithdrawable: session.reportOpenedAt === null,

@@ -14,7 +14,12 @@ beforeAll(async () => {
   const claim = await callAsAgent<ClaimAnswer>(gateway, session, 'claim', { workerId: 'w' });
   await callAsAgent(gateway, session, 'entries', {
     epoch: claim.body.epoch,
-    entries: [segment(0, 'candi', 'What is an index?'), segment(1, 'candidate', 'A sordid coffee.')],
+    entries: [
+      segment(0, 'candi', 'Thank you.'),
+      segment(1, 'candi', 'What is an index?', 0),
+      segment(2, 'candidate', 'A sordid', 1),
+      segment(3, 'candidate', 'coffee.', 1),
+    ],
   });
 });
 
@@ -37,7 +42,10 @@ describe('candidate feedback', () => {
     const { status, body } = await byLink<CandidateFeedback>('GET', '');
     expect(status).toBe(200);
     expect(body).toMatchObject({ title: 'First talk', companyName: 'Test & Co', rating: null });
-    expect(body.turns.slice(0, 2).map(({ text }) => text)).toEqual(['What is an index?', 'A sordid coffee.']);
+    expect(body.turns.slice(0, 2).map(({ texts }) => texts)).toEqual([
+      ['Thank you.', 'What is an index?'],
+      ['A sordid coffee.'],
+    ]);
   });
 
   it('stores a correction of a misheard turn, shows it to the recruiter with the transcript, and can remove it', async () => {

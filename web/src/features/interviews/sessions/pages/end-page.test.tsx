@@ -139,7 +139,8 @@ describe('after the interview', () => {
       {
         index: 0,
         speaker: 'candi',
-        text: 'What is an index?',
+        text: 'Thank you. What is an index?',
+        texts: ['Thank you.', 'What is an index?'],
         startMs: 0,
         endMs: 1,
         confidence: 1,
@@ -149,6 +150,7 @@ describe('after the interview', () => {
         index: 1,
         speaker: 'candidate',
         text: 'A sordid coffee.',
+        texts: ['A sordid coffee.'],
         startMs: 2,
         endMs: 3,
         confidence: 0.8,
@@ -160,6 +162,14 @@ describe('after the interview', () => {
     questionsWithdrawable: true,
   };
   const route = '/v1/interviews/:interviewId/candidates/:candidateId/afterwards';
+
+  test('each of Candi’s utterances is a paragraph of its own', async () => {
+    const page = await showInterview('end', linkState(), {
+      gateway: (gateway) => gateway.on(candidateFeedbackRoute, () => said),
+    });
+    await expect.element(page.getByText('Thank you.', { exact: true })).toBeVisible();
+    await expect.element(page.getByText('What is an index?', { exact: true })).toBeVisible();
+  });
 
   test('a misheard line is corrected', async () => {
     const page = await showInterview('end', linkState(), {
@@ -190,6 +200,7 @@ describe('after the interview', () => {
     });
     const send = page.getByRole('button', { name: t('end.rate.send') });
     await expect.element(send).toBeDisabled();
+    await expect.element(page.getByRole('radio', { name: t('end.rate.none') })).toBeChecked();
     const star = page.getByRole('radio', { name: t('end.rate.stars', { count: 4 }) }).element();
     if (star instanceof HTMLElement) star.focus();
     await userEvent.keyboard(' ');

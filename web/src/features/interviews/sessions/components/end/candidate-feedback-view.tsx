@@ -101,7 +101,8 @@ function RateInterview({ address, rating }: { address: InterviewAddress; rating:
           storing.reset();
           setStars(value);
         }}
-        getSymbolLabel={(value) => t('end.rate.stars', { count: value })}
+        // The first symbol, 0, is the option without a rating.
+        getSymbolLabel={(value) => (value === 0 ? t('end.rate.none') : t('end.rate.stars', { count: value }))}
       />
       <Textarea
         label={t('end.rate.words')}

@@ -1,4 +1,4 @@
-import type { Turn } from '@candi/contract/interviews/segments';
+import type { CandidateTurn } from '@candi/contract/interviews/candidate-feedback';
 import { Alert, Button, Group, Stack, Text, Textarea } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -8,7 +8,7 @@ import { candidateFeedbackKey, correctTurn } from '../../api/candidate-feedback-
 import type { InterviewAddress } from '../../api/link-calls.ts';
 
 /** One turn of the transcript. Candidates can correct their own spoken turns. */
-export function CorrectableTurn({ address, turn }: { address: InterviewAddress; turn: Turn }) {
+export function CorrectableTurn({ address, turn }: { address: InterviewAddress; turn: CandidateTurn }) {
   const { t } = useTranslation();
   const client = useQueryClient();
   const [draft, setDraft] = useState<string | null>(null);
@@ -28,9 +28,11 @@ export function CorrectableTurn({ address, turn }: { address: InterviewAddress; 
       <Text size="xs" fw={600} c="dimmed">
         {name}
       </Text>
-      <Text dir="auto" style={{ overflowWrap: 'anywhere' }}>
-        {bidiIsolateSentences(turn.text)}
-      </Text>
+      {turn.texts.map((text, position) => (
+        <Text key={`${position}:${text}`} dir="auto" style={{ overflowWrap: 'anywhere' }}>
+          {bidiIsolateSentences(text)}
+        </Text>
+      ))}
       {turn.said !== undefined && draft === null && (
         <Text size="sm">
           <b>{t('end.misheard.said')}</b> <bdi>{turn.said}</bdi>
