@@ -1,3 +1,4 @@
+import { Drawer, TextInput } from '@mantine/core';
 import { t } from 'i18next';
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
@@ -66,4 +67,25 @@ test.for([
   await field.fill(t(`commands.actions.${name}`));
   await userEvent.keyboard('{Enter}');
   await expect.poll(() => page.location.address).toBe(address);
+});
+
+test('Escape closes the menu alone, and the focus returns to the drawer below', async () => {
+  const page = await show(
+    <>
+      <CommandMenu />
+      <Drawer opened onClose={() => undefined} title="Drawer">
+        <TextInput label="First" />
+        <TextInput label="Second" />
+      </Drawer>
+    </>,
+    { as: member('EDITOR') },
+  );
+  const second = page.getByRole('textbox', { name: 'Second' });
+  await second.click();
+  await userEvent.keyboard('{Control>}k{/Control}');
+  const field = page.getByRole('combobox', { name: t('commands.field') });
+  await expect.element(field).toHaveFocus();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(field).not.toBeInTheDocument();
+  await expect.element(second).toHaveFocus();
 });

@@ -89,8 +89,15 @@ function useFound(found: QuickResults | undefined): Group[] {
   ];
 }
 
+interface PanelProps {
+  /** Closes the menu without opening a page. */
+  onCancel: () => void;
+  /** Closes the menu because a page is opened. */
+  onClose: () => void;
+}
+
 /** The command menu: one field that finds people, interviews, jobs, pages and actions. */
-export function Panel({ onClose }: { onClose: () => void }) {
+export function Panel({ onCancel, onClose }: PanelProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const [typed, setTyped] = useState('');
@@ -107,7 +114,7 @@ export function Panel({ onClose }: { onClose: () => void }) {
   const combobox = useCombobox({
     opened: true,
     onOpenedChange: (opened) => {
-      if (!opened) onClose();
+      if (!opened) onCancel();
     },
   });
   const addresses = groups.flatMap(({ commands }) => commands.map(({ to }) => to)).join(' ');
@@ -119,7 +126,8 @@ export function Panel({ onClose }: { onClose: () => void }) {
   return (
     <Modal
       opened
-      onClose={onClose}
+      onClose={onCancel}
+      returnFocus={false}
       withCloseButton={false}
       padding={0}
       size={600}
