@@ -15,7 +15,7 @@ import { show } from '#testing/show.tsx';
 import { clickButton, expectFirstError, expectSent } from '#testing/user-actions.ts';
 import { Component as SearchPage } from './search-page.tsx';
 
-const showSearch = (query = '') =>
+const showSearch = (query = '', overview = pageOf(inesRow, tomRow)) =>
   show(<SearchPage />, {
     as: member('EDITOR'),
     at: `/search-results${query}`,
@@ -26,7 +26,7 @@ const showSearch = (query = '') =>
         .on('GET /v1/searches/:id/count', { found: 2 })
         .on('POST /v1/searches', conciergeSearch)
         .on('GET /v1/candidates/phases', { phases: ['CV_SCREENING', 'Offer'] })
-        .on('GET /v1/candidates/overview', pageOf(inesRow, tomRow)),
+        .on('GET /v1/candidates/overview', overview),
   });
 
 test('a link opens the form of a new candidate', async () => {
@@ -235,6 +235,14 @@ test('the list is searched while typing, and filtered by chips that stay in the 
   expect(page.location.address).toBe('/search-results?q=porter&openToWork=1&industry=Hotels&phase=Offer');
   await clickButton(page, t('interviews.clearFilters'));
   await expect.poll(() => page.location.address).toBe('/search-results?q=porter');
+});
+
+test('when nobody is found, all filters and the search can be removed', async () => {
+  const page = await showSearch('?q=zzz&openToWork=1&sort=name', pageOf());
+  await expect.element(page.getByRole('heading', { name: t('search.none') })).toBeVisible();
+  const clear = page.getByRole('button', { name: t('interviews.clearFilters') });
+  await clear.last().click();
+  await expect.poll(() => page.location.address).toBe('/search-results?sort=name');
 });
 
 test('a range of years that ends before it begins isn’t applied', async () => {

@@ -1,6 +1,6 @@
 import type { CandidateSummary } from '@candi/contract/hiring/candidates';
 import { overviewSorts } from '@candi/contract/hiring/candidates';
-import { Box, Stack } from '@mantine/core';
+import { Box, Button, Stack } from '@mantine/core';
 import { IconUsers } from '@tabler/icons-react';
 import type { QueryClient } from '@tanstack/react-query';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
@@ -17,6 +17,7 @@ import { oneOf, readParameters, useUrlFilter } from '#ui/use-url-filter.ts';
 import { SelectShown } from '../../../features/hiring/candidates/components/candidate-table.tsx';
 import { countFilters } from '../../../features/hiring/candidates/count-filters.ts';
 import { FilterChips } from '../../../features/hiring/candidates/components/filter-chips.tsx';
+import { noFilters } from '../../../features/hiring/candidates/no-filters.ts';
 import { OverviewTable } from '../../../features/hiring/candidates/components/overview-table.tsx';
 import type { OverviewFilter } from '../../../features/hiring/candidates/queries.ts';
 import { candidateQueries } from '../../../features/hiring/candidates/queries.ts';
@@ -87,6 +88,13 @@ export function AllCandidates() {
             icon={<IconUsers size={28} aria-hidden />}
             title={t(isFiltered ? 'search.none' : 'candidates.none')}
             text={t(isFiltered ? 'search.noneText' : 'people.noneText')}
+            action={
+              isFiltered && (
+                <Button variant="default" onClick={() => setFilter({ ...noFilters, q: '' })}>
+                  {t('interviews.clearFilters')}
+                </Button>
+              )
+            }
           />
         }
       >

@@ -2,12 +2,12 @@ import type { CandidateSummary } from '@candi/contract/hiring/candidates';
 import { candidateSorts } from '@candi/contract/hiring/candidates';
 import type { SearchFilters } from '@candi/contract/hiring/searches';
 import { maxCounted, searchFilters } from '@candi/contract/hiring/searches';
-import { Alert, Group, Skeleton, Stack, Text } from '@mantine/core';
+import { Alert, Button, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { IconSearch, IconUsers } from '@tabler/icons-react';
 import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { useSelection } from '#ui/use-selection.ts';
 import { oneOf, useUrlFilter } from '#ui/use-url-filter.ts';
 import { moment } from '#i18n/moment.ts';
@@ -53,6 +53,11 @@ function Results({ searchId }: { searchId: string }) {
             icon={<IconUsers size={28} aria-hidden />}
             title={t('search.none')}
             text={t('search.noneText')}
+            action={
+              <Button component={Link} variant="default" to="/search-results">
+                {t('interviews.clearFilters')}
+              </Button>
+            }
           />
         }
       >
