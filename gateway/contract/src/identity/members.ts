@@ -39,6 +39,8 @@ export interface MembersAnswer {
   members: MemberRow[];
   /** Pending invitations, newest first. */
   invitations: InvitationRow[];
+  /** Seats of the plan, and how many are taken. Each pending invitation that hasn't expired takes one. */
+  seats: { used: number; of: number };
 }
 
 /** What an invitation's link shows to the invited person. */

@@ -52,13 +52,22 @@ export async function hasHours(
   return 60 * durationMinutes * count <= unreservedSeconds(kindOf(type), plan, used, packs, reserved);
 }
 
+/** Returns the seats of the plan, and how many are taken. Each pending invitation takes a seat. */
+export async function findSeats(
+  trx: Handle,
+  companyId: string,
+  now: Date,
+): Promise<{ used: number; of: number }> {
+  const { plan, extraSeats } = await findSubscription(trx, companyId);
+  return { used: await countSeats(trx, companyId, now), of: planTerms[plan].seats + extraSeats };
+}
+
 /**
  * Throws SEATS_TAKEN if the plan has no free seat. Each pending invitation takes a seat. Locks the plan until the end
  * of the transaction.
  */
 export async function assertSeat(trx: Handle, companyId: string, now: Date): Promise<void> {
   await lockSubscription(trx, companyId);
-  const { plan, extraSeats } = await findSubscription(trx, companyId);
-  const seats = planTerms[plan].seats + extraSeats;
-  if ((await countSeats(trx, companyId, now)) >= seats) throw new AppError('SEATS_TAKEN', { seats });
+  const { used, of: seats } = await findSeats(trx, companyId, now);
+  if (used >= seats) throw new AppError('SEATS_TAKEN', { seats });
 }

@@ -35,8 +35,9 @@ const invite = (email: string, by = owner, role = 'EDITOR', headers = {}) =>
     headers,
   });
 const resend = (id: string) => gateway.call('POST', `/v1/invitations/${id}/resend`, { token: owner.token });
-const open = async (by = owner): Promise<InvitationRow[]> =>
-  (await gateway.call<MembersAnswer>('GET', '/v1/members', { token: by.token })).body.invitations;
+const readTeam = async (by = owner): Promise<MembersAnswer> =>
+  (await gateway.call<MembersAnswer>('GET', '/v1/members', { token: by.token })).body;
+const open = async (by = owner): Promise<InvitationRow[]> => (await readTeam(by)).invitations;
 const read = (token: string) => gateway.call<InvitationAnswer>('GET', '/v1/setup', { token, scheme: 'Link' });
 const person = { firstName: 'Noor', lastName: 'Haddad', language: 'ar', password: 'seven green kettles' };
 const setUp = (token: string, body: object = person) =>
@@ -213,6 +214,7 @@ describe('an invitation', () => {
     const statuses = answers.map(({ status }) => status).toSorted((a, b) => a - b);
     expect(statuses).toEqual([201, 201, 201, 201, 409]);
     expect(await open(startup)).toHaveLength(4);
+    expect((await readTeam(startup)).seats).toEqual({ used: 5, of: 5 });
   });
 
   it('requires the inviter’s email address to be confirmed', async () => {

@@ -1,5 +1,6 @@
 import type { MemberRow, MembersAnswer } from '@candi/contract/identity/members';
 import type { CollaboratorRole } from '@candi/contract/identity/members';
+import { findSeats } from '../../billing/subscriptions/quota.ts';
 import { logAuthEvent } from '../auth/auth-events.ts';
 import { writeAudit } from '../../platform/database/audit.ts';
 import { withCompany } from '../../platform/database/with-company.ts';
@@ -21,6 +22,7 @@ export const readMembers = (deps: Deps, companyId: string): Promise<MembersAnswe
   withCompany(deps.database, companyId, async (trx) => ({
     members: (await listMembers(trx, companyId)).map(toMember),
     invitations: (await listInvitations(trx, companyId)).map((row) => toInvitation(row, deps.now())),
+    seats: await findSeats(trx, companyId, deps.now()),
   }));
 
 /** Changes a member's role. Throws PAGE_NOT_FOUND if the member doesn't exist, and OWNER_STAYS for the owner. */

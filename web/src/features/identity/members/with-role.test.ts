@@ -10,6 +10,7 @@ const answer: MembersAnswer = {
     { ...person, userId: '3', role: 'EDITOR' },
   ],
   invitations: [],
+  seats: { used: 3, of: 5 },
 };
 
 test('changes one role, keeps the order, and doesn’t modify its input', () => {

@@ -72,7 +72,7 @@ describe('an owner', () => {
   });
 
   test('without other members is asked to invite somebody', async () => {
-    const page = await showTeam('OWNER', { members: [owner], invitations: [] });
+    const page = await showTeam('OWNER', { ...team, members: [owner], invitations: [] });
     await expect.element(page.getByRole('heading', { name: t('members.alone') })).toBeVisible();
   });
 });
@@ -96,6 +96,16 @@ describe('an admin', () => {
     await expect
       .element(page.getByRole('menuitem', { name: t('members.makeOwner') }))
       .not.toBeInTheDocument();
+  });
+
+  test('is told that no seat is free instead of filling in a form in vain', async () => {
+    const page = await showTeam('ADMIN', { ...team, seats: { used: 5, of: 5 } });
+    await expect.element(page.getByText(name).first()).toBeVisible();
+    await clickButton(page, t('members.invite'));
+    const dialog = page.getByRole('dialog', { name: t('members.inviteTitle') });
+    await expect.element(dialog.getByText(t('members.noSeat'))).toBeVisible();
+    await expect.element(dialog.getByRole('textbox')).not.toBeInTheDocument();
+    await expect.element(dialog.getByRole('link', { name: t('members.seePlan') })).toBeVisible();
   });
 
   test('invites as admin, editor or viewer', async () => {

@@ -67,7 +67,7 @@ export function Component() {
       {t('members.invite')}
     </Button>
   );
-  const { members = [], invitations = [] } = list.data ?? {};
+  const { members = [], invitations = [], seats = null } = list.data ?? {};
   const alone = members.length === 1 && invitations.length === 0;
   return (
     <Stack gap="lg" maw={1200} mx="auto">
@@ -96,7 +96,11 @@ export function Component() {
           <RoleGuide />
         </>
       )}
-      <InviteDialog opened={inviting} onClose={dialog.close} />
+      <InviteDialog
+        opened={inviting}
+        full={seats !== null && seats.used >= seats.of}
+        onClose={dialog.close}
+      />
     </Stack>
   );
 }
@@ -147,11 +151,31 @@ function InviteForm({ onDone }: { onDone: () => void }) {
   );
 }
 
-function InviteDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+/** Says that nobody can be invited, instead of a form that can't be sent. */
+function NoSeat() {
   const { t } = useTranslation();
   return (
-    <Modal opened={opened} onClose={onClose} closeOnClickOutside={false} title={t('members.inviteTitle')}>
-      <InviteForm onDone={onClose} />
+    <Stack gap="md">
+      <Text>{t('members.noSeat')}</Text>
+      <Button component={Link} to="/usage" style={{ alignSelf: 'flex-end' }}>
+        {t('members.seePlan')}
+      </Button>
+    </Stack>
+  );
+}
+
+interface InviteDialogProps {
+  opened: boolean;
+  /** True if no seat of the plan is free. */
+  full: boolean;
+  onClose: () => void;
+}
+
+function InviteDialog({ opened, full, onClose }: InviteDialogProps) {
+  const { t } = useTranslation();
+  return (
+    <Modal opened={opened} onClose={onClose} closeOnClickOutside={full} title={t('members.inviteTitle')}>
+      {full ? <NoSeat /> : <InviteForm onDone={onClose} />}
     </Modal>
   );
 }
