@@ -204,6 +204,7 @@ export function NewInterviewForm({ preset, timeZone, onCreated }: NewInterviewFo
         {message !== null && <Alert color="red">{message}</Alert>}
         <SaveBar
           summary={summaries.whole}
+          reserves={summaries.reserves}
           missing={missingFields(form.values).map((field) => t(`interviews.${field}`))}
           saving={saving.isPending}
         />

@@ -68,6 +68,14 @@ const body = {
   sendMails: true,
 };
 
+test('the form says how much of the plan’s hours the invitations reserve', async () => {
+  const reserves = (count: number) => t('interviews.reserves', { time: t('interviews.minutes', { count }) });
+  const page = await showForm('?templateId=first-call&candidateId=ines');
+  await expect.element(page.getByText(reserves(30))).toBeVisible();
+  await choose(page, t('interviews.candidates'), /Tom Reed/);
+  await expect.element(page.getByText(reserves(60))).toBeVisible();
+});
+
 test('a language’s name doesn’t reorder the settings of its folded section, and the button stands out', async () => {
   const page = await showForm();
   const [type, minutes] = [t('interviews.types.HUMANOID'), t('interviews.minutes', { count: 30 })];

@@ -8,7 +8,10 @@ import { endOf, startOf } from '../../../features/interviews/interviews/schedule
 import type { Fold } from './use-folds.ts';
 import type { InterviewValues } from './values.ts';
 
-/** Returns what each folded section is set to, and the whole interview in one line. */
+/**
+ * Returns what each folded section is set to, the whole interview in one line, and how much of the plan's hours its
+ * invitations reserve; null if nobody is selected yet.
+ */
 export function useSummaries(values: InterviewValues, job: JobRow | undefined) {
   const { t, i18n } = useTranslation();
   const language = i18n.resolvedLanguage ?? 'en';
@@ -28,5 +31,11 @@ export function useSummaries(values: InterviewValues, job: JobRow | undefined) {
     when: begins ?? list(t('interviews.whenAny'), open),
     invitations: t(values.sendMails ? 'interviews.emailsOn' : 'interviews.emailsOff'),
   };
-  return { folded, whole: list(people, minutes, begins ?? open) };
+  const reserved = values.matching ? 0 : values.candidateIds.length * (Number(values.duration) || 0);
+  return {
+    folded,
+    whole: list(people, minutes, begins ?? open),
+    reserves:
+      reserved > 0 ? t('interviews.reserves', { time: t('interviews.minutes', { count: reserved }) }) : null,
+  };
 }
