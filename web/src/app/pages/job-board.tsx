@@ -3,6 +3,7 @@ import type { JobAnswer } from '@candi/contract/hiring/jobs';
 import { Button, CopyButton, Group, Stack } from '@mantine/core';
 import { IconCheck, IconLink, IconUsers } from '@tabler/icons-react';
 import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSelection } from '#ui/use-selection.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -14,8 +15,13 @@ import { Board } from '../../features/hiring/applications/components/board/board
 import { ApplicationDrawer } from '../../features/hiring/applications/components/drawer/application-drawer.tsx';
 import { ApplicationSelectionBar } from '../../features/hiring/applications/components/application-selection-bar.tsx';
 import { ApplicationTable } from '../../features/hiring/applications/components/table/application-table.tsx';
-import { applicationQueries, changeApplications } from '../../features/hiring/applications/queries.ts';
+import {
+  applicationQueries,
+  type Change,
+  changeApplications,
+} from '../../features/hiring/applications/queries.ts';
 import { useBoardAddress } from '../../features/hiring/applications/use-board-address.ts';
+import { CancelInvitationsDialog, withOpenInvitation } from './cancel-invitations-dialog.tsx';
 
 /** Button that copies the URL of a job's public page. */
 function CopyPublicLink({ url }: { url: string }) {
@@ -46,9 +52,11 @@ interface AllProps {
   filter: ApplicationFilter;
   actions: BoardActions;
   onSort: (sort: ApplicationFilter['sort']) => void;
+  /** Removes all filters and the search. */
+  onClear: () => void;
 }
 
-function All({ jobId, filter, actions, onSort }: AllProps) {
+function All({ jobId, filter, actions, onSort, onClear }: AllProps) {
   const { t } = useTranslation();
   const list = useInfiniteQuery(applicationQueries.list(jobId, null, filter));
   return (
@@ -59,6 +67,11 @@ function All({ jobId, filter, actions, onSort }: AllProps) {
           icon={<IconUsers size={28} aria-hidden />}
           title={t('applications.nobodyFound')}
           text={t('applications.nobodyFoundText')}
+          action={
+            <Button variant="default" onClick={onClear}>
+              {t('interviews.clearFilters')}
+            </Button>
+          }
         />
       }
     >
@@ -73,6 +86,14 @@ export function JobBoard({ job, mayEdit, onAdd, onRemove }: JobBoardProps) {
   const [address, setAddress] = useBoardAddress();
   const selection = useSelection<ApplicationRow>();
   const changing = useMutation(changeApplications(job.id));
+  /** Rejected applications with an open invitation. */
+  const [invited, setInvited] = useState<ApplicationRow[]>([]);
+  const change = (by: Change) =>
+    changing.mutate(by, {
+      onSuccess: () => {
+        if (by.change.decision === 'REJECTED') setInvited(withOpenInvitation(by.rows));
+      },
+    });
   const { fit, decision, q, sort } = address;
   const filter = { fit, decision, q, sort };
   const filtered = fit !== null || decision !== null || q !== '';
@@ -88,7 +109,7 @@ export function JobBoard({ job, mayEdit, onAdd, onRemove }: JobBoardProps) {
     phases: job.phases,
     selection,
     countOf,
-    change: changing.mutate,
+    change,
     open: (application) => setAddress({ application }),
     remove: onRemove,
   };
@@ -116,7 +137,13 @@ export function JobBoard({ job, mayEdit, onAdd, onRemove }: JobBoardProps) {
       {address.view === 'board' ? (
         <Board jobId={job.id} filter={filter} actions={actions} />
       ) : (
-        <All jobId={job.id} filter={filter} actions={actions} onSort={(by) => setAddress({ sort: by })} />
+        <All
+          jobId={job.id}
+          filter={filter}
+          actions={actions}
+          onSort={(by) => setAddress({ sort: by })}
+          onClear={() => setAddress({ fit: null, decision: null, q: '' })}
+        />
       )}
       <ApplicationSelectionBar jobId={job.id} filter={filter} actions={actions} />
       <ApplicationDrawer
@@ -125,6 +152,7 @@ export function JobBoard({ job, mayEdit, onAdd, onRemove }: JobBoardProps) {
         actions={actions}
         onClose={() => setAddress({ application: null })}
       />
+      <CancelInvitationsDialog jobId={job.id} rows={invited} onClose={() => setInvited([])} />
     </Stack>
   );
 }

@@ -263,6 +263,15 @@ export const withdrawSession = (row: SessionIds) =>
     onSuccess: (_answer, _notify, _begun, { client }) => refreshSession(client, row),
   });
 
+/** Withdraws the invitations of these sessions. `notify`: whether the candidates are notified. */
+export const withdrawSessions = mutationOptions({
+  mutationFn: async ({ sessionIds, notify }: { sessionIds: string[]; notify: boolean }) => {
+    for (const id of sessionIds)
+      await answer(calls().sessions[':id'].withdraw.$post({ param: { id }, json: { notify } }));
+  },
+  onSettled: (_answer, _error, _asked, _begun, { client }) => refreshSessions(client),
+});
+
 /** Grants another attempt after an ended one. The argument says whether the link is emailed. */
 export const grantAttempt = ({ sessionId, interviewId }: SessionIds) =>
   mutationOptions({
