@@ -1,6 +1,7 @@
 import { ActionIcon, Group, Paper, Text, Tooltip } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { ignoreSecondClick } from './ignore-second-click.ts';
 import classes from './selection-bar.module.css';
 
 interface SelectionBarProps {
@@ -24,6 +25,8 @@ export function SelectionBar({ label, count, clearLabel, onClear, children }: Se
       withBorder
       shadow="lg"
       radius="lg"
+      // Most actions end the selection, and the bar disappears.
+      onClick={ignoreSecondClick}
     >
       <Text component="output" size="sm" fw={600}>
         {count}

@@ -2,7 +2,7 @@ import type { ApplicationRow } from '@candi/contract/hiring/applications';
 import { t } from 'i18next';
 import { expect, test } from 'vitest';
 import type { GatewayCall } from '#testing/fake-gateway.ts';
-import { inesApplies, tomApplies } from '#testing/fixtures/applications.ts';
+import { inesApplication, inesApplies, tomApplies } from '#testing/fixtures/applications.ts';
 import { tom } from '#testing/fixtures/candidates.ts';
 import { conciergeAnswer } from '#testing/fixtures/jobs.ts';
 import { pageOf } from '#testing/fixtures/lists.ts';
@@ -69,6 +69,31 @@ test('a click with Shift selects the cards between two', async () => {
     applicationIds: ['one', 'two', 'three'],
     phaseId: 'next',
   });
+});
+
+test('the second click of a double click on a selection’s action doesn’t open the card below', async () => {
+  const rows = Array.from({ length: 12 }, (_, index) => ({
+    ...inesApplies,
+    id: `${index}`,
+    candidate: { ...tom, id: `${index}`, firstName: `No. ${index}` },
+  }));
+  const page = await showBoard('EDITOR', ...rows);
+  page.gateway.on('GET /v1/jobs/:id/applications/:applicationId', inesApplication);
+  await page.getByRole('checkbox', { name: t('applications.selectOne', { name: 'No. 0 Reed' }) }).click();
+  const action = page.getByRole('button', { name: t('applications.nextPhase') });
+  // Moves the bar over a card, as in a window in which the cards are that wide.
+  const card = page.getByRole('button', { name: 'No. 3 Reed', exact: true }).element();
+  const bar = page.getByRole('region', { name: t('applications.selection') }).element();
+  const button = action.element().getBoundingClientRect();
+  const name = card.getBoundingClientRect();
+  if (bar instanceof HTMLElement)
+    bar.style.translate = `${name.x - button.x}px ${name.y + name.height / 2 - button.y - button.height / 2}px`;
+  await action.dblClick({ position: { x: 10, y: button.height / 2 } });
+  await expect.poll(() => page.gateway.to('PATCH /v1/jobs/:id/applications')).toHaveLength(1);
+  expect(page.location.address).toBe('/jobs/concierge');
+  // A later click opens it.
+  await page.getByRole('button', { name: 'No. 3 Reed', exact: true }).click();
+  await expect.poll(() => page.location.address).toContain('application=3');
 });
 
 test.for(['en', 'ar'] as const)(
