@@ -43,6 +43,8 @@ export type SignupInput = z.input<typeof signupBody>;
 
 /** One-time token from the email that confirms an address. */
 const emailToken = z.object({ kind: z.undefined().optional(), token: secret });
+/** One-time token from the email that replaces the password after many wrong ones. */
+const linkToken = z.object({ kind: z.literal('link'), token: secret });
 /**
  * Session token of the hosted sign-in. Signs in to the account that has the token's verified email address and the
  * given profile. `invitation`: joins the company of this invitation. `account`: creates the account if it doesn't
@@ -64,7 +66,8 @@ const hostedSession = z.object({
 });
 export type HostedSession = z.output<typeof hostedSession>;
 export type HostedSessionInput = z.input<typeof hostedSession>;
-export const signTokenBody = z.discriminatedUnion('kind', [emailToken, hostedSession]);
+export const signTokenBody = z.discriminatedUnion('kind', [emailToken, linkToken, hostedSession]);
+export type SignToken = z.output<typeof signTokenBody>;
 
 /** Details of the ACCOUNT_NEEDED error: what the hosted sign-in knows about a person who has no account. */
 export interface AccountNeeded {

@@ -9,7 +9,11 @@ import { insertAccountToken } from './accounts.repository.ts';
 export const tokenSeconds: Record<AccountTokenPurpose, number> = {
   verify: 7 * 24 * 60 * 60,
   reset: 60 * 60,
+  signin: 60 * 60,
 };
+
+/** Minimum duration of a request for an email (ms), so that the duration doesn't reveal whether the account exists. */
+export const minMailMs = 250;
 
 type EmailDeps = Pick<Deps, 'environment' | 'now'>;
 export interface Recipient {
@@ -45,6 +49,13 @@ export async function sendReset(
   const token = await newToken(trx, deps, to.userId, 'reset');
   const url = `${deps.environment.PUBLIC_URL}/reset-password?token=${token}&profile=${to.profileType}`;
   await send(trx, deps, to, { kind: 'reset', firstName: to.firstName, url });
+}
+
+/** Emails a user a link that signs in once. `trx`: a `withUser` transaction of the user. */
+export async function sendSignInLink(trx: Handle, deps: EmailDeps, to: Recipient): Promise<void> {
+  const token = await newToken(trx, deps, to.userId, 'signin');
+  const url = `${deps.environment.PUBLIC_URL}/signin?token=${token}`;
+  await send(trx, deps, to, { kind: 'sign_in_link', firstName: to.firstName, url });
 }
 
 /** Emails a user that their password was changed. `trx`: a `withUser` transaction of the user. */

@@ -6,17 +6,16 @@ import { withUser } from '../../platform/database/with-company.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Deps } from '../../platform/http/context.ts';
 import { hashSecret } from '../../platform/http/tokens.ts';
-import { sendPasswordChanged, sendReset } from './account-emails.ts';
+import { minMailMs, sendPasswordChanged, sendReset } from './account-emails.ts';
 import type { FoundToken } from './accounts.repository.ts';
 import { findAccountToken, findPerson, useAccountToken } from './accounts.repository.ts';
 import { logAuthEvent } from './auth-events.ts';
 import { answerFor, profileOf, roles } from './auth.service.ts';
+import { claimAccount } from './claim-account.ts';
 import { insertLogin } from './logins.repository.ts';
 import { refuseWeakPassword } from './password-rules.ts';
 import { hashPassword } from './passwords.ts';
 
-/** Minimum duration of a reset request (ms), so that the duration doesn't reveal whether the account exists. */
-const minResetMs = 250;
 /** How long after the first request a retry of a confirmation still gets an access token (ms). */
 const repeatMs = 10 * 60_000;
 
@@ -55,16 +54,19 @@ async function readToken(
 const linkOver = ({ emailVerified }: FoundToken) => new AppError('LINK_OVER', { emailVerified });
 
 /**
- * Confirms the email address to which the token was sent, and signs the user in. For `repeatMs`, a retry gets a new
- * access token for the same login instead of another login. Throws the errors of `readToken`.
+ * Signs the user in with an emailed link, which also confirms the email address to which it was sent. For `repeatMs`, a
+ * retry gets a new access token for the same login instead of another login. `purpose`: that of the link. A link that
+ * replaces the password (`signin`) disables the password of an account whose address wasn't confirmed before, because
+ * somebody else may have chosen it. Throws the errors of `readToken`.
  */
-export async function confirmByToken(
+export async function signInByToken(
   deps: Deps,
+  purpose: 'verify' | 'signin',
   token: string,
   requestHash: Buffer | null,
 ): Promise<SigninAnswer> {
   const now = deps.now();
-  const { tokenHash, found, again } = await readToken(deps, 'verify', token, requestHash);
+  const { tokenHash, found, again } = await readToken(deps, purpose, token, requestHash);
   const { userId } = found;
   const login = { ...found, profileType: profileOf(found) };
   if (again) {
@@ -76,7 +78,8 @@ export async function confirmByToken(
     if (!open) throw linkOver(found);
     return answerFor(deps, { ...login, lastLogin });
   }
-  const use = { tokenHash, purpose: 'verify', requestHash, passwordHash: null, now } as const;
+  if (purpose === 'signin') await claimAccount(deps, userId);
+  const use = { tokenHash, purpose, requestHash, passwordHash: null, now };
   await withUser(deps.database, userId, async (trx) => {
     if (!(await useAccountToken(trx, use))) throw linkOver(found);
     await insertLogin(trx, userId, now);
@@ -105,7 +108,7 @@ export async function requestReset(
       if (person) await sendReset(trx, deps, { ...person, userId, profileType, email: email.toLowerCase() });
     });
   };
-  await Promise.all([asked(), deps.sleep(minResetMs)]);
+  await Promise.all([asked(), deps.sleep(minMailMs)]);
 }
 
 /**

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { limits } from '../../platform/http/rate-limit.ts';
 import { createLog } from '../../platform/log.ts';
+import { signUpAdmin } from '../../../testing/admin.ts';
 import { testPassword } from '../../../testing/gateway.ts';
 import { setUpGateway } from '../../../testing/set-up.ts';
 import { linkInEmail } from '../../../testing/emails.ts';
@@ -59,6 +60,16 @@ it('writes account events to the log and to the company’s audit log, without s
   expect(await auditOf(userId)).toEqual(expected);
   for (const text of [testPassword, wrong, second, third, secret, email, token])
     expect(lines.join('')).not.toContain(text);
+});
+
+it('writes the sign-ins and failures of a platform admin to the audit log', async () => {
+  const { userId, email } = await signUpAdmin(gateway);
+  for (const password of ['wrong', testPassword])
+    await gateway.call('POST', '/v1/auth/signin?profile=admin', {
+      body: { email, password },
+      headers: { 'X-Forwarded-For': randomUUID() },
+    });
+  expect((await auditOf(userId)).slice(-2)).toEqual(['user.sign_in_failed', 'user.sign_in']);
 });
 
 it('writes a sign-in with an unknown email address to the log only', async () => {

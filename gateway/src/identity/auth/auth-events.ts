@@ -1,6 +1,7 @@
 import type { AuditEntry } from '../../platform/database/audit.ts';
 import { writeAudit } from '../../platform/database/audit.ts';
-import { withCompany } from '../../platform/database/with-company.ts';
+import type { Handle } from '../../platform/database/database.ts';
+import { withCompany, withUser } from '../../platform/database/with-company.ts';
 import type { Deps } from '../../platform/http/context.ts';
 
 /** An account event. Contains no password, token or email address. */
@@ -23,13 +24,16 @@ export function logAuthEvent(
   log.info({ event: action, user: userId, company: companyId, by: actorId, address }, 'authentication');
 }
 
-/** Writes an account event to the log, and to the audit log if the account belongs to a company. */
+/**
+ * Writes an account event to the log and, if there is an account, to the audit log: that of its company, or that of the
+ * platform for admins and for accounts without a company.
+ */
 export async function recordAuthEvent(deps: Deps, event: AuthEvent): Promise<void> {
   const { action, account, actorId } = event;
   logAuthEvent(deps, event);
-  const companyId = account?.companyId;
-  if (!companyId) return;
-  await withCompany(deps.database, companyId, (trx) =>
-    writeAudit(trx, { companyId, userId: actorId }, { action, subjectId: account.userId }),
-  );
+  if (!account) return;
+  const { userId, companyId } = account;
+  const write = (trx: Handle) =>
+    writeAudit(trx, { companyId, userId: actorId }, { action, subjectId: userId });
+  await (companyId ? withCompany(deps.database, companyId, write) : withUser(deps.database, userId, write));
 }

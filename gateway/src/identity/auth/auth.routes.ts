@@ -1,4 +1,4 @@
-import type { HostedSession, SigninAnswer, MessageAnswer } from '@candi/contract/identity/auth';
+import type { HostedSession, SigninAnswer, SignToken, MessageAnswer } from '@candi/contract/identity/auth';
 import {
   forgotPasswordBody,
   forgotPasswordQuery,
@@ -19,7 +19,7 @@ import type { AccountEnv, Deps } from '../../platform/http/context.ts';
 import { texts } from '../../platform/texts/texts.ts';
 import { callerAddress, countRequest, limits, rateLimit } from '../../platform/http/rate-limit.ts';
 import { validate } from '../../platform/http/validate.ts';
-import { requestReset, resetPassword, confirmByToken } from './account-tokens.service.ts';
+import { requestReset, resetPassword, signInByToken } from './account-tokens.service.ts';
 import { currentUser, logOut, roles, signIn, signInProfiles, signUp } from './auth.service.ts';
 import { findKnownDevice, rememberDevice, signedInHere } from './devices.ts';
 import { guess } from './guesses.ts';
@@ -40,6 +40,16 @@ export const authRoutes = (deps: Deps) => {
       : await signInHosted(deps, person, session);
     await linkHostedSession(deps, person, answer);
     return answer;
+  };
+  const exchange = async (
+    c: Context<AccountEnv>,
+    body: SignToken,
+  ): Promise<SigninAnswer & Partial<MessageAnswer>> => {
+    if (body.kind === 'hosted') return exchangeHosted(c, body);
+    const requestHash = requestHashOf(deps, c, body);
+    if (body.kind === 'link') return signInByToken(deps, 'signin', body.token, requestHash);
+    const answer = await signInByToken(deps, 'verify', body.token, requestHash);
+    return { ...answer, message: texts[c.var.lang].successes.EMAIL_VERIFIED };
   };
   return new Hono<AccountEnv>()
     .post('/auth/signup', validate('json', signupBody), async (c) => {
@@ -65,14 +75,7 @@ export const authRoutes = (deps: Deps) => {
     .post('/auth/sign-token', validate('json', signTokenBody), async (c) => {
       const body = c.req.valid('json');
       await rateLimit(deps, c, 'secret');
-      const answer: SigninAnswer & Partial<MessageAnswer> =
-        body.kind === 'hosted'
-          ? await exchangeHosted(c, body)
-          : {
-              ...(await confirmByToken(deps, body.token, requestHashOf(deps, c, body))),
-              message: texts[c.var.lang].successes.EMAIL_VERIFIED,
-            };
-      return c.json(await signedInHere(deps, c, answer));
+      return c.json(await signedInHere(deps, c, await exchange(c, body)));
     })
     .post(
       '/auth/forgot-password',

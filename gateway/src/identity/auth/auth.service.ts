@@ -87,7 +87,10 @@ export async function openLogin(
   return answerFor(deps, { userId, profileType, companyId, lastLogin });
 }
 
-/** Records the sign-in and issues an access token for the login. */
+/**
+ * Records the sign-in and issues an access token for the login. Every way of signing in ends here, so this is where a
+ * second factor is to be demanded.
+ */
 export async function answerFor(deps: Deps, login: TokenOf): Promise<SigninAnswer> {
   const { userId, companyId, lastLogin } = login;
   const account = { userId, companyId };

@@ -5,9 +5,10 @@ import { describe, expect, it } from 'vitest';
 import { limits, networkOf } from '../../platform/http/rate-limit.ts';
 import { signUpAdmin } from '../../../testing/admin.ts';
 import { deviceOf } from '../../../testing/device.ts';
-import { emailsTo } from '../../../testing/emails.ts';
+import { emailsTo, linkInEmail } from '../../../testing/emails.ts';
 import { lowCost, testPassword } from '../../../testing/gateway.ts';
 import { setUpGateway } from '../../../testing/set-up.ts';
+import { minMailMs } from './account-emails.ts';
 import { deleteOldDevices } from './accounts.repository.ts';
 import { hashPassword } from './passwords.ts';
 
@@ -85,6 +86,98 @@ describe('wrong passwords', () => {
     for (let round = 0; round < limits.deviceGuess.hits; round += 1)
       expect((await signIn(office, email, 'wrong', known)).status).toBe(401);
     expect((await signIn(randomUUID(), email, testPassword, known)).status).toBe(429);
+  });
+});
+
+describe('wrong passwords for one account from many IP addresses', () => {
+  const tooMany = async (email: string) => {
+    for (let round = 0; round < limits.accountGuess.hits; round += 1)
+      expect((await signIn(randomUUID(), email, 'wrong')).status).toBe(401);
+  };
+  const linksTo = async (email: string) =>
+    (await emailsTo(gateway, email)).filter(({ kind }) => kind === 'sign_in_link');
+  const openLink = (token: string) =>
+    gateway.call<SigninAnswer & ErrorBody>('POST', '/v1/auth/sign-token', {
+      body: { kind: 'link', token },
+      headers: { 'X-Forwarded-For': randomUUID() },
+    });
+  const tokenFor = async (email: string) =>
+    (await linkInEmail(gateway, email, 'sign_in_link')).searchParams.get('token') ?? '';
+
+  it('leave unknown devices one answer, whether the password is right or the address has an account', async () => {
+    const { email } = await gateway.signUp();
+    const known = deviceOf((await signIn(randomUUID(), email, testPassword)).headers);
+    const nobody = `${randomUUID()}@candi.test`;
+    for (const address of [email, nobody]) await tooMany(address);
+    const answers = await Promise.all([
+      signIn(randomUUID(), email, 'wrong'),
+      signIn(randomUUID(), email.toUpperCase(), testPassword),
+      signIn(randomUUID(), nobody, 'wrong'),
+    ]);
+    for (const { status, body } of answers)
+      expect({ status, body }).toEqual({
+        status: 403,
+        body: {
+          code: 'SIGN_IN_BY_LINK',
+          error: 'Enviamos um link para este endereço, se ele tiver uma conta.',
+        },
+      });
+    expect(await linksTo(email)).toHaveLength(1);
+    // A known device notices nothing.
+    expect((await signIn(randomUUID(), email, 'wrong', known)).status).toBe(401);
+    expect((await signIn(randomUUID(), email, testPassword, known)).status).toBe(200);
+  });
+
+  it('leave a link that signs in once, and makes the device known', async () => {
+    const { email, userId } = await gateway.signUp();
+    await tooMany(email);
+    await signIn(randomUUID(), email, testPassword);
+    const token = await tokenFor(email);
+    const [stored] = await gateway.database.owner.sql`
+      select t::text as row from account_tokens t where user_id = ${userId} and purpose = 'signin'`;
+    expect(stored?.['row']).not.toContain(token);
+    const opened = await openLink(token);
+    expect(opened.status).toBe(200);
+    expect((await gateway.call('GET', '/v1/auth', { token: opened.body.access_token })).status).toBe(200);
+    expect((await openLink(token)).body.code).toBe('LINK_OVER');
+    const device = deviceOf(opened.headers);
+    expect((await signIn(randomUUID(), email, testPassword, device)).status).toBe(200);
+  });
+
+  it('leave a link that can’t be used as another kind of link, nor after an hour', async () => {
+    const { email } = await gateway.signUp();
+    await tooMany(email);
+    await signIn(randomUUID(), email, 'wrong');
+    const token = await tokenFor(email);
+    const confirm = await gateway.call('POST', '/v1/auth/sign-token', { body: { token } });
+    expect(confirm.body.code).toBe('INVALID_LINK');
+    const { now } = gateway.deps;
+    gateway.deps.now = () => new Date(now().getTime() + 3_600_000);
+    expect((await openLink(token)).body.code).toBe('LINK_OVER');
+    gateway.deps.now = now;
+  });
+
+  it('disable the password of an account whose address nobody had confirmed, once its link is used', async () => {
+    const { email, userId } = await gateway.signUp();
+    const { queries } = gateway.database.owner;
+    await queries.updateTable('users').set({ emailVerifiedAt: null }).where('id', '=', userId).execute();
+    await tooMany(email);
+    await signIn(randomUUID(), email, 'wrong');
+    const opened = await openLink(await tokenFor(email));
+    expect((await signIn(randomUUID(), email, testPassword, deviceOf(opened.headers))).status).toBe(401);
+  });
+
+  it('take no longer to answer for an account than for an unknown address', async () => {
+    const slept: number[] = [];
+    const { sleep } = gateway.deps;
+    gateway.deps.sleep = async (ms) => void (ms === minMailMs && slept.push(ms));
+    const { email } = await gateway.signUp();
+    for (const address of [email, `${randomUUID()}@candi.test`]) {
+      await tooMany(address);
+      await signIn(randomUUID(), address, 'wrong');
+    }
+    gateway.deps.sleep = sleep;
+    expect(slept).toEqual([minMailMs, minMailMs]);
   });
 });
 

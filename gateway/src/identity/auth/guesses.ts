@@ -4,10 +4,24 @@ import type { FoundAccount } from '../../platform/database/lookups.ts';
 import { findAccountByEmail } from '../../platform/database/lookups.ts';
 import type { AppError } from '../../platform/errors/app-error.ts';
 import type { Deps, Env } from '../../platform/http/context.ts';
-import { callerAddress, countRequest, hasHitsLeft, limits, tooMany } from '../../platform/http/rate-limit.ts';
+import {
+  callerAddress,
+  countRequest,
+  hasHitsLeft,
+  limits,
+  rateLimit,
+  tooMany,
+} from '../../platform/http/rate-limit.ts';
 import { recordAuthEvent } from './auth-events.ts';
 import { findKnownDevice } from './devices.ts';
 import { hashQueue } from './passwords.ts';
+import { refuseByLink } from './sign-in-links.ts';
+
+/**
+ * Minimum duration of logging a wrong password (ms), so that the duration doesn't reveal whether there is an account,
+ * whose audit log has to be written.
+ */
+const minWrongMs = 50;
 
 /** Result of comparing a password. */
 export type Guess<T> = { right: true; value: T } | { right: false; error: AppError };
@@ -23,39 +37,63 @@ interface Attempt<T> {
   compare: (accounts: readonly (FoundAccount | undefined)[]) => Promise<Guess<T>>;
 }
 
-/** An account, and the limit against which wrong passwords for it count. */
-interface Target {
+/** A limit against which wrong passwords count. */
+interface Count {
+  kind: 'guess' | 'deviceGuess' | 'accountGuess';
+  subject: string;
+}
+/** An account, and the limit of the device or IP address for it. */
+interface Target extends Count {
   account: FoundAccount | null;
   kind: 'guess' | 'deviceGuess';
-  subject: string;
 }
 
 /**
- * Checks one password as a task of `hashQueue`. A wrong password counts against the device if the device has signed
- * in to the account before, otherwise against the IP address, so that a stranger can't lock the user out. Correct
- * passwords aren't counted. Throws TOO_MANY_REQUESTS, SIGN_IN_BUSY, or the error that `compare` returns for a wrong
- * password.
+ * Result of an attempt: right; wrong, with the accounts that were compared and whether that used up a limit; or null if
+ * nothing was compared, because unknown devices can't use the password for now.
  */
-export function guess<T, E extends Env>(
+type Outcome<T> =
+  | { right: true; value: T }
+  | { right: false; error: AppError; tried: readonly Target[]; full: boolean }
+  | { right: null; found: readonly (FoundAccount | undefined)[] };
+
+/**
+ * Checks one password as a task of `hashQueue`. A wrong password counts against the device if the device has signed
+ * in to the account before, otherwise against the IP address and the email address, so that a stranger can't lock the
+ * user out. Correct passwords aren't counted. Throws TOO_MANY_REQUESTS, SIGN_IN_BUSY, SIGN_IN_BY_LINK if unknown
+ * devices can't use the password for now, or the error that `compare` returns for a wrong password.
+ */
+export async function guess<T, E extends Env>(
   deps: Deps,
   c: Context<E>,
   { email, roles, compare }: Attempt<T>,
 ): Promise<T> {
   // Checking the limit and counting happen in one task, so that concurrent requests can't all pass the check before the
   // first is counted.
-  return hashQueue.run(callerAddress(deps, c), async () => {
+  const outcome = await hashQueue.run(callerAddress(deps, c), async (): Promise<Outcome<T>> => {
     const found = await Promise.all(roles.map((role) => findAccountByEmail(deps.database, email, role)));
     const targets = await findTargets(deps, c, found);
     const open = await Promise.all(targets.map(({ kind, subject }) => hasHitsLeft(deps, kind, subject)));
-    const tried = targets.filter((_, index) => open[index]);
-    if (!tried.length) throw await tooMany(deps.database.queries, targets[0].kind, targets[0].subject);
+    const left = targets.filter((_, index) => open[index]);
+    if (!left.length) throw await tooMany(deps.database.queries, targets[0].kind, targets[0].subject);
+    const strangersMay = await hasHitsLeft(deps, 'accountGuess', subjectOf(email));
+    const tried = left.filter(({ kind }) => strangersMay || kind === 'deviceGuess');
+    if (!tried.length) return { right: null, found };
     const accounts = new Set(tried.map(({ account }) => account));
-    const outcome = await compare(found.map((one) => (one && accounts.has(one) ? one : undefined)));
-    if (outcome.right) return outcome.value;
-    await countWrong(deps, c, tried);
-    throw outcome.error;
+    const compared = await compare(found.map((one) => (one && accounts.has(one) ? one : undefined)));
+    return compared.right ? compared : { ...compared, tried, full: await countWrong(deps, c, email, tried) };
   });
+  if (outcome.right === null) {
+    await rateLimit(deps, c, 'letters');
+    return refuseByLink(deps, email, outcome.found);
+  }
+  if (outcome.right) return outcome.value;
+  await Promise.all([logWrong(deps, c, outcome), deps.sleep(minWrongMs)]);
+  throw outcome.error;
 }
+
+/** What `accountGuess` counts by: the email address, so that addresses without an account are treated alike. */
+const subjectOf = (email: string): string => email.toLowerCase();
 
 /**
  * Returns the accounts with their limits. An email address without an account is treated like an account for which the
@@ -79,15 +117,30 @@ async function findTargets<E extends Env>(
   return first ? [first, ...others] : [{ account: null, ...byAddress }];
 }
 
-/** Counts a wrong password once against each limit, and logs it. */
-async function countWrong<E extends Env>(deps: Deps, c: Context<E>, tried: readonly Target[]): Promise<void> {
-  const event = { account: tried[0]?.account ?? null, actorId: null, address: callerAddress(deps, c) };
-  const counted = new Map(tried.map((target) => [target.subject, target]));
+/** Counts a wrong password once against each limit. Returns whether that used up one of them. */
+async function countWrong<E extends Env>(
+  deps: Deps,
+  c: Context<E>,
+  email: string,
+  tried: readonly Target[],
+): Promise<boolean> {
+  const counted = new Map<string, Count>(tried.map((target) => [target.subject, target]));
+  if (tried.some(({ kind }) => kind === 'guess'))
+    counted.set(subjectOf(email), { kind: 'accountGuess', subject: subjectOf(email) });
   const full = await Promise.all(
     Array.from(counted.values(), async ({ kind, subject }) => {
       return (await countRequest(deps, c, kind, subject)) === limits[kind].hits;
     }),
   );
+  return full.includes(true);
+}
+
+async function logWrong<E extends Env>(
+  deps: Deps,
+  c: Context<E>,
+  { tried, full }: { tried: readonly Target[]; full: boolean },
+): Promise<void> {
+  const event = { account: tried[0]?.account ?? null, actorId: null, address: callerAddress(deps, c) };
   await recordAuthEvent(deps, { action: 'user.sign_in_failed', ...event });
-  if (full.includes(true)) await recordAuthEvent(deps, { action: 'user.sign_in_limited', ...event });
+  if (full) await recordAuthEvent(deps, { action: 'user.sign_in_limited', ...event });
 }

@@ -6,14 +6,11 @@ import { findAccountByEmail } from '../../platform/database/lookups.ts';
 import { withUser } from '../../platform/database/with-company.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Account, Deps } from '../../platform/http/context.ts';
-import { newSecret, verifyToken } from '../../platform/http/tokens.ts';
-import { findVerification, insertAccount, proveEmail } from './accounts.repository.ts';
+import { verifyToken } from '../../platform/http/tokens.ts';
+import { insertAccount, proveEmail } from './accounts.repository.ts';
 import { logOut, openLogin, roles } from './auth.service.ts';
+import { claimAccount, hashUnknownPassword } from './claim-account.ts';
 import { findHostedSession, setHostedSession } from './logins.repository.ts';
-import { hashPassword } from './passwords.ts';
-
-/** Returns the hash of a password that nobody knows. The account's owner can choose a password with an emailed link. */
-export const hashUnknownPassword = (): Promise<string> => hashPassword(newSecret(), 'hosted sign-in');
 
 /**
  * Signs in to the account that has the person's email address and the chosen profile (never an admin's). If there is
@@ -61,14 +58,6 @@ export async function checkHostedSession(
   if (sessionId === null || !(await hosted.isEnded(sessionId))) return;
   await logOut(deps, userId, lastLogin);
   throw new AppError('INVALID_TOKEN');
-}
-
-/** Confirms the account's email address. If it wasn't confirmed before, the account's password stops working. */
-export async function claimAccount(deps: Deps, userId: string): Promise<void> {
-  const verified = await withUser(deps.database, userId, (trx) => findVerification(trx, userId));
-  if (verified) return;
-  const passwordHash = await hashUnknownPassword();
-  await withUser(deps.database, userId, (trx) => proveEmail(trx, passwordHash, deps.now()));
 }
 
 /** Returns the error for a person who has no account with this profile. */

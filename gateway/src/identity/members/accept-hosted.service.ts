@@ -5,7 +5,8 @@ import { AppError } from '../../platform/errors/app-error.ts';
 import type { Deps } from '../../platform/http/context.ts';
 import { hashSecret } from '../../platform/http/tokens.ts';
 import { openLogin } from '../auth/auth.service.ts';
-import { accountNeeded, claimAccount, hashUnknownPassword } from '../auth/hosted-sign-in.service.ts';
+import { claimAccount, hashUnknownPassword } from '../auth/claim-account.ts';
+import { accountNeeded } from '../auth/hosted-sign-in.service.ts';
 import { accept } from './accept.service.ts';
 
 /**

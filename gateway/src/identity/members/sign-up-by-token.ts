@@ -1,6 +1,6 @@
 import type { SigninAnswer, SignupBody } from '@candi/contract/identity/auth';
 import type { Context } from 'hono';
-import { confirmByToken } from '../auth/account-tokens.service.ts';
+import { signInByToken } from '../auth/account-tokens.service.ts';
 import { guess } from '../auth/guesses.ts';
 import { requestHashOf } from '../auth/request-hash.ts';
 import { findInvitationByToken } from '../../platform/database/lookups.ts';
@@ -23,7 +23,7 @@ export async function signUpByToken<E extends Env>(
 ): Promise<SigninAnswer> {
   const tokenHash = hashSecret(token);
   const found = await findInvitationByToken(deps.database, tokenHash);
-  if (!found) return confirmByToken(deps, token, requestHashOf(deps, c, { ...body, token }));
+  if (!found) return signInByToken(deps, 'verify', token, requestHashOf(deps, c, { ...body, token }));
   if (found.expiresAt <= deps.now() || found.email !== body.email.toLowerCase())
     throw new AppError('INVALID_LINK');
   const invitation = { ...found, tokenHash };

@@ -20,6 +20,13 @@ export const limits = {
    * IP address.
    */
   deviceGuess: { hits: 10, seconds: 900 },
+  /**
+   * Wrong passwords for one email address from all devices that are unknown to its accounts. Beyond the limit, these
+   * devices can only sign in with an emailed link.
+   */
+  accountGuess: { hits: 50, seconds: 3600 },
+  /** Emails with a link to sign in, sent to one account. Isn't shorter than the validity of such a link. */
+  signInLink: { hits: 1, seconds: 3600 },
   /** Wrong current passwords that a signed-in user enters. */
   ownGuess: { hits: 10, seconds: 900 },
   /** Sign-ups from one IP address. */

@@ -12,6 +12,8 @@ export interface AnnouncedCall {
 export type Letter =
   | { kind: 'verify'; firstName: string; url: string }
   | { kind: 'reset'; firstName: string; url: string }
+  /** To a user for whose account many wrong passwords were entered. `url`: signs in once. */
+  | { kind: 'sign_in_link'; firstName: string; url: string }
   /** Tells the user that the account's password was changed. `url`: the page to request a new password. */
   | { kind: 'password_changed'; firstName: string; url: string }
   /** To a new platform admin, who chooses a password at `url`. */

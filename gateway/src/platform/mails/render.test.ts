@@ -26,6 +26,7 @@ const about = { companyName: 'Aurora', title: 'Support', candidateName: 'Robin' 
 const samples: { [Kind in LetterKind]: LetterOf<Kind> } = {
   verify: { kind: 'verify', firstName: 'Ana', url },
   reset: { kind: 'reset', firstName: 'Ana', url },
+  sign_in_link: { kind: 'sign_in_link', firstName: 'Ana', url },
   password_changed: { kind: 'password_changed', firstName: 'Ana', url },
   invitation: { kind: 'invitation', companyName: 'Aurora', inviterName: 'Bo Li', role: 'EDITOR', url },
   admin_invitation: { kind: 'admin_invitation', firstName: 'Ana', inviterName: 'Bo Li', url },

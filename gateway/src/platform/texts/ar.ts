@@ -5,6 +5,7 @@ export const ar: Texts = {
     INVALID_TOKEN: 'Invalid token',
     UNAUTHORIZED: 'الوصول غير مصرّح به.',
     SIGN_IN_FAILED: 'البريد الإلكتروني أو كلمة المرور غير صحيحة.',
+    SIGN_IN_BY_LINK: 'أرسلنا رابطًا إلى هذا العنوان إن كان له حساب.',
     SIGN_IN_BUSY: 'يسجّل كثيرون الدخول الآن. يُرجى إعادة المحاولة بعد بضع ثوانٍ.',
     HOSTED_SESSION_INVALID: 'تعذّر تأكيد تسجيل دخولك. يُرجى تسجيل الدخول مرة أخرى.',
     HOSTED_EMAIL_MISSING:

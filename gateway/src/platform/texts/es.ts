@@ -5,6 +5,7 @@ export const es: Texts = {
     INVALID_TOKEN: 'Invalid token',
     UNAUTHORIZED: 'No autorizado.',
     SIGN_IN_FAILED: 'El correo o la contraseña no son correctos.',
+    SIGN_IN_BY_LINK: 'Enviamos un enlace a esta dirección, si tiene una cuenta.',
     SIGN_IN_BUSY: 'Muchas personas están iniciando sesión ahora. Inténtalo de nuevo en unos segundos.',
     HOSTED_SESSION_INVALID: 'No pudimos confirmar tu inicio de sesión. Inicia sesión de nuevo.',
     HOSTED_EMAIL_MISSING:

@@ -5,6 +5,7 @@ export const pt: Texts = {
     INVALID_TOKEN: 'Invalid token',
     UNAUTHORIZED: 'Não autorizado.',
     SIGN_IN_FAILED: 'E-mail ou senha incorretos.',
+    SIGN_IN_BY_LINK: 'Enviamos um link para este endereço, se ele tiver uma conta.',
     SIGN_IN_BUSY: 'Muitas pessoas estão entrando agora. Tente novamente em alguns segundos.',
     HOSTED_SESSION_INVALID: 'Não foi possível confirmar seu login. Entre novamente.',
     HOSTED_EMAIL_MISSING:

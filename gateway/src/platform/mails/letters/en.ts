@@ -60,6 +60,18 @@ export const en: Letters = {
         'The link works once and expires in 1 hour. If this wasn’t you, ignore this email. Your password won’t change.',
       ],
     }),
+    sign_in_link: ({ firstName, url }) => ({
+      subject: 'Your link to sign in',
+      greeting: `Hello ${firstName},`,
+      paragraphs: [
+        'Someone has entered many wrong passwords for your Candi account. To protect it, new devices can only sign in with a link for now. Devices you’ve used before work as usual.',
+        'If you want to sign in on a new device, open this link there:',
+      ],
+      action: { label: 'Sign in', url },
+      notes: [
+        'The link works once and expires in 1 hour. If you didn’t try to sign in, ignore this email. Your password still works on your own devices.',
+      ],
+    }),
     password_changed: ({ firstName, url }) => ({
       subject: 'Your password was changed',
       greeting: `Hello ${firstName},`,

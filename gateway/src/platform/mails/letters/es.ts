@@ -60,6 +60,18 @@ export const es: Letters = {
         'El enlace sirve una sola vez y caduca en 1 hora. Si no fuiste tú, ignora este correo: tu contraseña no cambia.',
       ],
     }),
+    sign_in_link: ({ firstName, url }) => ({
+      subject: 'Tu enlace para iniciar sesión',
+      greeting: `Hola, ${firstName}:`,
+      paragraphs: [
+        'Alguien escribió muchas contraseñas incorrectas para tu cuenta de Candi. Para protegerla, por ahora solo se puede iniciar sesión en un dispositivo nuevo con un enlace. Los dispositivos que ya usaste funcionan como siempre.',
+        'Si quieres iniciar sesión en un dispositivo nuevo, abre en él este enlace:',
+      ],
+      action: { label: 'Iniciar sesión', url },
+      notes: [
+        'El enlace sirve una sola vez y caduca en 1 hora. Si no intentaste iniciar sesión, ignora este correo: tu contraseña sigue funcionando en tus dispositivos.',
+      ],
+    }),
     password_changed: ({ firstName, url }) => ({
       subject: 'Se cambió tu contraseña',
       greeting: `Hola, ${firstName}:`,

@@ -60,6 +60,18 @@ export const pt: Letters = {
         'O link só pode ser usado uma vez e vale por 1 hora. Se não foi você, ignore este e-mail: sua senha continua a mesma.',
       ],
     }),
+    sign_in_link: ({ firstName, url }) => ({
+      subject: 'Seu link para entrar',
+      greeting: `Olá, ${firstName}!`,
+      paragraphs: [
+        'Alguém digitou muitas senhas erradas para a sua conta na Candi. Para protegê-la, por enquanto só é possível entrar em um novo dispositivo com um link. Os dispositivos que você já usou funcionam normalmente.',
+        'Se você quer entrar em um novo dispositivo, abra este link nele:',
+      ],
+      action: { label: 'Entrar', url },
+      notes: [
+        'O link só pode ser usado uma vez e vale por 1 hora. Se não foi você que tentou entrar, ignore este e-mail: sua senha continua funcionando nos seus dispositivos.',
+      ],
+    }),
     password_changed: ({ firstName, url }) => ({
       subject: 'Sua senha foi alterada',
       greeting: `Olá, ${firstName}!`,

@@ -43,6 +43,14 @@ export const signByToken = mutationOptions({
     answer(calls()['sign-token'].$post({ json: { token } })),
 });
 
+/** Signs in with the link that is emailed after many wrong passwords. */
+export const signByLink = mutationOptions({
+  mutationFn: (token: string): Promise<SigninAnswer> => {
+    clearToken();
+    return answer(calls()['sign-token'].$post({ json: { kind: 'link', token } }));
+  },
+});
+
 /** Asks for an email with a link to reset the password. */
 export const askForReset = (profile: ProfileType) =>
   mutationOptions({

@@ -1,13 +1,17 @@
 import type { ProfileType } from '@candi/contract/platform/enumerations';
 import { Anchor, Button, Stack } from '@mantine/core';
 import { isEmail, isNotEmpty } from '@mantine/form';
+import { IconMail } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { hasCode } from '#data/api-error.ts';
+import { bidiIsolate } from '#i18n/bidi-isolate.ts';
 import { AccountEmailField } from '#ui/account-email-field.tsx';
 import { useSaveForm } from '#ui/use-save-form.ts';
 import { signIn } from '../queries.ts';
 import { FormError } from '#ui/form-error.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
+import { ResultNotice } from '#ui/result-notice.tsx';
 import { useCompleteSignIn } from './use-complete-sign-in.ts';
 
 /**
@@ -24,6 +28,19 @@ export function SigninForm({ profile }: { profile: ProfileType }) {
     save: signIn(profile),
     onSaved: completeSignIn,
   });
+  if (hasCode(saving.error, 'SIGN_IN_BY_LINK'))
+    return (
+      <ResultNotice
+        icon={<IconMail size={30} aria-hidden />}
+        title={t('auth.resetSentTitle')}
+        text={t('auth.link.sentText', { email: bidiIsolate(saving.variables?.values.email.trim() ?? '') })}
+        action={
+          <Button variant="default" onClick={() => saving.reset()}>
+            {t('auth.backToSignIn')}
+          </Button>
+        }
+      />
+    );
   return (
     <form noValidate onSubmit={onSubmit}>
       <Stack>

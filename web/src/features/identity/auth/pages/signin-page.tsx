@@ -9,11 +9,15 @@ import { SignInMethod } from '#ui/hosted/sign-in-method.tsx';
 import { usePageTitle } from '#ui/page-title.ts';
 import { AudienceControl } from '../components/audience-control.tsx';
 import { ChosenPlanNote } from '../components/chosen-plan-note.tsx';
+import { SigninByLink } from '../components/signin-by-link.tsx';
 import { SigninForm } from '../components/signin-form.tsx';
 import { StillSignedIn } from '../components/still-signed-in.tsx';
 import { useCompleteSignIn } from '../components/use-complete-sign-in.ts';
 
-/** /signin: `tab` 1 selects the company account, any other value the personal account. */
+/**
+ * /signin: `tab` 1 selects the company account, any other value the personal account. `token`: from an emailed link that
+ * signs in to an account of any kind.
+ */
 export function Component() {
   const { t } = useTranslation();
   usePageTitle(t('auth.signIn'));
@@ -23,6 +27,8 @@ export function Component() {
   const tab = tabOf(profile);
   const completeSignIn = useCompleteSignIn();
   const wasAdmin = useCommonStore((state) => state.prevUser?.profileType === 'admin');
+  const linkToken = parameters.get('token');
+  if (linkToken !== null) return <SigninByLink token={linkToken} />;
   return (
     <>
       <FormIntro title={t('auth.title')}>{t('auth.subtitle')}</FormIntro>

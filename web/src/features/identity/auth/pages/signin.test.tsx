@@ -89,6 +89,44 @@ test('an account of the other kind is signed in with its own profile', async () 
   expect(readToken()).toBe(tokenOf(user));
 });
 
+test('after too many wrong passwords the page says that a link was sent, and leads back to the form', async () => {
+  const page = await show(<SigninPage />, {
+    gateway: (gateway) => gateway.on('POST /v1/auth/signin', refusal('SIGN_IN_BY_LINK', 'A link was sent.')),
+  });
+  await page.getByLabelText(t('auth.email')).fill(email);
+  await page.getByRole('textbox', { name: t('auth.password') }).fill('wrong');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByRole('heading', { name: t('auth.resetSentTitle') })).toHaveFocus();
+  expect(page.container.textContent).toContain(email);
+  await page.getByRole('button', { name: t('auth.backToSignIn') }).click();
+  await expect.element(page.getByLabelText(t('auth.email'))).toHaveValue(email);
+});
+
+test('an emailed link signs in only when its button is pressed', async () => {
+  const user = member('OWNER');
+  const page = await show(<SigninPage />, {
+    at: '/signin?token=secret',
+    gateway: (gateway) =>
+      gateway.on('POST /v1/auth/sign-token', { access_token: tokenOf(user), lastLogin: user.lastLogin }),
+  });
+  const button = page.getByRole('button', { name: t('auth.signIn') });
+  await expect.element(button).toBeVisible();
+  expect(page.gateway.to('POST /v1/auth/sign-token')).toEqual([]);
+  await button.click();
+  await expect.poll(() => page.location.address).toBe('/');
+  expect(page.gateway.to('POST /v1/auth/sign-token')[0]?.body).toEqual({ kind: 'link', token: 'secret' });
+});
+
+test('an emailed link that was used before leads to the form', async () => {
+  const page = await show(<SigninPage />, {
+    at: '/signin?token=secret',
+    gateway: (gateway) => gateway.on('POST /v1/auth/sign-token', refusal('LINK_OVER', 'Over.')),
+  });
+  await page.getByRole('button', { name: t('auth.signIn') }).click();
+  await page.getByRole('link', { name: t('auth.backToSignIn') }).click();
+  await expect.element(page.getByLabelText(t('auth.email'))).toBeVisible();
+});
+
 test('a password can be shown and hidden', async () => {
   const page = await show(<SigninPage />);
   const password = page.getByRole('textbox', { name: t('auth.password') });
