@@ -94,6 +94,9 @@ export function listPaths({ jobId, phaseId, poolId }: ManyRows): Record<'member'
       'dashboard',
       'to-review',
       'members',
+      'company/audit',
+      'company/audit?action=interview.create',
+      'company/audit/actions',
     ],
     admin: [
       'admin/overview',

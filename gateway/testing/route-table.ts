@@ -56,6 +56,8 @@ export const routeTable: Record<string, Audience> = {
   'GET /v1/company': 'company.read',
   'GET /v1/company/calling': 'company.read',
   'PUT /v1/company': 'settings.manage',
+  'GET /v1/company/audit': 'audit.read',
+  'GET /v1/company/audit/actions': 'audit.read',
   'POST /v1/company/deletion': 'company.delete',
   'GET /v1/company/brand': 'company.read',
   'PUT /v1/company/brand': 'settings.manage',

@@ -342,6 +342,8 @@ export const routesWithoutIds = new Set([
   'POST /v1/setup/signin',
   'POST /v1/invitations',
   'PUT /v1/company',
+  'GET /v1/company/audit',
+  'GET /v1/company/audit/actions',
   'POST /v1/company/deletion',
   'GET /v1/company/brand',
   'PUT /v1/company/brand',

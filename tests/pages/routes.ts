@@ -205,6 +205,7 @@ export const routes: readonly Route[] = [
   { path: '/jobs', who: recruiters, reached: 'navigation', address: at('/jobs') },
   { path: '/profile', who: recruiters, reached: 'account menu', address: at('/profile') },
   { path: '/settings/company', who: recruiters, reached: 'navigation', address: at('/settings/company') },
+  { path: '/settings/audit', who: recruiters, reached: 'navigation', address: at('/settings/audit') },
   { path: '/collaborators', who: team, reached: 'navigation', address: at('/collaborators') },
 
   { path: '/companies', who: admin, reached: 'sign-in', address: at('/companies') },

@@ -53,6 +53,15 @@ const settings: RouteObject[] = [
     path: '/settings/company',
     element: lazyPage(() => import('../features/identity/companies/pages/company-settings-page.tsx')),
   },
+  {
+    element: <Allowed action="audit.read" back={{ to: '/', name: 'dashboard' }} />,
+    children: [
+      {
+        path: '/settings/audit',
+        element: lazyPage(() => import('../features/identity/audit/pages/company-audit-page.tsx')),
+      },
+    ],
+  },
 ];
 
 const teamsOnly: RouteObject[] = [

@@ -13,6 +13,9 @@ export const auditQuery = pageQuery.extend({
   to: isoDate.optional(),
 });
 export type AuditQuery = z.infer<typeof auditQuery>;
+/** Filters for the log of the member's own company. */
+export const companyAuditQuery = auditQuery.omit({ companyId: true, actorId: true });
+export type CompanyAuditQuery = z.infer<typeof companyAuditQuery>;
 
 export interface AuditEntry {
   id: number;
@@ -24,4 +27,10 @@ export interface AuditEntry {
   company: { id: string; name: string } | null;
   subjectId: string | null;
   details: Record<string, unknown>;
+}
+
+/** An entry as the company's owner and admins see it. */
+export interface CompanyAuditEntry extends Omit<AuditEntry, 'company'> {
+  /** True if somebody outside the company acted: a platform admin, or a person who has left it. `actor` is then null. */
+  outside: boolean;
 }

@@ -16,6 +16,7 @@ const table: Record<Action, string> = {
   'interviews.read_private': 'OWNER ADMIN',
   'members.manage': 'OWNER ADMIN',
   'settings.manage': 'OWNER ADMIN',
+  'audit.read': 'OWNER ADMIN',
   'plan.manage': 'OWNER ADMIN',
   'billing.own': 'OWNER',
   'company.delete': 'OWNER',

@@ -13,6 +13,7 @@ export const actions = [
   'interviews.read_private',
   'members.manage',
   'settings.manage',
+  'audit.read',
   'plan.manage',
   'billing.own',
   'company.delete',
@@ -35,6 +36,7 @@ const admin = [
   'interviews.read_private',
   'members.manage',
   'settings.manage',
+  'audit.read',
   'plan.manage',
 ] as const satisfies Action[];
 

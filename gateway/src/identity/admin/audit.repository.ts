@@ -37,6 +37,7 @@ export function listAudit(
       'auditLog.action',
       'auditLog.subjectId',
       'auditLog.details',
+      'auditLog.actorId as writtenBy',
       'users.id as actorId',
       'users.firstName',
       'users.lastName',
@@ -60,16 +61,19 @@ export function listAudit(
     .execute();
 }
 
+export type FoundEntry = Omit<Awaited<ReturnType<typeof listAudit>>[number], 'key'>;
+
 /**
  * Returns all actions that occur in the audit log, in alphabetical order. Uses a loose index scan, whose cost doesn't
- * depend on the length of the log.
+ * depend on the length of the log. `companyId`: lists the actions in the log of this company only.
  */
-export async function listActions(trx: Handle): Promise<string[]> {
+export async function listActions(trx: Handle, companyId: string | null): Promise<string[]> {
+  const own = companyId === null ? sql`true` : sql`company_id = ${companyId}`;
   const { rows } = await sql<{ action: string }>`
     with recursive found as (
-      (select action from audit_log order by action limit 1)
+      (select action from audit_log where ${own} order by action limit 1)
       union all
-      select (select action from audit_log where action > found.action order by action limit 1) from found
+      select (select action from audit_log where ${own} and action > found.action order by action limit 1) from found
       where found.action is not null
     )
     select action from found where action is not null`.execute(trx);

@@ -1,4 +1,4 @@
-import type { AuditEntry } from '@candi/contract/identity/audit';
+import type { AuditEntry, CompanyAuditEntry } from '@candi/contract/identity/audit';
 import type { Page } from '@candi/contract/platform/common';
 import { beforeAll, expect, it } from 'vitest';
 import { setUpAdmin } from '../../../testing/admin.ts';
@@ -66,4 +66,27 @@ it('the list of actions contains each action once', async () => {
   });
   expect(body.actions).toEqual([...new Set(body.actions)].toSorted());
   expect(body.actions).toEqual(expect.arrayContaining(['audit.list', 'hour.hx', 'hour.hxx', 'hour.hxxx']));
+});
+
+it('the owner and admins of a company read its own log, and see that an outsider acted, but not who', async () => {
+  const own = await gateway.signUp('ADMIN', member.companyId);
+  const stranger = await gateway.signUp();
+  await gateway.call('GET', `/v1/admin/companies/${member.companyId}`, { token: admin.token });
+  const read = (token: string, query = '') =>
+    gateway.call<Page<CompanyAuditEntry>>('GET', `/v1/company/audit${query}`, { token });
+  const { rows } = (await read(own.token)).body;
+  expect(rows[0]).toMatchObject({ action: 'company.read', actor: null, outside: true });
+  expect(JSON.stringify(rows)).not.toContain(admin.email);
+  expect(rows.find(({ action }) => action === 'hour.hxxx')).toMatchObject({
+    actor: { id: member.userId, name: 'Ana Lima', email: member.email },
+    outside: false,
+  });
+  expect((await read(own.token, '?action=hour.hxx')).body.rows).toHaveLength(3);
+  expect((await read(stranger.token)).body.rows.map(({ action }) => action)).toEqual(['user.sign_in']);
+  const actions = await gateway.call<{ actions: string[] }>('GET', '/v1/company/audit/actions', {
+    token: stranger.token,
+  });
+  expect(actions.body.actions).toEqual(['user.sign_in']);
+  const editor = await gateway.signUp('EDITOR', member.companyId);
+  expect((await read(editor.token)).status).toBe(403);
 });

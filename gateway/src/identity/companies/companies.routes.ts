@@ -1,3 +1,4 @@
+import { companyAuditQuery } from '@candi/contract/identity/audit';
 import { companyBody, companyDeletion } from '@candi/contract/identity/companies';
 import { Hono } from 'hono';
 import { withCompany } from '../../platform/database/with-company.ts';
@@ -8,6 +9,7 @@ import { texts } from '../../platform/texts/texts.ts';
 import { validate } from '../../platform/http/validate.ts';
 import type { BillingDeps } from '../../billing/payments/payments.ts';
 import type { SessionDeps } from '../../platform/session-deps.ts';
+import { pageOfCompanyAudit, readCompanyAuditActions } from '../admin/audit.service.ts';
 import type { ConnectedAccounts } from '../members/connected-accounts.ts';
 import { readCalling } from './calling.ts';
 import { deleteCompany, readCompany, saveCompany } from './companies.service.ts';
@@ -26,6 +28,12 @@ export const companiesRoutes = (deps: SessionDeps & BillingDeps, accounts: Conne
       const company = await saveCompany(deps, callerOf(deps, c, body), body);
       return c.json({ ...company, message: texts[c.var.lang].successes.COMPANY_SAVED });
     })
+    .get('/company/audit', member(deps, 'audit.read'), validate('query', companyAuditQuery), async (c) =>
+      c.json(await pageOfCompanyAudit(deps, c.var.member.companyId, c.req.valid('query'))),
+    )
+    .get('/company/audit/actions', member(deps, 'audit.read'), async (c) =>
+      c.json({ actions: await readCompanyAuditActions(deps, c.var.member.companyId) }),
+    )
     .post(
       '/company/deletion',
       member(deps, 'company.delete'),

@@ -13,7 +13,7 @@ import { useMay } from '#data/may.ts';
 interface AllowedProps {
   action: Action;
   /** List page that the button leads to. `name` is a key under `layout.places`. */
-  back: { to: string; name: 'templates' | 'interviews' };
+  back: { to: string; name: 'templates' | 'interviews' | 'dashboard' };
 }
 
 /** Names the roles that may use the page, and links back to the list page. */

@@ -10,7 +10,10 @@ const here = (pathname: string) =>
 test('shows collaborators to companies, and settings to those who may change them', () => {
   expect(names('user', 'OWNER')).toContain('collaborators');
   expect(names('solo_user', 'OWNER')).not.toContain('collaborators');
-  expect(names('user', 'EDITOR')).not.toContain('settings');
+  for (const name of ['settings', 'audit']) {
+    expect(names('solo_user', 'OWNER')).toContain(name);
+    expect(names('user', 'EDITOR')).not.toContain(name);
+  }
   expect(navGroupsOf('solo_user', 'EDITOR').map(({ name }) => name)).toEqual(['work', 'talent', 'company']);
   expect(names('admin', null)).toEqual(['companies', 'users', 'candidates', 'admins', 'phone', 'audit']);
 });
@@ -23,6 +26,7 @@ test.each([
   ['/jobs/1/reports', ['jobs']],
   ['/search-results', ['search']],
   ['/settings/company', ['settings']],
+  ['/settings/audit', ['audit']],
   ['/profile', []],
 ])('the path %s marks the entries %j as current', (pathname, expected) =>
   expect(here(pathname)).toEqual(expected),

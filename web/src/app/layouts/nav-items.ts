@@ -59,12 +59,8 @@ const talent: NavItem[] = [
 ];
 const collaborators: NavItem = { to: '/collaborators', name: 'collaborators', icon: IconUsers };
 const usage: NavItem = { to: '/usage', name: 'usage', icon: IconGauge };
-const settings: NavItem = {
-  to: '/settings/company',
-  name: 'settings',
-  icon: IconSettings,
-  also: ['/settings'],
-};
+const settings: NavItem = { to: '/settings/company', name: 'settings', icon: IconSettings };
+const companyAudit: NavItem = { to: '/settings/audit', name: 'audit', icon: IconHistory };
 const admins: NavItem[] = [
   { to: '/companies', name: 'companies', icon: IconBuilding, also: ['/report/', '/jobs/'] },
   { to: '/users', name: 'users', icon: IconUsers },
@@ -80,7 +76,7 @@ export function navGroupsOf(profile: ProfileType, role: MemberRole | null): NavG
   const company = [
     ...(profile === 'user' ? [collaborators] : []),
     usage,
-    ...(role === 'OWNER' || role === 'ADMIN' ? [settings] : []),
+    ...(role === 'OWNER' || role === 'ADMIN' ? [settings, companyAudit] : []),
   ];
   return [
     { name: 'work', items: work },

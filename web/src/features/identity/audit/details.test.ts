@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { toQuery } from './audit-filter.ts';
-import { detailFacts, subjectPage } from './details.ts';
+import { detailFacts, memberSubjectPage, subjectPage } from './details.ts';
 
 test('details become short facts; empty ones are left out and nested ones stay together', () => {
   const texts = {
@@ -45,4 +45,13 @@ test.each([
   ['beta_code.create', 'x', null],
 ] as const)('an entry %s about %s links to %s', (action, id, page) =>
   expect(subjectPage(action, id)).toBe(page),
+);
+
+test.each([
+  ['session.read', 'x', '/report/x'],
+  ['job.update', 'x', '/jobs/x'],
+  ['member.remove', 'x', null],
+  ['job.delete', 'x', null],
+] as const)('in a company’s own log, an entry %s about %s links to %s', (action, id, page) =>
+  expect(memberSubjectPage(action, id)).toBe(page),
 );

@@ -47,3 +47,7 @@ export function subjectPage(action: string, subjectId: string | null): string | 
   if (subjectId === null || /\.(delete|erase)$/.test(action)) return null;
   return pages[noun]?.(subjectId) ?? null;
 }
+
+/** Returns the path of the page for an entry's subject that a company's members can open; null if there is none. */
+export const memberSubjectPage = (action: string, subjectId: string | null): string | null =>
+  /^(job|session)\./.test(action) ? subjectPage(action, subjectId) : null;

@@ -1,15 +1,16 @@
-import type { AuditEntry } from '@candi/contract/identity/audit';
+import type { AuditEntry, CompanyAuditEntry } from '@candi/contract/identity/audit';
 import type { Page } from '@candi/contract/platform/common';
 import { queryOptions } from '@tanstack/react-query';
 import { answer, api } from '#data/api.ts';
 import { pageQuery, pages } from '#data/pages.ts';
 import { withoutEmpty } from '#ui/use-url-filter.ts';
-import type { AuditFilter } from './audit-filter.ts';
-import { toQuery } from './audit-filter.ts';
+import type { AuditFilter, EntryFilter } from './audit-filter.ts';
+import { toEntryQuery, toQuery } from './audit-filter.ts';
 
 const calls = () => api({ quiet: true }).v1.admin;
 
 const auditKey = ['admin', 'audit'] as const;
+const companyAuditKey = ['company', 'audit'] as const;
 
 /** A company or person that the log can be filtered by. */
 export interface Named {
@@ -44,6 +45,25 @@ export const auditQueries = {
           : nameOf(await answer(calls().users[':id'].$get({ param: { id } }))),
       enabled: id !== '',
     }),
+};
+
+const ownCalls = () => api({ quiet: true }).v1.company.audit;
+
+/** The log of the signed-in member's company. */
+export const companyAuditQueries = {
+  list: (filter: EntryFilter) =>
+    pages<CompanyAuditEntry>([...companyAuditKey, filter], (after) =>
+      answer(
+        ownCalls().$get({
+          query: { ...withoutEmpty(toEntryQuery(filter)), ...pageQuery(after), limit: '50' },
+        }),
+      ),
+    ),
+  /** Names of every action that the log contains. */
+  actions: queryOptions({
+    queryKey: [...companyAuditKey, 'actions'],
+    queryFn: async () => (await answer(ownCalls().actions.$get())).actions,
+  }),
 };
 
 /** Reads a page of the companies or people whose names match `q`, sorted by name. */

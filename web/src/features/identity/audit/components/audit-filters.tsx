@@ -1,4 +1,4 @@
-import { Button, Group, NativeSelect, TextInput } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,19 +7,17 @@ import { OptionSelect } from '#ui/option-select.tsx';
 import type { AuditFilter } from '../audit-filter.ts';
 import type { Named } from '../queries.ts';
 import { auditQueries, readNamed } from '../queries.ts';
-import { useActionName } from './use-action-name.ts';
+import { EntryFilters } from './entry-filters.tsx';
 
 interface AuditFiltersProps {
   filter: AuditFilter;
   onChange: (change: Partial<AuditFilter>) => void;
 }
 
-/** Filters of the audit log: company, person, action and days. */
+/** Filters of the platform's audit log: company, person, action and days. */
 export function AuditFilters({ filter, onChange }: AuditFiltersProps) {
   const { t } = useTranslation();
-  const actionName = useActionName();
-  const actions = useQuery(auditQueries.actions);
-  const known = new Set([...(actions.data ?? []), ...(filter.action === '' ? [] : [filter.action])]);
+  const actions = useQuery(auditQueries.actions).data ?? [];
   const filtered = Object.values(filter).some((value) => value !== '');
   return (
     <Group component="search" align="flex-end" gap="sm">
@@ -35,37 +33,7 @@ export function AuditFilters({ filter, onChange }: AuditFiltersProps) {
         value={filter.actor}
         onChange={(actor) => onChange({ actor })}
       />
-      <NativeSelect
-        aria-label={t('audit.action')}
-        data={[
-          { value: '', label: t('audit.allActions') },
-          ...[...known]
-            .map((value) => ({ value, label: actionName(value) }))
-            .toSorted((a, b) => a.label.localeCompare(b.label)),
-        ]}
-        value={filter.action}
-        onChange={(event) => onChange({ action: event.currentTarget.value })}
-        style={{ flex: '1 1 170px' }}
-      />
-      {/* Together, so that both days stay on one line. */}
-      <Group gap="sm" wrap="nowrap" style={{ flex: '1 1 300px' }}>
-        <TextInput
-          type="date"
-          label={t('audit.from')}
-          style={{ flex: '1 1 0', minWidth: 0 }}
-          value={filter.from}
-          max={filter.to || undefined}
-          onChange={(event) => onChange({ from: event.currentTarget.value })}
-        />
-        <TextInput
-          type="date"
-          label={t('audit.to')}
-          style={{ flex: '1 1 0', minWidth: 0 }}
-          value={filter.to}
-          min={filter.from || undefined}
-          onChange={(event) => onChange({ to: event.currentTarget.value })}
-        />
-      </Group>
+      <EntryFilters actions={actions} filter={filter} onChange={onChange} />
       {filtered && (
         <Button
           variant="subtle"

@@ -5,40 +5,21 @@ import { Link } from 'react-router';
 import { CompanyLink } from '#ui/company-link.tsx';
 import { Email } from '#ui/email.tsx';
 import { DayAndTime } from '#ui/day-and-time.tsx';
-import { MetaLine } from '#ui/meta-line.tsx';
 import type { Column } from '#ui/record-table.tsx';
 import { RecordTable } from '#ui/record-table.tsx';
-import { detailFacts, subjectPage } from '../details.ts';
-import { useActionName } from './use-action-name.ts';
-import { useDetailTexts } from './use-detail-texts.ts';
+import { subjectPage } from '../details.ts';
+import { ActionCell } from './action-cell.tsx';
 
+/** Entries of the platform's audit log. */
 export function AuditTable({ rows }: { rows: AuditEntry[] }) {
   const { t } = useTranslation();
-  const actionName = useActionName();
-  const detailTexts = useDetailTexts();
   const columns: Column<AuditEntry>[] = [
     {
       key: 'action',
       title: t('audit.action'),
-      render: ({ action, details, subjectId }) => {
-        const page = subjectPage(action, subjectId);
-        return (
-          <>
-            {page === null ? (
-              <Text fw={600} size="sm">
-                {actionName(action)}
-              </Text>
-            ) : (
-              <Anchor component={Link} to={page} size="sm" fw={600}>
-                {actionName(action)}
-              </Anchor>
-            )}
-            <Text size="xs" c="dimmed" maw={460} style={{ overflowWrap: 'anywhere' }}>
-              <MetaLine facts={detailFacts(details, detailTexts)} />
-            </Text>
-          </>
-        );
-      },
+      render: ({ action, details, subjectId }) => (
+        <ActionCell action={action} details={details} page={subjectPage(action, subjectId)} />
+      ),
     },
     {
       key: 'actor',
