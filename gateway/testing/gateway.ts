@@ -50,6 +50,8 @@ export interface TestMember {
 }
 
 export const testPassword = 'correct horse battery';
+/** Confirms a sensitive action of any test member. */
+export const confirmed = { confirmation: { password: testPassword } };
 /**
  * Minimum cost that argon2 allows. Checking a password against a hash of this cost is cheap too, because each hash
  * stores its cost.

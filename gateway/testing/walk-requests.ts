@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { consentVersion } from '@candi/contract/interviews/sessions';
 import { candidateBody } from '@candi/contract/hiring/candidates';
+import { confirmed } from './gateway.ts';
 import { templateRequest } from './interview.ts';
 import { makePdf } from './pdf.ts';
 import { photoFile } from './post-picture.ts';
@@ -42,10 +43,10 @@ export const listQueries: Record<string, string[]> = { '/v1/search/quick': ['?q=
 export const walkRequests: Record<string, WalkRow> = {
   // Members
   'PATCH /v1/members/:userId': (x) => send(`members/${x.member}`, { role: 'VIEWER' }),
-  'DELETE /v1/members/:userId': (x) => at(`members/${x.member}`),
+  'DELETE /v1/members/:userId': (x) => send(`members/${x.member}`, {}),
   'POST /v1/invitations/:id/resend': (x) => at(`invitations/${x.invitation}/resend`),
   'DELETE /v1/invitations/:id': (x) => at(`invitations/${x.invitation}`),
-  'PUT /v1/company/owner': (x) => send('company/owner', { userId: x.member }),
+  'PUT /v1/company/owner': (x) => send('company/owner', { userId: x.member, ...confirmed }),
 
   // Assistant
   'POST /v1/assistant': (x) =>

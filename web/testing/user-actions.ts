@@ -13,6 +13,18 @@ export async function chooseAction(page: Shown, menu: string, item: string): Pro
 export const answerDialog = (page: Shown, title: string, button: string): Promise<void> =>
   clickButton(page.getByRole('dialog', { name: title }), button);
 
+/** Enters a password in the dialog with this title and clicks one of its buttons. */
+export async function confirmWithPassword(
+  page: Shown,
+  title: string,
+  button: string,
+  password: string,
+): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: title });
+  await dialog.getByRole('textbox', { name: t('confirmation.password') }).fill(password);
+  await clickButton(dialog, button);
+}
+
 export const clickButton = (page: Pick<Shown, 'getByRole'>, name: string): Promise<void> =>
   page.getByRole('button', { name }).click();
 

@@ -95,6 +95,17 @@ export const changePasswordBody = z.object({
   password: newPassword,
 });
 
+/**
+ * Shows that a sensitive action is asked for by the person themselves and not just by somebody who has their access
+ * token. Missing if they signed in with the hosted sign-in a short while ago.
+ */
+export const confirmation = z.object({ password: text.min(1).max(passwordLength.max) }).optional();
+export type Confirmation = z.infer<typeof confirmation>;
+/** How long ago a hosted sign-in may be that confirms a sensitive action (min). */
+export const confirmingSignInMinutes = 5;
+/** Body of a sensitive action without any other input. */
+export const confirmedBody = z.object({ confirmation });
+
 /** Response to a write, with a confirmation message for the user. */
 export interface MessageAnswer {
   message: string;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { confirmation } from './auth.ts';
 import { integer, text, timeZone } from '../platform/common.ts';
 import type { CompanyKind } from '../platform/enumerations.ts';
 import { plainName } from '../platform/names.ts';
@@ -17,5 +18,5 @@ export interface CompanySettings extends CompanyBody {
   kind: CompanyKind;
   createdAt: string;
 }
-/** The company's name, typed to confirm its deletion. */
-export const companyDeletion = z.object({ name: text.trim().min(1).max(200) });
+/** `name`: the company's name, typed so that nobody deletes it by accident. */
+export const companyDeletion = z.object({ name: text.trim().min(1).max(200), confirmation });

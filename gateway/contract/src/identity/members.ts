@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { email, newPassword, passwordLength, person } from './auth.ts';
+import { confirmation, email, newPassword, passwordLength, person } from './auth.ts';
 import { id, text } from '../platform/common.ts';
 import type { MailStatus, MemberRole } from '../platform/enumerations.ts';
 
@@ -10,10 +10,12 @@ export type CollaboratorRole = (typeof collaboratorRoles)[number];
 /** How long an invitation is valid (days). */
 export const invitationDays = 7;
 
-export const invitationBody = z.object({ email, role: z.enum(collaboratorRoles) });
+/** `confirmation`: needed to invite an admin. */
+export const invitationBody = z.object({ email, role: z.enum(collaboratorRoles), confirmation });
 export type InvitationBody = z.infer<typeof invitationBody>;
-export const roleBody = z.object({ role: z.enum(collaboratorRoles) });
-export const ownerBody = z.object({ userId: id });
+/** `confirmation`: needed to make somebody an admin, or to give an admin another role. */
+export const roleBody = z.object({ role: z.enum(collaboratorRoles), confirmation });
+export const ownerBody = z.object({ userId: id, confirmation });
 
 export interface MemberRow {
   userId: string;

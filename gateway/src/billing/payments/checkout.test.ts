@@ -3,7 +3,7 @@ import type { Invoice, PaymentPage } from '@candi/contract/billing/subscriptions
 import type { Page } from '@candi/contract/platform/common';
 import { plans } from '@candi/contract/platform/enumerations';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { TestMember } from '../../../testing/gateway.ts';
+import { confirmed, type TestMember } from '../../../testing/gateway.ts';
 import { setUpPayingGateway } from '../../../testing/stripe/set-up.ts';
 
 const { gateway, stripe, send, checkOut, buy, subscription, providerId, signUp } = setUpPayingGateway();
@@ -200,7 +200,10 @@ it('deleting a company ends its payments, and fails while Stripe can’t be reac
   const id = await providerId(owner);
   stripe().mood = 'down';
   const remove = () =>
-    gateway.call('POST', '/v1/company/deletion', { token: owner.token, body: { name: 'Test & Co' } });
+    gateway.call('POST', '/v1/company/deletion', {
+      token: owner.token,
+      body: { name: 'Test & Co', ...confirmed },
+    });
   expect(await remove()).toMatchObject({ status: 503, body: { code: 'PAYMENT_UNAVAILABLE' } });
   stripe().mood = 'well';
   expect((await remove()).status).toBe(200);

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { ChangePreview } from '@candi/contract/billing/subscriptions';
+import { confirmed } from '../../../testing/gateway.ts';
 import { stripeSecretKey } from '../../../testing/stripe/double.ts';
 import { obtainStripeMock, startStripeMock, type StripeMock } from '../../../testing/stripe/mock.ts';
 import { setUpPayingGateway } from '../../../testing/stripe/set-up.ts';
@@ -30,7 +31,10 @@ it('every request matches Stripe’s API description', async ({ skip }) => {
   await call('POST', '/cancellation');
   await call('DELETE', '/cancellation');
   await sendUpdate();
-  await gateway.call('POST', '/v1/company/deletion', { token: owner.token, body: { name: 'Test & Co' } });
+  await gateway.call('POST', '/v1/company/deletion', {
+    token: owner.token,
+    body: { name: 'Test & Co', ...confirmed },
+  });
 
   const judged = new Map<string, string>();
   for (const { method, path, search, body } of stripe().requests) {

@@ -1,7 +1,7 @@
 import type { LinkedInAccount } from '@candi/contract/hiring/posts';
 import { sql } from 'kysely';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import type { TestMember } from '../../../testing/gateway.ts';
+import { confirmed, type TestMember } from '../../../testing/gateway.ts';
 import { startTestLinkedIn } from '../../../testing/linkedin.ts';
 import { setUpGateway } from '../../../testing/set-up.ts';
 import { withCompany } from '../../platform/database/with-company.ts';
@@ -144,7 +144,7 @@ describe('a member', () => {
       .body;
     const deletion = await gateway.call('POST', '/v1/company/deletion', {
       token: owner.token,
-      body: { name },
+      body: { name, ...confirmed },
     });
     expect(deletion.status).toBe(200);
     expect(linkedIn.valid()).toBe(before - 2);

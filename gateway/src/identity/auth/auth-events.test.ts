@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { limits } from '../../platform/http/rate-limit.ts';
 import { createLog } from '../../platform/log.ts';
 import { signUpAdmin } from '../../../testing/admin.ts';
-import { testPassword } from '../../../testing/gateway.ts';
+import { confirmed, testPassword } from '../../../testing/gateway.ts';
 import { setUpGateway } from '../../../testing/set-up.ts';
 import { linkInEmail } from '../../../testing/emails.ts';
 
@@ -31,7 +31,7 @@ it('writes account events to the log and to the company’s audit log, without s
   const from = { 'X-Forwarded-For': randomUUID() };
   const post = (path: string, body: unknown, options: { token?: string } = {}) =>
     gateway.call('POST', `/v1/auth/${path}`, { body, headers: from, ...options });
-  await post('logout-elsewhere', undefined, { token });
+  await post('logout-elsewhere', confirmed, { token });
   const [wrong, second, third] = [
     'a wrong phrase, typed',
     'a second phrase of hers',

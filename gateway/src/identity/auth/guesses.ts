@@ -12,7 +12,7 @@ import {
   rateLimit,
   tooMany,
 } from '../../platform/http/rate-limit.ts';
-import { recordAuthEvent } from './auth-events.ts';
+import { type AuthEvent, recordAuthEvent } from './auth-events.ts';
 import { findKnownDevice } from './devices.ts';
 import { hashQueue } from './passwords.ts';
 import { refuseByLink } from './sign-in-links.ts';
@@ -35,6 +35,8 @@ interface Attempt<T> {
    * no attempts left for it.
    */
   compare: (accounts: readonly (FoundAccount | undefined)[]) => Promise<Guess<T>>;
+  /** What is logged for a wrong password. Default: a failed sign-in. */
+  onWrong?: Pick<AuthEvent, 'action' | 'actorId'>;
 }
 
 /** A limit against which wrong passwords count. */
@@ -66,7 +68,7 @@ type Outcome<T> =
 export async function guess<T, E extends Env>(
   deps: Deps,
   c: Context<E>,
-  { email, roles, compare }: Attempt<T>,
+  { email, roles, compare, onWrong = { action: 'user.sign_in_failed', actorId: null } }: Attempt<T>,
 ): Promise<T> {
   // Checking the limit and counting happen in one task, so that concurrent requests can't all pass the check before the
   // first is counted.
@@ -88,7 +90,7 @@ export async function guess<T, E extends Env>(
     return refuseByLink(deps, email, outcome.found);
   }
   if (outcome.right) return outcome.value;
-  await Promise.all([logWrong(deps, c, outcome), deps.sleep(minWrongMs)]);
+  await Promise.all([logWrong(deps, c, outcome, onWrong), deps.sleep(minWrongMs)]);
   throw outcome.error;
 }
 
@@ -139,8 +141,9 @@ async function logWrong<E extends Env>(
   deps: Deps,
   c: Context<E>,
   { tried, full }: { tried: readonly Target[]; full: boolean },
+  onWrong: Pick<AuthEvent, 'action' | 'actorId'>,
 ): Promise<void> {
-  const event = { account: tried[0]?.account ?? null, actorId: null, address: callerAddress(deps, c) };
-  await recordAuthEvent(deps, { action: 'user.sign_in_failed', ...event });
-  if (full) await recordAuthEvent(deps, { action: 'user.sign_in_limited', ...event });
+  const event = { account: tried[0]?.account ?? null, ...onWrong, address: callerAddress(deps, c) };
+  await recordAuthEvent(deps, event);
+  if (full) await recordAuthEvent(deps, { ...event, action: 'user.sign_in_limited' });
 }

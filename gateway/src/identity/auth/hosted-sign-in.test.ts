@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { CurrentUserAnswer, HostedSessionInput, SigninAnswer } from '@candi/contract/identity/auth';
+import { confirmingSignInMinutes } from '@candi/contract/identity/auth';
 import type { ErrorBody } from '@candi/contract/platform/errors';
 import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
 import { setUpClerk } from '../../../testing/clerk.ts';
@@ -76,6 +77,21 @@ describe('a session of the hosted sign-in', () => {
     expect(other.body.details).toMatchObject({ hasOther: true });
     const alone = await exchange(clerk().token(sub), { profile: 'solo_user', account });
     expect(await current(alone)).toMatchObject({ profileType: 'solo_user', company: { name: 'Ana Lima' } });
+  });
+
+  it('confirms sensitive actions for five minutes after the sign-in, but not those of a login with a password', async () => {
+    const { email, sub } = person();
+    const { body: byPassword } = await register('user', email);
+    const act = ({ access_token: token }: SigninAnswer) =>
+      gateway.call('POST', '/v1/auth/logout-elsewhere', { token, body: {} });
+    expect((await act(byPassword)).body.code).toBe('CONFIRMATION_REQUIRED');
+    const { body: hosted } = await exchange(clerk().token(sub));
+    expect((await act(hosted)).status).toBe(200);
+    clock.offsetMs = (confirmingSignInMinutes * 60 + 1) * 1000;
+    onTestFinished(() => {
+      clock.offsetMs = 0;
+    });
+    expect((await act(hosted)).body.code).toBe('CONFIRMATION_REQUIRED');
   });
 
   it('never signs in to an admin’s account', async () => {

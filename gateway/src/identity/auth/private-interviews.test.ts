@@ -1,5 +1,6 @@
 import type { ReportAnswer } from '@candi/contract/reports/reports';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { confirmed } from '../../../testing/gateway.ts';
 import { signUpAdmin } from '../../../testing/admin.ts';
 import { setUpLiveGateway } from '../../../testing/live-gateway.ts';
 import { routeTable } from '../../../testing/route-table.ts';
@@ -29,6 +30,8 @@ const showing = [
   'GET /v1/reports/:sessionId/comparison',
   'GET /v1/reports/:sessionId/notes',
 ];
+/** The audit log is read by the owner and admins, who see every private interview. */
+const showingManagers = [...showing, 'GET /v1/company/audit'];
 
 const { gateway } = setUpLiveGateway();
 let company: WalkCompany;
@@ -123,8 +126,8 @@ function naming(): [string, WalkRequest][] {
 describe('a private interview', () => {
   it.each([
     ['creator', showing],
-    ['OWNER', showing],
-    ['ADMIN', showing],
+    ['OWNER', showingManagers],
+    ['ADMIN', showingManagers],
     ['EDITOR', []],
     ['VIEWER', []],
     ['platform admin', shared],
@@ -146,7 +149,7 @@ describe('a private interview', () => {
     expect((await gateway.call('GET', url)).status).toBe(200);
     const { status } = await gateway.call('PATCH', `/v1/members/${admin.userId}`, {
       token: company.secrets.owner,
-      body: { role: 'VIEWER' },
+      body: { role: 'VIEWER', ...confirmed },
     });
     expect(status).toBe(200);
     expect(await gateway.call('GET', url)).toMatchObject({ status: 404, body: { code: 'PAGE_NOT_FOUND' } });

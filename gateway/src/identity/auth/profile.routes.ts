@@ -1,11 +1,13 @@
 import type { SigninAnswer, MessageAnswer } from '@candi/contract/identity/auth';
-import { changePasswordBody, profileBody } from '@candi/contract/identity/auth';
+import { changePasswordBody, confirmedBody, profileBody } from '@candi/contract/identity/auth';
 import { Hono } from 'hono';
+import { AppError } from '../../platform/errors/app-error.ts';
 import { signedIn } from '../../platform/http/authenticate.ts';
 import type { AccountEnv, Deps } from '../../platform/http/context.ts';
 import { texts } from '../../platform/texts/texts.ts';
-import { clearRateLimit, rateLimit } from '../../platform/http/rate-limit.ts';
+import { rateLimit } from '../../platform/http/rate-limit.ts';
 import { validate } from '../../platform/http/validate.ts';
+import { checkOwnPassword, confirm } from './confirmation.ts';
 import { signedInHere } from './devices.ts';
 import { changePassword, resendVerification, saveProfile, signOutElsewhere } from './profile.service.ts';
 
@@ -18,12 +20,13 @@ export const profileRoutes = (deps: Deps) =>
     })
     .post('/auth/change-password', signedIn(deps), validate('json', changePasswordBody), async (c) => {
       const { account } = c.var;
-      await rateLimit(deps, c, 'ownGuess', account.userId);
+      const { currentPassword, password } = c.req.valid('json');
+      const wrong = new AppError('VALIDATION', undefined, { currentPassword: 'WRONG_PASSWORD' });
+      await checkOwnPassword(deps, c, account, currentPassword, wrong);
       const answer: SigninAnswer & MessageAnswer = {
-        ...(await changePassword(deps, account, c.req.valid('json'))),
+        ...(await changePassword(deps, account, password)),
         message: texts[c.var.lang].successes.PASSWORD_CHANGED,
       };
-      await clearRateLimit(deps, 'ownGuess', account.userId);
       return c.json(await signedInHere(deps, c, answer));
     })
     .post('/auth/send-verification', signedIn(deps), async (c) => {
@@ -31,7 +34,8 @@ export const profileRoutes = (deps: Deps) =>
       await resendVerification(deps, c.var.account);
       return c.json({ message: texts[c.var.lang].successes.VERIFICATION_SENT });
     })
-    .post('/auth/logout-elsewhere', signedIn(deps), async (c) => {
+    .post('/auth/logout-elsewhere', signedIn(deps), validate('json', confirmedBody), async (c) => {
+      await confirm(deps, c, c.var.account, c.req.valid('json').confirmation);
       await signOutElsewhere(deps, c.var.account);
       return c.json({ message: texts[c.var.lang].successes.LOGINS_ENDED });
     });

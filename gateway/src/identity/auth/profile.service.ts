@@ -1,7 +1,5 @@
 import type { ProfileBody, SigninAnswer } from '@candi/contract/identity/auth';
-import { findAccountByEmail } from '../../platform/database/lookups.ts';
 import { withUser } from '../../platform/database/with-company.ts';
-import { AppError } from '../../platform/errors/app-error.ts';
 import type { Account, Deps } from '../../platform/http/context.ts';
 import { sendPasswordChanged, sendVerification } from './account-emails.ts';
 import { updatePassword, updatePerson } from './accounts.repository.ts';
@@ -9,24 +7,17 @@ import { logAuthEvent, recordAuthEvent } from './auth-events.ts';
 import { openLogin } from './auth.service.ts';
 import { endOtherLogins } from './logins.repository.ts';
 import { refuseWeakPassword } from './password-rules.ts';
-import { checkPasswords, hashPassword, hashQueue } from './passwords.ts';
+import { hashPassword } from './passwords.ts';
 
 export const saveProfile = (deps: Deps, { userId }: Account, person: ProfileBody): Promise<void> =>
   withUser(deps.database, userId, (trx) => updatePerson(trx, userId, person));
 
 /**
- * Sets a new password, ends all logins including the current one, and opens a new one. Throws VALIDATION if the current
- * password is wrong or the new one is weak.
+ * Sets a new password, ends all logins including the current one, and opens a new one. The caller must have checked the
+ * current password. Throws VALIDATION if the new one is weak.
  */
-export async function changePassword(
-  deps: Deps,
-  account: Account,
-  { currentPassword, password }: { currentPassword: string; password: string },
-): Promise<SigninAnswer> {
-  const { userId, email, role } = account;
-  const stored = await findAccountByEmail(deps.database, email, role);
-  const [right] = await hashQueue.run(userId, () => checkPasswords([stored?.passwordHash], currentPassword));
-  if (!right) throw new AppError('VALIDATION', undefined, { currentPassword: 'WRONG_PASSWORD' });
+export async function changePassword(deps: Deps, account: Account, password: string): Promise<SigninAnswer> {
+  const { userId } = account;
   refuseWeakPassword(password, account);
   const passwordHash = await hashPassword(password, userId);
   await withUser(deps.database, userId, async (trx) => {

@@ -2,7 +2,8 @@ import type { CurrentUserAnswer, SigninAnswer, MessageAnswer } from '@candi/cont
 import type { ErrorBody } from '@candi/contract/platform/errors';
 import { describe, expect, it } from 'vitest';
 import { limits } from '../../platform/http/rate-limit.ts';
-import { testPassword } from '../../../testing/gateway.ts';
+import { confirmed, testPassword } from '../../../testing/gateway.ts';
+import { deviceOf } from '../../../testing/device.ts';
 import { emailsTo } from '../../../testing/emails.ts';
 import { setUpGateway } from '../../../testing/set-up.ts';
 
@@ -78,17 +79,30 @@ describe('changing the password', () => {
     expect((await current(token)).status).toBe(200);
   });
 
-  it('limits guesses at the current password', async () => {
-    const { token } = await gateway.signUp();
-    for (let round = 0; round < limits.ownGuess.hits; round += 1) await change(token, 'wrong', newPhrase);
-    expect((await change(token, testPassword, newPhrase)).status).toBe(429);
+  it('limits guesses at the current password together with those at the sign-in', async () => {
+    const { token, email } = await gateway.signUp();
+    const Cookie = deviceOf((await signIn(email)).headers).Cookie;
+    const guess = (path: string, body: object) =>
+      gateway.call('POST', `/v1/auth/${path}`, { token, body, headers: { Cookie } });
+    const attempt = { currentPassword: 'wrong', password: newPhrase };
+    for (let round = 0; round < limits.deviceGuess.hits; round += 2) {
+      expect((await guess('change-password', attempt)).status).toBe(422);
+      expect((await guess('signin?profile=user', { email, password: 'wrong' })).status).toBe(401);
+    }
+    for (const answer of [
+      await guess('change-password', { ...attempt, currentPassword: testPassword }),
+      await guess('logout-elsewhere', confirmed),
+    ])
+      expect(answer.status).toBe(429);
   });
 });
 
 it('signing out elsewhere ends every login except the current one', async () => {
   const member = await gateway.signUp();
   const { body: other } = await signIn(member.email);
-  expect((await call('POST', 'logout-elsewhere', member.token)).body.message).toBe(
+  expect((await call('POST', 'logout-elsewhere', member.token)).body.code).toBe('CONFIRMATION_REQUIRED');
+  expect((await current(other.access_token)).status).toBe(200);
+  expect((await call('POST', 'logout-elsewhere', member.token, confirmed)).body.message).toBe(
     'You are signed out everywhere else.',
   );
   expect((await current(other.access_token)).status).toBe(401);

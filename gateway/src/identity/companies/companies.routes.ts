@@ -10,6 +10,7 @@ import { validate } from '../../platform/http/validate.ts';
 import type { BillingDeps } from '../../billing/payments/payments.ts';
 import type { SessionDeps } from '../../platform/session-deps.ts';
 import { pageOfCompanyAudit, readCompanyAuditActions } from '../admin/audit.service.ts';
+import { confirm } from '../auth/confirmation.ts';
 import type { ConnectedAccounts } from '../members/connected-accounts.ts';
 import { readCalling } from './calling.ts';
 import { deleteCompany, readCompany, saveCompany } from './companies.service.ts';
@@ -39,7 +40,9 @@ export const companiesRoutes = (deps: SessionDeps & BillingDeps, accounts: Conne
       member(deps, 'company.delete'),
       validate('json', companyDeletion),
       async (c) => {
-        await deleteCompany(deps, accounts, c.var.member, c.req.valid('json').name);
+        const { name, confirmation } = c.req.valid('json');
+        await confirm(deps, c, c.var.member, confirmation);
+        await deleteCompany(deps, accounts, c.var.member, name);
         return c.json({ message: texts[c.var.lang].successes.COMPANY_DELETED });
       },
     );

@@ -2,7 +2,7 @@ import type { CompanySettings } from '@candi/contract/identity/companies';
 import type { LinkAnswer } from '@candi/contract/interviews/sessions';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { eraseFiles } from '../../entry/background-worker/erase-files.ts';
-import type { TestMember } from '../../../testing/gateway.ts';
+import { confirmed, type TestMember } from '../../../testing/gateway.ts';
 import { createTestInterview } from '../../../testing/interview.ts';
 import { setUpGateway } from '../../../testing/set-up.ts';
 
@@ -19,7 +19,7 @@ const read = (who: TestMember) => gateway.call<CompanySettings>('GET', '/v1/comp
 const save = (who: TestMember, body: object) =>
   gateway.call<CompanySettings>('PUT', '/v1/company', { token: who.token, body });
 const end = (who: TestMember, name: string) =>
-  gateway.call('POST', '/v1/company/deletion', { token: who.token, body: { name } });
+  gateway.call('POST', '/v1/company/deletion', { token: who.token, body: { name, ...confirmed } });
 const settings = { name: 'Harbour & Sons', timeZone: 'America/Sao_Paulo', retentionDays: 90 };
 
 describe('company settings', () => {
@@ -81,6 +81,11 @@ describe('deleting a company', () => {
     await gateway.deps.storage.write(file, new Uint8Array([1]));
 
     expect((await end(admin, 'Test & Co')).status).toBe(403);
+    const unconfirmed = { token: owner.token, body: { name: 'Test & Co' } };
+    expect(await gateway.call('POST', '/v1/company/deletion', unconfirmed)).toMatchObject({
+      status: 422,
+      body: { code: 'CONFIRMATION_REQUIRED' },
+    });
     expect(await end(owner, 'test')).toMatchObject({
       status: 422,
       body: { details: { fields: { name: 'This isn’t the company’s name' } } },

@@ -71,7 +71,7 @@ const send = (trx: Handle, deps: Deps, inviter: Inviter, invitation: Sending): P
 export async function invite(
   deps: Deps,
   by: Inviter,
-  body: InvitationBody,
+  body: Omit<InvitationBody, 'confirmation'>,
   language: Language,
 ): Promise<{ id: string }> {
   assertVerified(by);

@@ -1,3 +1,4 @@
+import { confirmedBody } from '@candi/contract/identity/auth';
 import {
   invitationBody,
   ownerBody,
@@ -17,6 +18,7 @@ import { validate } from '../../platform/http/validate.ts';
 import type { ConnectedAccounts } from './connected-accounts.ts';
 import { invite, resendInvitation, revokeInvitation } from './invitations.service.ts';
 import { changeRole, transferOwnership, readMembers, removeMember } from './members.service.ts';
+import { confirm, missingConfirmation } from '../auth/confirmation.ts';
 import { signedInHere } from '../auth/devices.ts';
 import { guess } from '../auth/guesses.ts';
 import { readInvitation, setUp, setUpBySignin } from './accept.service.ts';
@@ -34,21 +36,25 @@ export const membersRoutes = (deps: Deps, accounts: ConnectedAccounts) => {
   return new Hono<MemberEnv>()
     .get('/members', read, inTeam, async (c) => c.json(await readMembers(deps, c.var.member.companyId)))
     .patch('/members/:userId', manage, inTeam, validate('json', roleBody), async (c) => {
-      const body = c.req.valid('json');
-      await changeRole(deps, callerOf(deps, c, body), pathId(c, 'userId'), body.role);
+      const { confirmation, ...body } = c.req.valid('json');
+      const missing = await missingConfirmation(deps, c, c.var.member, confirmation);
+      await changeRole(deps, callerOf(deps, c, body), pathId(c, 'userId'), body.role, missing);
       return c.json({ message: texts[c.var.lang].successes.ROLE_CHANGED });
     })
-    .delete('/members/:userId', manage, inTeam, async (c) => {
-      await removeMember(deps, accounts, callerOf(deps, c, null), pathId(c, 'userId'));
+    .delete('/members/:userId', manage, inTeam, validate('json', confirmedBody), async (c) => {
+      const missing = await missingConfirmation(deps, c, c.var.member, c.req.valid('json').confirmation);
+      await removeMember(deps, accounts, callerOf(deps, c, null), pathId(c, 'userId'), missing);
       return c.json({ message: texts[c.var.lang].successes.MEMBER_REMOVED });
     })
     .put('/company/owner', own, inTeam, validate('json', ownerBody), async (c) => {
-      const body = c.req.valid('json');
+      const { confirmation, ...body } = c.req.valid('json');
+      await confirm(deps, c, c.var.member, confirmation);
       await transferOwnership(deps, callerOf(deps, c, body), body.userId);
       return c.json({ message: texts[c.var.lang].successes.OWNER_CHANGED });
     })
     .post('/invitations', manage, inTeam, validate('json', invitationBody), async (c) => {
-      const body = c.req.valid('json');
+      const { confirmation, ...body } = c.req.valid('json');
+      if (body.role === 'ADMIN') await confirm(deps, c, c.var.member, confirmation);
       const { id } = await invite(deps, callerOf(deps, c, body), body, c.var.lang);
       return c.json({ id, message: texts[c.var.lang].successes.INVITATION_SENT }, 201);
     })

@@ -25,13 +25,24 @@ export const readMembers = (deps: Deps, companyId: string): Promise<MembersAnswe
     seats: await findSeats(trx, companyId, deps.now()),
   }));
 
-/** Changes a member's role. Throws PAGE_NOT_FOUND if the member doesn't exist, and OWNER_STAYS for the owner. */
-export const changeRole = (deps: Deps, by: Caller, userId: string, role: CollaboratorRole): Promise<object> =>
+/**
+ * Changes a member's role. `missing`: the error to throw if the action makes somebody an admin, or an admin something
+ * else; null if the caller has confirmed it. Throws PAGE_NOT_FOUND if the member doesn't exist, and OWNER_STAYS for the
+ * owner.
+ */
+export const changeRole = (
+  deps: Deps,
+  by: Caller,
+  userId: string,
+  role: CollaboratorRole,
+  missing: AppError | null,
+): Promise<object> =>
   command(deps, by, async (trx) => {
     const { companyId, userId: actorId } = by;
     const found = await lockMember(trx, companyId, userId);
     if (!found) throw new AppError('PAGE_NOT_FOUND');
     if (found.role === 'OWNER') throw new AppError('OWNER_STAYS');
+    if (missing && [found.role, role].includes('ADMIN')) throw missing;
     await setMemberRole(trx, companyId, userId, role);
     const details = { from: found.role, to: role };
     await writeAudit(trx, by, { action: 'member.change_role', subjectId: userId, details });
@@ -40,20 +51,23 @@ export const changeRole = (deps: Deps, by: Caller, userId: string, role: Collabo
   });
 
 /**
- * Removes a member: ends their logins and the access to their connected accounts, and keeps their work. Throws
- * PAGE_NOT_FOUND if the member doesn't exist, and OWNER_STAYS for the owner.
+ * Removes a member: ends their logins and the access to their connected accounts, and keeps their work. `missing`: the
+ * error to throw if the member is an admin; null if the caller has confirmed the action. Throws PAGE_NOT_FOUND if the
+ * member doesn't exist, and OWNER_STAYS for the owner.
  */
 export async function removeMember(
   deps: Deps,
   accounts: ConnectedAccounts,
   by: Caller,
   userId: string,
+  missing: AppError | null,
 ): Promise<void> {
   let endAccess = async (): Promise<void> => undefined;
   await command(deps, by, async (trx) => {
     const { companyId } = by;
     const found = await lockMember(trx, companyId, userId);
     if (!found) throw new AppError('PAGE_NOT_FOUND');
+    if (missing && found.role === 'ADMIN') throw missing;
     endAccess = await accounts.release(trx, { companyId, userId });
     if (!(await deleteMember(trx, userId, deps.now()))) throw new AppError('OWNER_STAYS');
     await writeAudit(trx, by, { action: 'member.remove', subjectId: userId });

@@ -1,7 +1,7 @@
 import type { MemberRole } from '@candi/contract/platform/enumerations';
 import type { MembersAnswer } from '@candi/contract/identity/members';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { TestMember } from '../../../testing/gateway.ts';
+import { confirmed, type TestMember } from '../../../testing/gateway.ts';
 import { setUpGateway, setUpMember } from '../../../testing/set-up.ts';
 
 const gateway = setUpGateway();
@@ -20,7 +20,7 @@ const setRole = (by: TestMember, whom: TestMember, role: MemberRole, headers = {
 const remove = (by: TestMember, whom: TestMember) =>
   gateway.call('DELETE', `/v1/members/${whom.userId}`, { token: by.token });
 const transferOwnership = (by: TestMember, to: TestMember) =>
-  gateway.call('PUT', '/v1/company/owner', { token: by.token, body: { userId: to.userId } });
+  gateway.call('PUT', '/v1/company/owner', { token: by.token, body: { userId: to.userId, ...confirmed } });
 
 describe('members', () => {
   it('are listed with the owner first, for members only', async () => {
@@ -89,6 +89,67 @@ describe('members', () => {
     expect((await again()).status).toBe(200);
     expect((await again()).status).toBe(200);
     expect((await remove(admin, editor)).status).toBe(404);
+  });
+});
+
+describe('giving or taking the role of an admin, and ownership', () => {
+  const wrong = { confirmation: { password: 'not the password' } };
+  const actions: [string, (whom: TestMember, proof: object) => ReturnType<typeof gateway.call>][] = [
+    [
+      'making somebody an admin',
+      (whom, proof) =>
+        gateway.call('PATCH', `/v1/members/${whom.userId}`, {
+          token: owner.token,
+          body: { role: 'ADMIN', ...proof },
+        }),
+    ],
+    [
+      'giving an admin another role',
+      (whom, proof) =>
+        gateway.call('PATCH', `/v1/members/${whom.userId}`, {
+          token: owner.token,
+          body: { role: 'VIEWER', ...proof },
+        }),
+    ],
+    [
+      'removing an admin',
+      (whom, proof) =>
+        gateway.call('DELETE', `/v1/members/${whom.userId}`, { token: owner.token, body: proof }),
+    ],
+    [
+      'inviting an admin',
+      (whom, proof) =>
+        gateway.call('POST', '/v1/invitations', {
+          token: owner.token,
+          body: { role: 'ADMIN', email: `invited-${whom.email}`, ...proof },
+        }),
+    ],
+  ];
+
+  it.each(actions)('needs the password: %s', async (name, act) => {
+    const whom = await gateway.signUp(name.startsWith('making') ? 'EDITOR' : 'ADMIN', owner.companyId);
+    const before = await roleOf(whom);
+    expect(await act(whom, {})).toMatchObject({ status: 422, body: { code: 'CONFIRMATION_REQUIRED' } });
+    expect(await act(whom, wrong)).toMatchObject({ status: 422, body: { code: 'CONFIRMATION_WRONG' } });
+    expect(await roleOf(whom)).toBe(before);
+    expect((await act(whom, confirmed)).status).toBeLessThan(300);
+  });
+
+  it('needs the password of the owner for a transfer', async () => {
+    const [first, proofs] = [await gateway.signUp(), [{}, wrong]];
+    const second = await gateway.signUp('ADMIN', first.companyId);
+    for (const proof of proofs) {
+      const body = { userId: second.userId, ...proof };
+      expect((await gateway.call('PUT', '/v1/company/owner', { token: first.token, body })).status).toBe(422);
+    }
+    expect((await list(first))[0]?.userId).toBe(first.userId);
+    const failures = await gateway.database.owner.queries
+      .selectFrom('auditLog')
+      .select(['actorId', 'subjectId'])
+      .where('companyId', '=', first.companyId)
+      .where('action', '=', 'user.confirmation_failed')
+      .execute();
+    expect(failures).toEqual([{ actorId: first.userId, subjectId: first.userId }]);
   });
 });
 

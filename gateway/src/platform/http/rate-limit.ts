@@ -27,8 +27,6 @@ export const limits = {
   accountGuess: { hits: 50, seconds: 3600 },
   /** Emails with a link to sign in, sent to one account. Isn't shorter than the validity of such a link. */
   signInLink: { hits: 1, seconds: 3600 },
-  /** Wrong current passwords that a signed-in user enters. */
-  ownGuess: { hits: 10, seconds: 900 },
   /** Sign-ups from one IP address. */
   signup: { hits: 30, seconds: 3600 },
   /**
@@ -180,11 +178,6 @@ export async function readWindow(
   const { rows } = await sql<{ hits: number; secondsLeft: number }>`
     select hits, seconds_left from rate_limit_window(${bucket})`.execute(handle);
   return rows[0] ?? { hits: 0, secondsLeft: 1 };
-}
-
-/** Resets the count of a subject. */
-export async function clearRateLimit(deps: Deps, kind: Kind, subject: string): Promise<void> {
-  await sql`select rate_limit_clear(${bucketOf(kind, subject)})`.execute(deps.database.queries);
 }
 
 /** Returns the caller's IP address. For IPv6, returns the /64 network instead, because it belongs to one customer. */

@@ -5,6 +5,9 @@ export const en: Texts = {
     INVALID_TOKEN: 'Invalid token',
     UNAUTHORIZED: 'Unauthorized.',
     SIGN_IN_FAILED: 'Incorrect email or password.',
+    CONFIRMATION_REQUIRED:
+      'Please confirm this with your password. If you don’t sign in with a password, sign in again first.',
+    CONFIRMATION_WRONG: 'This isn’t your password.',
     SIGN_IN_BY_LINK: 'We sent a link to this address if it has an account.',
     SIGN_IN_BUSY: 'Many people are signing in right now. Please try again in a few seconds.',
     HOSTED_SESSION_INVALID: 'Your sign-in couldn’t be confirmed. Please sign in again.',

@@ -5,6 +5,9 @@ export const es: Texts = {
     INVALID_TOKEN: 'Invalid token',
     UNAUTHORIZED: 'No autorizado.',
     SIGN_IN_FAILED: 'El correo o la contraseña no son correctos.',
+    CONFIRMATION_REQUIRED:
+      'Confírmalo con tu contraseña. Si no inicias sesión con contraseña, vuelve a iniciar sesión primero.',
+    CONFIRMATION_WRONG: 'Esta no es tu contraseña.',
     SIGN_IN_BY_LINK: 'Enviamos un enlace a esta dirección, si tiene una cuenta.',
     SIGN_IN_BUSY: 'Muchas personas están iniciando sesión ahora. Inténtalo de nuevo en unos segundos.',
     HOSTED_SESSION_INVALID: 'No pudimos confirmar tu inicio de sesión. Inicia sesión de nuevo.',

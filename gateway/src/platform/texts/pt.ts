@@ -5,6 +5,8 @@ export const pt: Texts = {
     INVALID_TOKEN: 'Invalid token',
     UNAUTHORIZED: 'Não autorizado.',
     SIGN_IN_FAILED: 'E-mail ou senha incorretos.',
+    CONFIRMATION_REQUIRED: 'Confirme com a sua senha. Se você não entra com senha, entre de novo primeiro.',
+    CONFIRMATION_WRONG: 'Esta não é a sua senha.',
     SIGN_IN_BY_LINK: 'Enviamos um link para este endereço, se ele tiver uma conta.',
     SIGN_IN_BUSY: 'Muitas pessoas estão entrando agora. Tente novamente em alguns segundos.',
     HOSTED_SESSION_INVALID: 'Não foi possível confirmar seu login. Entre novamente.',

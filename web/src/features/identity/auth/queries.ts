@@ -1,4 +1,5 @@
 import type {
+  Confirmation,
   CurrentUser,
   MessageAnswer,
   ProfileBody,
@@ -97,7 +98,8 @@ export const sendVerification = mutationOptions({
   mutationFn: () => answer(calls({ quiet: false })['send-verification'].$post()),
 });
 
-/** Ends the signed-in user's other logins. Failures are shown as a toast. */
+/** Ends the signed-in user's other logins. */
 export const signOutElsewhere = mutationOptions({
-  mutationFn: () => answer(calls({ quiet: false })['logout-elsewhere'].$post()),
+  mutationFn: (confirmation: Confirmation) =>
+    answer(calls()['logout-elsewhere'].$post({ json: { confirmation } })),
 });

@@ -6,6 +6,7 @@ import type {
   NewCompanyBody,
 } from '@candi/contract/identity/admin';
 import { companySorts } from '@candi/contract/identity/admin';
+import type { Confirmation } from '@candi/contract/identity/auth';
 import type { BrandSettings } from '@candi/contract/identity/brand';
 import type { CompanyBody, CompanySettings } from '@candi/contract/identity/companies';
 import { companyKinds } from '@candi/contract/platform/enumerations';
@@ -110,7 +111,8 @@ export const removeLogo = mutationOptions({
 
 /** Deletes the signed-in owner's company. `name` must match the company's name exactly. */
 export const deleteCompany = mutationOptions({
-  mutationFn: (name: string) => answer(ownCalls().deletion.$post({ json: { name } })),
+  mutationFn: (json: { name: string; confirmation: Confirmation }) =>
+    answer(ownCalls().deletion.$post({ json })),
 });
 
 export const createCompany = mutationOptions({

@@ -1,4 +1,4 @@
-import type { SigninAnswer } from '@candi/contract/identity/auth';
+import type { Confirmation, SigninAnswer } from '@candi/contract/identity/auth';
 import type {
   CollaboratorRole,
   InvitationBody,
@@ -37,12 +37,30 @@ export const memberQueries = {
 const refreshMembers = (client: QueryClient): Promise<void> =>
   client.invalidateQueries({ queryKey: membersKey });
 
+/** A new role. `confirmation`: given if it was asked for, because one of the roles is that of an admin. */
+interface RoleChange {
+  role: CollaboratorRole;
+  asked: boolean;
+  confirmation: Confirmation;
+}
+/** The member whom a sensitive action is about. */
+interface MemberAction {
+  userId: string;
+  confirmation: Confirmation;
+}
+
 /** Changes a member's role. The new role is shown immediately, and reverted if the call fails. */
 export const changeRole = (userId: string) =>
   mutationOptions({
-    mutationFn: (role: CollaboratorRole) =>
-      answer(api({ background: true }).v1.members[':userId'].$patch({ param: { userId }, json: { role } })),
-    onMutate: async (role, { client }) => {
+    mutationFn: ({ role, asked, confirmation }: RoleChange) =>
+      answer(
+        // The dialog that asks for the confirmation shows the error itself.
+        api({ background: true, quiet: asked }).v1.members[':userId'].$patch({
+          param: { userId },
+          json: { role, confirmation },
+        }),
+      ),
+    onMutate: async ({ role }, { client }) => {
       await client.cancelQueries({ queryKey: membersKey });
       const before = client.getQueryData<MembersAnswer>(membersKey);
       if (before) client.setQueryData(membersKey, withRole(before, userId, role));
@@ -56,23 +74,30 @@ export const changeRole = (userId: string) =>
   });
 
 export const removeMember = mutationOptions({
-  mutationFn: (userId: string) =>
-    answer(api({ quiet: true }).v1.members[':userId'].$delete({ param: { userId } })),
-  onSuccess: (_answer, _userId, _begun, { client }) => refreshMembers(client),
+  mutationFn: ({ userId, confirmation }: MemberAction) =>
+    answer(api({ quiet: true }).v1.members[':userId'].$delete({ param: { userId }, json: { confirmation } })),
+  onSuccess: (_answer, _action, _begun, { client }) => refreshMembers(client),
 });
 
 /** Transfers the ownership of the company to another member. */
 export const handOver = mutationOptions({
-  mutationFn: (userId: string) => answer(api({ quiet: true }).v1.company.owner.$put({ json: { userId } })),
-  onSuccess: async (_answer, _userId, _begun, { client }) => {
+  mutationFn: (json: MemberAction) => answer(api({ quiet: true }).v1.company.owner.$put({ json })),
+  onSuccess: async (_answer, _action, _begun, { client }) => {
     await client.invalidateQueries({ queryKey: currentUserKey });
     await refreshMembers(client);
   },
 });
 
+/** Values of the form. `password`: the inviter's, which confirms the invitation of an admin. */
+export type InvitationValues = Omit<InvitationBody, 'confirmation'> & { password: string };
+
 export const invite = mutationOptions({
-  mutationFn: ({ values: json, idempotencyKey }: Submission<InvitationBody>) =>
-    answer(api({ quiet: true, idempotencyKey }).v1.invitations.$post({ json })),
+  mutationFn: ({ values: { password, ...invitation }, idempotencyKey }: Submission<InvitationValues>) => {
+    const confirmation = invitation.role === 'ADMIN' && password !== '' ? { password } : undefined;
+    return answer(
+      api({ quiet: true, idempotencyKey }).v1.invitations.$post({ json: { ...invitation, confirmation } }),
+    );
+  },
   onSuccess: (_invited, _submission, _begun, { client }) => refreshMembers(client),
 });
 

@@ -4,6 +4,7 @@ import { readToken } from '#data/access-token.ts';
 import { refusal } from '#testing/fake-gateway.ts';
 import { member } from '#testing/people.ts';
 import { show, tokenOf } from '#testing/show.tsx';
+import { confirmWithPassword, expectSent } from '#testing/user-actions.ts';
 import { VerifyBanner } from '../components/verify-banner.tsx';
 import { ProfilePage } from './profile-page.tsx';
 
@@ -84,13 +85,18 @@ test('the password: shows errors first, then changes it and stores the new token
   expect(readToken()).toBe('fresh');
 });
 
-test('the other sessions are signed out', async () => {
+test('the other sessions are signed out with the password', async () => {
   const page = await show(<ProfilePage />, {
     as: user,
     gateway: (gateway) => gateway.on('POST /v1/auth/logout-elsewhere', { message: 'Signed out elsewhere.' }),
   });
   await page.getByRole('button', { name: t('auth.profile.endOthers') }).click();
+  const [title, button] = [t('auth.profile.endOthersTitle'), t('auth.profile.endOthersConfirm')];
+  await confirmWithPassword(page, title, button, 'correct horse battery');
   await expect.element(page.getByText('Signed out elsewhere.')).toBeVisible();
+  await expectSent(page, 'POST /v1/auth/logout-elsewhere', {
+    confirmation: { password: 'correct horse battery' },
+  });
 });
 
 test('the banner for an unconfirmed email sends the email again and checks the status', async () => {

@@ -2,6 +2,7 @@ import type { CurrentUser } from '@candi/contract/identity/auth';
 import { languages } from '@candi/contract/platform/enumerations';
 import { Button, Card, Group, NativeSelect, SimpleGrid, Stack, Text, TextInput, Title } from '@mantine/core';
 import { isNotEmpty } from '@mantine/form';
+import { useDisclosure } from '@mantine/hooks';
 import { IconDevices } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -9,11 +10,12 @@ import { useTranslation } from 'react-i18next';
 import { useCurrentUser } from '#data/current-user.ts';
 import { languageNames } from '#i18n/languages.ts';
 import { moment } from '#i18n/moment.ts';
+import { useSignsInHosted } from '#ui/confirmation-field.tsx';
 import { FixedEmail } from '#ui/fixed-email.tsx';
 import { FormFooter } from '#ui/form-footer.tsx';
-import { useHostedSignIn } from '#ui/hosted/sign-in-method.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
+import { SensitiveDialog } from '#ui/sensitive-dialog.tsx';
 import { UnsavedWarning } from '#ui/unsaved-warning.tsx';
 import { useSaveForm } from '#ui/use-save-form.ts';
 import { AnalyticsSwitch } from '../analytics/analytics-switch.tsx';
@@ -56,10 +58,11 @@ export function ProfileSection({
 export function ProfilePage({ children }: { children?: ReactNode }) {
   const { t, i18n } = useTranslation();
   const user = useCurrentUser().data;
+  const [opened, dialog] = useDisclosure(false);
   const ending = useMutation(signOutElsewhere);
   const measured = useAnalytics().project !== null;
   // Recruiters who use the hosted sign-in have no password in Candi.
-  const hosted = useHostedSignIn() !== null && user?.profileType !== 'admin';
+  const hosted = useSignsInHosted();
   if (!user) return null;
   const { day, time } = moment(user.lastLogin, i18n.resolvedLanguage ?? 'en', 'long');
   return (
@@ -76,15 +79,19 @@ export function ProfilePage({ children }: { children?: ReactNode }) {
       <ProfileSection title={t('auth.profile.signIns')} text={t('auth.profile.signInsText')}>
         <Group justify="space-between" gap="md">
           <Text size="sm">{t('auth.profile.since', { day, time })}</Text>
-          <Button
-            variant="default"
-            leftSection={<IconDevices size={18} aria-hidden />}
-            loading={ending.isPending}
-            onClick={() => ending.mutate()}
-          >
+          <Button variant="default" leftSection={<IconDevices size={18} aria-hidden />} onClick={dialog.open}>
             {t('auth.profile.endOthers')}
           </Button>
         </Group>
+        <SensitiveDialog
+          opened={opened}
+          onClose={dialog.close}
+          title={t('auth.profile.endOthersTitle')}
+          confirm={t('auth.profile.endOthersConfirm')}
+          onConfirm={ending.mutateAsync}
+        >
+          {t('auth.profile.endOthersText')}
+        </SensitiveDialog>
       </ProfileSection>
       {measured && (
         <ProfileSection title={t('analytics.title')} text={t('analytics.text')}>

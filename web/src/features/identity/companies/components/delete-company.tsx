@@ -1,3 +1,4 @@
+import type { Confirmation } from '@candi/contract/identity/auth';
 import type { CompanySettings } from '@candi/contract/identity/companies';
 import { Button, Card, Group, List, Stack, Text, TextInput, Title } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
@@ -8,7 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { clearToken } from '#data/access-token.ts';
 import { clearReturnPath } from '#data/return-path.ts';
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { SensitiveDialog } from '#ui/sensitive-dialog.tsx';
 import { deleteCompany } from '../queries.ts';
 
 /** Lets the owner delete the company and all its data, after typing the company's name. */
@@ -20,8 +21,8 @@ export function DeleteCompany({ company }: { company: CompanySettings }) {
   const navigate = useNavigate();
   const deleting = useMutation(deleteCompany);
   const solo = company.kind === 'SOLO';
-  const end = async () => {
-    await deleting.mutateAsync(typed.trim());
+  const end = async (confirmation: Confirmation) => {
+    await deleting.mutateAsync({ name: typed.trim(), confirmation });
     // The account was deleted with the company, so the page signs out.
     clearToken();
     clearReturnPath();
@@ -49,7 +50,7 @@ export function DeleteCompany({ company }: { company: CompanySettings }) {
           </Button>
         </Group>
       </Stack>
-      <ConfirmDialog
+      <SensitiveDialog
         opened={opened}
         onClose={dialog.close}
         danger
@@ -70,7 +71,7 @@ export function DeleteCompany({ company }: { company: CompanySettings }) {
           value={typed}
           onChange={(event) => setTyped(event.currentTarget.value)}
         />
-      </ConfirmDialog>
+      </SensitiveDialog>
     </Card>
   );
 }

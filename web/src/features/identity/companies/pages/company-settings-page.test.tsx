@@ -69,7 +69,7 @@ test.each(['EDITOR', 'VIEWER'] as const)('the settings are read-only for an %s',
   await expect.element(page.getByRole('button', { name: t('company.delete') })).not.toBeInTheDocument();
 });
 
-test('the owner deletes the company by typing its name', async () => {
+test('the owner deletes the company by typing its name and the password', async () => {
   const page = await showSettings('OWNER');
   const title = t('company.deleteTitle', { name: harbour.name });
   await clickButton(page, t('company.delete'));
@@ -83,13 +83,17 @@ test('the owner deletes the company by typing its name', async () => {
   await typed.fill('Harbour');
   await expect.element(confirm).toBeDisabled();
   await typed.fill(harbour.name);
+  await expect.element(confirm).toBeDisabled();
+  const password = 'correct horse battery';
+  await page.getByRole('textbox', { name: t('confirmation.password') }).fill(password);
   page.gateway.on('POST /v1/company/deletion', refusal('IN_SESSION', 'An interview is running.'));
   await confirm.click();
   await expect.element(page.getByText('An interview is running.')).toBeVisible();
   page.gateway.on('POST /v1/company/deletion', {});
   await confirm.click();
   await expect.poll(() => page.location.address).toBe('/signin');
-  await expectSent(page, 'POST /v1/company/deletion', { name: harbour.name }, { name: harbour.name });
+  const body = { name: harbour.name, confirmation: { password } };
+  await expectSent(page, 'POST /v1/company/deletion', body, body);
 });
 
 test('settings that failed to load show the gateway’s error', async () => {

@@ -1,6 +1,6 @@
+import type { Confirmation } from '@candi/contract/identity/auth';
 import type { MemberRow } from '@candi/contract/identity/members';
-import { collaboratorRoles } from '@candi/contract/identity/members';
-import { Badge, Group, Menu, NativeSelect, Text } from '@mantine/core';
+import { Badge, Group, Menu, Text } from '@mantine/core';
 import { IconCrown, IconUserMinus } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -11,8 +11,10 @@ import { PersonCell } from '#ui/person-cell.tsx';
 import type { Column } from '#ui/record-table.tsx';
 import { RecordTable } from '#ui/record-table.tsx';
 import { RowMenu } from '#ui/row-menu.tsx';
+import { SensitiveDialog } from '#ui/sensitive-dialog.tsx';
 import { useLast } from '#ui/use-last.ts';
-import { changeRole, handOver, removeMember } from '../queries.ts';
+import { handOver, removeMember } from '../queries.ts';
+import { RoleSelect } from './role-select.tsx';
 
 interface MemberListProps {
   members: MemberRow[];
@@ -92,40 +94,6 @@ export function MemberList({ members, self, mayManage, owns }: MemberListProps) 
   );
 }
 
-interface RoleSelectProps {
-  member: MemberRow;
-  /** Whether the signed-in member may change the role. */
-  mayChange: boolean;
-}
-
-/**
- * Select field for a member's role, or a badge if the role can't be changed. The owner's role changes only by
- * transferring ownership.
- */
-function RoleSelect({ member, mayChange }: RoleSelectProps) {
-  const { t } = useTranslation();
-  const changing = useMutation(changeRole(member.userId));
-  if (!mayChange || member.role === 'OWNER')
-    return (
-      <Badge variant="light" color={member.role === 'OWNER' ? 'lagoon' : 'gray'} size="lg" radius="sm">
-        {t(`members.roles.${member.role}`)}
-      </Badge>
-    );
-  return (
-    <NativeSelect
-      aria-label={t('members.roleOf', { name: `${member.firstName} ${member.lastName}` })}
-      data={collaboratorRoles.map((value) => ({ value, label: t(`members.roles.${value}`) }))}
-      value={member.role}
-      onChange={({ currentTarget: { value } }) => {
-        const role = collaboratorRoles.find((one) => one === value);
-        if (role) changing.mutate(role);
-      }}
-      size="sm"
-      w={140}
-    />
-  );
-}
-
 /** Action that awaits confirmation, with the member it affects. */
 interface MemberAction {
   kind: 'remove' | 'handOver';
@@ -142,16 +110,19 @@ function MemberDialogs({ action, onClose }: { action: MemberAction | null; onClo
   if (!shown) return null;
   const { kind, member } = shown;
   const name = `${member.firstName} ${member.lastName}`;
+  const Dialog = kind === 'handOver' || member.role === 'ADMIN' ? SensitiveDialog : ConfirmDialog;
   return (
-    <ConfirmDialog
+    <Dialog
       opened={action !== null}
       onClose={onClose}
       danger
       title={t(`members.${kind}Title`, { name })}
       confirm={t(kind === 'remove' ? 'members.remove' : 'members.makeOwner')}
-      onConfirm={() => (kind === 'remove' ? removing : handingOver).mutateAsync(member.userId)}
+      onConfirm={(confirmation?: Confirmation) =>
+        (kind === 'remove' ? removing : handingOver).mutateAsync({ userId: member.userId, confirmation })
+      }
     >
       {t(`members.${kind}Text`, { name })}
-    </ConfirmDialog>
+    </Dialog>
   );
 }

@@ -8,6 +8,7 @@ import {
   answerDialog,
   chooseAction,
   clickButton,
+  confirmWithPassword,
   expectCancelled,
   expectFirstError,
   expectSent,
@@ -15,6 +16,7 @@ import {
 import { Component as CollaboratorsPage } from './collaborators-page.tsx';
 
 const name = 'Vera Holm';
+const password = 'correct horse battery';
 const menuOfVera = () => t('members.actionsFor', { name });
 
 const showTeam = (role: 'OWNER' | 'ADMIN' | 'EDITOR' | 'VIEWER', answer: object = team) =>
@@ -54,20 +56,40 @@ describe('an owner', () => {
     const page = await showTeam('OWNER');
     await chooseAction(page, menuOfVera(), t('members.makeOwner'));
     page.gateway.on('GET /v1/auth', { user: member('ADMIN'), access_token: 'token' });
-    await answerDialog(page, t('members.handOverTitle', { name }), t('members.makeOwner'));
+    await confirmWithPassword(page, t('members.handOverTitle', { name }), t('members.makeOwner'), password);
     await expect.element(page.getByText('Handed over.')).toBeVisible();
-    await expectSent(page, 'PUT /v1/company/owner', { userId: 'vera' });
+    await expectSent(page, 'PUT /v1/company/owner', { userId: 'vera', confirmation: { password } });
   });
 
   test('changes a role, which is reverted if the gateway refuses it', async () => {
     const page = await showTeam('OWNER');
     const role = page.getByRole('combobox', { name: t('members.roleOf', { name }) });
-    await role.selectOptions('ADMIN');
-    await expectSent(page, 'PATCH /v1/members/vera', { role: 'ADMIN' });
-    await expect.element(role).toHaveValue('ADMIN');
-    page.gateway.on('PATCH /v1/members/:userId', refusal('ACCESS_DENIED', 'Not yours to change.'));
     await role.selectOptions('VIEWER');
+    await expectSent(page, 'PATCH /v1/members/vera', { role: 'VIEWER' });
+    await expect.element(role).toHaveValue('VIEWER');
+    page.gateway.on('PATCH /v1/members/:userId', refusal('ACCESS_DENIED', 'Not yours to change.'));
+    await role.selectOptions('EDITOR');
     await expect.element(page.getByText('Not yours to change.')).toBeVisible();
+    await expect.element(role).toHaveValue('VIEWER');
+  });
+
+  test('makes a member an admin with their own password, and gives an admin no other role without it', async () => {
+    const page = await showTeam('OWNER');
+    const role = page.getByRole('combobox', { name: t('members.roleOf', { name }) });
+    const [title, change] = [t('members.changeRoleTitle', { name }), t('members.changeRole')];
+    await role.selectOptions('ADMIN');
+    await answerDialog(page, title, t('common.cancel'));
+    await expectCancelled(page, title, 'PATCH /v1/members/:userId');
+    await role.selectOptions('ADMIN');
+    await expect.element(page.getByRole('button', { name: change })).toBeDisabled();
+    await confirmWithPassword(page, title, change, password);
+    await expectSent(page, 'PATCH /v1/members/vera', { role: 'ADMIN', confirmation: { password } });
+    await expect.element(role).toHaveValue('ADMIN');
+    page.gateway.on('PATCH /v1/members/:userId', refusal('CONFIRMATION_WRONG', 'Not your password.'));
+    await role.selectOptions('VIEWER');
+    await confirmWithPassword(page, title, change, 'wrong');
+    await expect.element(page.getByRole('dialog').getByText('Not your password.')).toBeVisible();
+    await answerDialog(page, title, t('common.cancel'));
     await expect.element(role).toHaveValue('ADMIN');
   });
 
@@ -139,6 +161,22 @@ describe('an admin', () => {
     const body = { email: 'kim@harbour.example', role: 'VIEWER' };
     await expectSent(page, 'POST /v1/invitations', body, body);
   });
+});
+
+test('an invitation as an admin needs the password of the person who invites', async () => {
+  const page = await showTeam('OWNER');
+  page.gateway.on('POST /v1/invitations', { message: 'Invited.' });
+  await clickButton(page, t('members.invite'));
+  await page.getByRole('textbox', { name: t('members.email') }).fill('kim@harbour.example');
+  const field = page.getByRole('textbox', { name: t('confirmation.password') });
+  await expect.element(field).not.toBeInTheDocument();
+  await page.getByRole('radio', { name: t('members.roles.ADMIN') }).click();
+  await clickButton(page, t('members.send'));
+  await expect.element(page.getByText(t('auth.required'))).toBeVisible();
+  await field.fill(password);
+  await clickButton(page, t('members.send'));
+  const body = { email: 'kim@harbour.example', role: 'ADMIN', confirmation: { password } };
+  await expectSent(page, 'POST /v1/invitations', body);
 });
 
 test('the list says why it can’t be loaded, and retries', async () => {
