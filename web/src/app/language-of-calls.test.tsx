@@ -80,7 +80,7 @@ const calls: {
   },
   imports: {
     one: () => read(imports.importQueries.one('one')),
-    rows: () => readPage(imports.importQueries.rows('one', false)),
+    rows: () => readPage(imports.importQueries.rows('one', 'all')),
     resumes: () => read(imports.importQueries.resumes('one')),
     startTable: () => imports.startTable(file, null, new AbortController()),
     startResumes: () => imports.startResumes(),

@@ -55,6 +55,8 @@ export interface Import extends ImportSettings {
   columns: ImportColumn[];
   rows: number;
   badRows: number;
+  /** Number of rows with an optional field that can't be read. Includes invalid rows. */
+  notedRows: number;
   /** Null until the import is finished. */
   result: ImportResult | null;
 }
@@ -76,16 +78,22 @@ export interface ImportProblem {
 /** Candidate fields read from a row, not validated yet. */
 export type ImportDraft = Partial<Record<ImportField, string>>;
 export interface ImportRow {
-  /** Row number in the file, where the header is row 1. For résumés, the position of the file. */
+  /** Row number in the file, from 1. For résumés, the position of the file. */
   number: number;
   draft: ImportDraft;
+  /** Reasons why the row can't be imported. */
   problems: ImportProblem[];
+  /** Optional fields that can't be read. The candidate is imported without them. */
+  notes: ImportProblem[];
   /** True if the row updates an existing candidate with the same email. */
   updates: boolean;
   /** Name of the résumé file; null for rows of a table. */
   fileName: string | null;
 }
-export const importRowsQuery = pageQuery.extend({ bad: z.enum(['true', 'false']).default('false') });
+/** Rows of a list: all, those that can't be imported, or those with notes. */
+export const rowFilters = ['all', 'bad', 'noted'] as const;
+export type RowFilter = (typeof rowFilters)[number];
+export const importRowsQuery = pageQuery.extend({ only: z.enum(rowFilters).default('all') });
 /** Translated column headings for the downloadable file of rejected rows. */
 export const badRowsQuery = z.object({ row: text.max(60), reason: text.max(60) });
 export const importFileQuery = z.object({ name: text.trim().min(1).max(255) });
@@ -125,10 +133,10 @@ export type EncodingChoice = z.infer<typeof encodingChoice>;
 /** Details of ENCODING_UNKNOWN. The likeliest choice is the first. */
 export const unknownEncoding = z.object({ choices: z.array(encodingChoice) });
 
-/** Fields that a user fills in because the résumé doesn't contain them. */
+/** Fields of a row that a user enters because the file doesn't contain them or they can't be read. */
 export const importDraft = z.partialRecord(
-  z.enum(['firstName', 'lastName', 'email', 'phone', 'linkedinUrl', 'githubUrl', 'currentJobTitle']),
-  text.trim().max(500),
+  z.enum(importFields.filter((field) => field !== 'fullName')),
+  text.trim().max(8000),
 );
 export const importTarget = z.object({
   poolId: id.nullable().default(null),

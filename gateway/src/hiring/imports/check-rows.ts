@@ -9,6 +9,7 @@ export interface DraftRow {
 }
 export interface CheckedRow extends DraftRow {
   problems: StoredProblem[];
+  notes: StoredProblem[];
   /** Whether the row updates an existing candidate. */
   updates: boolean;
 }
@@ -25,21 +26,17 @@ export function checkRows(
 ): CheckedRow[] {
   const seen = new Set<string>();
   return rows.map(({ number, draft }) => {
-    const { problems } = readDraft(draft, perField);
+    const { problems, notes } = readDraft(draft, perField);
     const email = emailOf(draft);
-    if (!email || problems.length) return { number, draft, problems, updates: false };
-    if (seen.has(email)) return wrong({ number, draft }, 'DUPLICATE_EMAIL');
-    if (existing.has(email) && rule === 'refuse') return wrong({ number, draft }, 'EMAIL_IN_USE');
+    const row = { number, draft, problems, notes, updates: false };
+    if (!email || problems.length) return row;
+    if (seen.has(email)) return { ...row, problems: [{ field: 'email', message: 'DUPLICATE_EMAIL' }] };
+    if (existing.has(email) && rule === 'refuse')
+      return { ...row, problems: [{ field: 'email', message: 'EMAIL_IN_USE' }] };
     seen.add(email);
-    return { number, draft, problems, updates: existing.has(email) };
+    return { ...row, updates: existing.has(email) };
   });
 }
-
-const wrong = (row: DraftRow, message: StoredProblem['message']): CheckedRow => ({
-  ...row,
-  problems: [{ field: 'email', message }],
-  updates: false,
-});
 
 /** Returns the email address as it is stored, for comparisons. */
 export const emailOf = ({ email }: ImportDraft): string =>

@@ -49,19 +49,8 @@ describe('readDraft', () => {
   });
 
   it.each([
-    ['yearsExperience', '3-5', 'INVALID_YEARS'],
-    ['yearsExperience', '81', 'INVALID_YEARS'],
-    ['yearsExperience', 'many', 'INVALID_YEARS'],
-    ['phone', 'ask me', 'SHORT_INVALID_PHONE'],
-    ['phone', '5.5E+12', 'SHORT_INVALID_PHONE'],
     ['email', 'ana at candi', 'SHORT_INVALID_EMAIL'],
-    ['githubUrl', 'https://', 'INVALID_VALUE'],
-    ['githubUrl', 'ana_lima', 'INVALID_VALUE'],
-    ['githubUrl', 'ana.example/code', 'INVALID_VALUE'],
-    ['linkedinUrl', 'Ana Lima', 'INVALID_VALUE'],
-    ['openToWork', 'perhaps', 'INVALID_VALUE'],
-    ['languages', 'English, French', 'INVALID_VALUE'],
-    ['gender', 'x'.repeat(61), 'INVALID_VALUE'],
+    ['firstName', 'www.spam.example', 'INVALID_VALUE'],
   ])('rejects %s %j', (field, text, message) => {
     expect(readDraft({ ...person, [field]: text })).toMatchObject({
       candidate: null,
@@ -69,9 +58,35 @@ describe('readDraft', () => {
     });
   });
 
-  it.each(['-', 'n/a', 'None', 'não', 'لا يوجد'])('finds no profile in %j', (text) => {
-    const { given, problems } = readDraft({ ...person, linkedinUrl: text, githubUrl: text });
+  it.each([
+    ['yearsExperience', '3-5', 'INVALID_YEARS'],
+    ['yearsExperience', '5-7 years', 'INVALID_YEARS'],
+    ['yearsExperience', '81', 'INVALID_YEARS'],
+    ['yearsExperience', 'many', 'INVALID_YEARS'],
+    ['phone', 'ask me', 'SHORT_INVALID_PHONE'],
+    ['phone', '5.5E+12', 'SHORT_INVALID_PHONE'],
+    ['phone', 'ext. 12', 'SHORT_INVALID_PHONE'],
+    ['phone', '+351 912 345 678 / +351 913 456 789', 'SHORT_INVALID_PHONE'],
+    ['githubUrl', 'https://', 'INVALID_VALUE'],
+    ['githubUrl', 'ana_lima', 'INVALID_VALUE'],
+    ['githubUrl', 'ana.example/code', 'INVALID_VALUE'],
+    ['linkedinUrl', 'Ana Lima', 'INVALID_VALUE'],
+    ['openToWork', 'perhaps', 'INVALID_VALUE'],
+    ['languages', 'English, French', 'INVALID_VALUE'],
+    ['gender', 'x'.repeat(61), 'INVALID_VALUE'],
+  ])('leaves out %s %j and notes it', (field, text, message) => {
+    const { candidate, given, problems, notes } = readDraft({ ...person, [field]: text });
     expect(problems).toEqual([]);
+    expect(notes).toEqual([{ field, message }]);
+    expect(Object.keys(given)).toEqual(Object.keys(person));
+    expect(candidate).toMatchObject({ firstName: 'Ana' });
+  });
+
+  it.each(['-', 'n/a', 'None', 'não', 'لا يوجد'])('finds no profile or phone number in %j', (text) => {
+    const cells = { linkedinUrl: text, githubUrl: text, phone: text };
+    const { given, problems, notes } = readDraft({ ...person, ...cells });
+    expect(problems).toEqual([]);
+    expect(notes).toEqual([]);
     expect(Object.keys(given)).toEqual(Object.keys(person));
   });
 

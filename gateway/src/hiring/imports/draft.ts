@@ -31,11 +31,15 @@ function withNames({ fullName, ...draft }: ImportDraft): ImportDraft {
 export interface DraftReading {
   /** Null if there is a problem. */
   candidate: CandidateBody | null;
-  /** Only the fields in the draft. They are used to update an existing candidate. */
+  /** Only the valid fields in the draft. They are used to update an existing candidate. */
   given: Partial<CandidateBody>;
+  /** Reasons why the row can't be imported. */
   problems: StoredProblem[];
+  /** Optional fields that can't be read. The candidate is imported without them. */
+  notes: StoredProblem[];
 }
 const required = ['firstName', 'lastName', 'email'] as const;
+const isRequired = (field: ImportField): boolean => required.some((known) => known === field);
 
 /**
  * Converts a draft to a candidate. `perField`: reports each missing required field, so that a form can show it,
@@ -48,25 +52,40 @@ export function readDraft(draft: ImportDraft, perField = false): DraftReading {
     problems.push(...missing.map((field) => ({ field, message: 'FIELD_REQUIRED' as const })));
   else if (missing.length) problems.push({ field: null, message: 'INVALID_CANDIDATE' });
 
-  const given: Record<string, unknown> = {};
+  const fields = new Map<CandidateField, unknown>();
   for (const field of importFields) {
     const text = draft[field];
-    if (!text || field === 'fullName' || (isProfile(field) && saysNone(text))) continue;
-    const value = readers[field]?.(text) ?? (field in readers ? undefined : text);
-    if (value === undefined) problems.push({ field, message: messageOf(field) });
-    else given[field] = value;
+    if (!text || field === 'fullName' || (!isRequired(field) && saysNone(field, text))) continue;
+    fields.set(field, readers[field]?.(text) ?? (field in readers ? undefined : text));
   }
-  const result = candidateBody.safeParse({ firstName: '-', lastName: '-', email: 'a@candi.test', ...given });
-  for (const { path } of result.error?.issues ?? []) {
-    const field = importFields.find((known) => known === path[0]);
-    if (field && field !== 'fullName' && !problems.some((problem) => problem.field === field))
-      problems.push({ field, message: messageOf(field) });
+  const wrong = new Set<CandidateField>(
+    [...fields].filter(([, value]) => value === undefined).map(([field]) => field),
+  );
+  for (const { path } of parseFields(fields).error?.issues ?? []) {
+    const field = [...fields.keys()].find((known) => known === path[0]);
+    if (field) wrong.add(field);
   }
-  if (!result.success || problems.length) return { candidate: null, given: {}, problems };
-  const keys = new Set(Object.keys(given));
-  const parsed = Object.entries(result.data).filter(([key]) => keys.has(key));
-  return { candidate: result.data, given: Object.fromEntries(parsed), problems };
+  const notes: StoredProblem[] = [];
+  for (const field of wrong) {
+    fields.delete(field);
+    (isRequired(field) ? problems : notes).push({ field, message: messageOf(field) });
+  }
+  const result = parseFields(fields);
+  if (!result.success || problems.length) return { candidate: null, given: {}, problems, notes };
+  const parsed = Object.entries(result.data).filter(([key]) =>
+    [...fields.keys()].some((known) => known === key),
+  );
+  return { candidate: result.data, given: Object.fromEntries(parsed), problems, notes };
 }
+
+type CandidateField = Exclude<ImportField, 'fullName'>;
+const parseFields = (fields: ReadonlyMap<CandidateField, unknown>) =>
+  candidateBody.safeParse({
+    firstName: '-',
+    lastName: '-',
+    email: 'a@candi.test',
+    ...Object.fromEntries(fields),
+  });
 
 function messageOf(field: string): MessageKey {
   if (field === 'email') return 'SHORT_INVALID_EMAIL';
@@ -103,7 +122,6 @@ function profileAddress(site: ProfileSite, text: string): string | undefined {
   if (/^https?:\/\//i.test(text)) return text;
   return /^[^\s/]+\.[^\s/]/.test(text) ? `https://${text}` : undefined;
 }
-const isProfile = (field: ImportField): boolean => field === 'linkedinUrl' || field === 'githubUrl';
 
 function list(text: string): string[] {
   const parts = text.split(/[,;|\n،؛]/).map((part) => part.trim());
@@ -120,8 +138,11 @@ const yes = new Set(
   ['yes', 'y', 'true', '1', 'x', 'sim', 's', 'sí', 'verdadeiro', 'verdadero', 'نعم', 'متاح'].map(plainName),
 );
 const no = new Set(['no', 'n', 'false', '0', 'não', 'falso', 'لا'].map(plainName));
-/** Returns whether a cell such as "n/a" or "-" means that there is no value, so that it isn't read as a handle. */
-const saysNone = (text: string): boolean => none.has(plainName(text)) || no.has(plainName(text));
+/** Fields in which "no" means that there is no value. */
+const withoutNo: readonly ImportField[] = ['phone', 'linkedinUrl', 'githubUrl'];
+/** Returns whether a cell such as "n/a" or "-" means that there is no value, so that it isn't read as one. */
+const saysNone = (field: ImportField, text: string): boolean =>
+  none.has(plainName(text)) || (withoutNo.includes(field) && no.has(plainName(text)));
 const none = new Set(
   ['', 'n/a', 'none', 'null', 'nenhum', 'ninguno', 'no tiene', 'não tem', 'لا يوجد'].map(plainName),
 );

@@ -1,3 +1,4 @@
+import type { RowFilter } from '@candi/contract/hiring/imports';
 import type { Selectable } from 'kysely';
 import { sql } from 'kysely';
 import { resumeColumns, type StoredResume } from '../candidates/candidates.repository.ts';
@@ -20,13 +21,14 @@ export async function insertRows(
       .values(
         rows
           .slice(from, from + batchSize)
-          .map(({ number, draft, problems, updates, cells = [], resume = null }) => ({
+          .map(({ number, draft, problems, notes, updates, cells = [], resume = null }) => ({
             companyId,
             importId,
             number,
             cells,
             draft,
             problems,
+            notes,
             updates,
             ...resumeColumns(resume),
           })),
@@ -54,13 +56,14 @@ export function listRows(
   handle: Handle,
   companyId: string,
   importId: string,
-  { bad, after }: { bad: boolean; after: number },
+  { only, after }: { only: RowFilter; after: number },
   limit: number,
 ) {
   return rowsOf(handle, companyId, importId)
-    .select(['number', 'draft', 'problems', 'updates', 'resumeName'])
+    .select(['number', 'draft', 'problems', 'notes', 'updates', 'resumeName'])
     .where('number', '>', after)
-    .$if(bad, (query) => query.where('bad', '=', true))
+    .$if(only === 'bad', (query) => query.where('bad', '=', true))
+    .$if(only === 'noted', (query) => query.where('noted', '=', true))
     .orderBy('number')
     .limit(limit)
     .execute();
@@ -71,18 +74,19 @@ export async function countRows(
   handle: Handle,
   companyId: string,
   importId: string,
-): Promise<{ rows: number; badRows: number; last: number }> {
+): Promise<{ rows: number; badRows: number; notedRows: number; last: number }> {
   const counted = await rowsOf(handle, companyId, importId)
     .select([
       sql<number>`count(*)::int`.as('rows'),
       sql<number>`(count(*) filter (where bad))::int`.as('badRows'),
+      sql<number>`(count(*) filter (where noted))::int`.as('notedRows'),
       sql<number>`coalesce(max(number), 0)`.as('last'),
     ])
     .executeTakeFirstOrThrow();
   return counted;
 }
 
-/** Replaces the draft and the problems of each row. */
+/** Replaces the draft, the problems and the notes of each row. */
 export async function updateRows(
   handle: Handle,
   companyId: string,
@@ -92,12 +96,30 @@ export async function updateRows(
   for (let from = 0; from < rows.length; from += batchSize) {
     const some = rows.slice(from, from + batchSize);
     await sql`
-      update import_rows set draft = given.draft, problems = given.problems, updates = given.updates
+      update import_rows set draft = given.draft, problems = given.problems, notes = given.notes,
+        updates = given.updates
       from jsonb_to_recordset(${sql.val(some)}::jsonb) as given
-        (number integer, draft jsonb, problems jsonb, updates boolean)
+        (number integer, draft jsonb, problems jsonb, notes jsonb, updates boolean)
       where company_id = ${companyId} and import_id = ${importId} and import_rows.number = given.number
     `.execute(handle);
   }
+}
+
+/** Replaces the cells of a row. */
+export async function updateCells(
+  handle: Handle,
+  companyId: string,
+  importId: string,
+  number: number,
+  cells: string[],
+): Promise<void> {
+  await handle
+    .updateTable('importRows')
+    .set({ cells })
+    .where('companyId', '=', companyId)
+    .where('importId', '=', importId)
+    .where('number', '=', number)
+    .execute();
 }
 
 /** Deletes rows and their files, except for files that belong to candidates now. */

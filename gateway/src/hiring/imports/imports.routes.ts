@@ -27,7 +27,8 @@ import {
   startTableImport,
 } from './imports.service.ts';
 import { commitImport } from './commit.service.ts';
-import { addResume, changeDraft, dropResume } from './resume-rows.service.ts';
+import { changeDraft } from './draft.service.ts';
+import { addResume, dropResume } from './resume-rows.service.ts';
 
 /** Returns the uploaded file, and the caller with the request's idempotency data. */
 async function readUpload(deps: SessionDeps, c: Context<MemberEnv>, name: string, encoding?: TextEncoding) {
@@ -61,8 +62,8 @@ export const importsRoutes = (deps: SessionDeps) => {
       c.json(await changeSettings(deps, c.var.member, pathId(c, 'id'), c.req.valid('json'))),
     )
     .get('/imports/:id/rows', writer, validate('query', importRowsQuery), async (c) => {
-      const { bad, after = '0', limit } = c.req.valid('query');
-      const from = { bad: bad === 'true', after: rowNumber(after), limit };
+      const { only, after = '0', limit } = c.req.valid('query');
+      const from = { only, after: rowNumber(after), limit };
       return c.json(await pageOfRows(deps, c.var.member.companyId, pathId(c, 'id'), from, c.var.lang));
     })
     .get('/imports/:id/bad-rows', writer, validate('query', badRowsQuery), async (c) => {

@@ -1,6 +1,14 @@
 import type { Page } from '@candi/contract/platform/common';
 import type { Language } from '@candi/contract/platform/enumerations';
-import type { Import, ImportRow, ImportSettings, TextEncoding } from '@candi/contract/hiring/imports';
+import type {
+  Import,
+  ImportProblem,
+  ImportRow,
+  ImportSettings,
+  RowFilter,
+  TextEncoding,
+} from '@candi/contract/hiring/imports';
+import type { StoredProblem } from '../../platform/database/tables/imports.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { Handle } from '../../platform/database/database.ts';
 import { withCompany } from '../../platform/database/with-company.ts';
@@ -156,12 +164,12 @@ export async function pageOfRows(
   deps: Deps,
   companyId: string,
   id: string,
-  { bad, after, limit }: { bad: boolean; after: number; limit: number },
+  { only, after, limit }: { only: RowFilter; after: number; limit: number },
   lang: Language,
 ): Promise<Page<ImportRow>> {
   const rows = await withCompany(deps.database, companyId, async (trx) => {
     if (!(await findImport(trx, companyId, id))) throw new AppError('PAGE_NOT_FOUND');
-    return listRows(trx, companyId, id, { bad, after }, limit + 1);
+    return listRows(trx, companyId, id, { only, after }, limit + 1);
   });
   const shown = rows.slice(0, limit);
   return {
@@ -179,17 +187,21 @@ export const cancelImport = (deps: Deps, { companyId }: Actor, id: string): Prom
     if (!(await deleteImport(trx, companyId, id))) throw new AppError('PAGE_NOT_FOUND');
   });
 
+const inLanguage = (problems: readonly StoredProblem[], lang: Language): ImportProblem[] =>
+  problems.map(({ field, message }) => ({ field, message: texts[lang].errors[message] }));
+
 export const toImportRow = (row: ListedRow, lang: Language): ImportRow => ({
   number: row.number,
   draft: row.draft,
-  problems: row.problems.map(({ field, message }) => ({ field, message: texts[lang].errors[message] })),
+  problems: inLanguage(row.problems, lang),
+  notes: inLanguage(row.notes, lang),
   updates: row.updates,
   fileName: row.resumeName,
 });
 
 async function toImport(trx: Handle, stored: StoredImport): Promise<Import> {
   const { id, companyId, kind, name, columns, mapping, existing, result } = stored;
-  const { rows, badRows } = await countRows(trx, companyId, id);
+  const { rows, badRows, notedRows } = await countRows(trx, companyId, id);
   const first = columns.length ? await firstCells(trx, companyId, id) : [];
   return {
     id,
@@ -203,6 +215,7 @@ async function toImport(trx: Handle, stored: StoredImport): Promise<Import> {
     existing,
     rows,
     badRows,
+    notedRows,
     result,
   };
 }

@@ -8,10 +8,11 @@ import { command } from '../../platform/http/command.ts';
 import type { Deps } from '../../platform/http/context.ts';
 import type { SessionDeps } from '../../platform/session-deps.ts';
 import type { Language } from '@candi/contract/platform/enumerations';
-import type { ImportDraft, ImportRow } from '@candi/contract/hiring/imports';
+import type { ImportRow } from '@candi/contract/hiring/imports';
 import { storeResume } from '../candidates/resume.service.ts';
-import { countRows, deleteRows, findRow, insertRows, updateRows } from './import-rows.repository.ts';
-import { openImport, recheck, toImportRow } from './imports.service.ts';
+import { countRows, deleteRows, insertRows } from './import-rows.repository.ts';
+import { openImport, recheck } from './imports.service.ts';
+import { checkedRow } from './draft.service.ts';
 import { resumeFacts } from './resume-facts.ts';
 
 const { files: atMost } = importLimits.resumes;
@@ -41,7 +42,9 @@ export async function addResume(
     const row = await command(deps, by, async (trx) => {
       const number = await nextRowNumber(trx, companyId, id);
       const draft = resumeFacts(resume.text, file.name);
-      await insertRows(trx, companyId, id, [{ number, draft, problems: [], updates: false, resume }]);
+      await insertRows(trx, companyId, id, [
+        { number, draft, problems: [], notes: [], updates: false, resume },
+      ]);
       kept = true;
       return checkedRow(trx, companyId, id, number, lang);
     });
@@ -61,27 +64,6 @@ async function nextRowNumber(trx: Handle, companyId: string, id: string): Promis
   return last + 1;
 }
 
-/** Updates a row's draft with details that a member has entered. Throws the errors of `openImport`. */
-export function changeDraft(
-  deps: Deps,
-  { companyId }: Actor,
-  id: string,
-  number: number,
-  draft: ImportDraft,
-  lang: Language,
-): Promise<ImportRow> {
-  return command(deps, { companyId }, async (trx) => {
-    await openResumes(trx, companyId, id);
-    const row = await findRow(trx, companyId, id, number);
-    if (!row) throw new AppError('PAGE_NOT_FOUND');
-    const said = Object.entries({ ...row.draft, ...draft }).filter(([, text]) => text !== '');
-    await updateRows(trx, companyId, id, [
-      { number, draft: Object.fromEntries(said), problems: row.problems, updates: row.updates },
-    ]);
-    return checkedRow(trx, companyId, id, number, lang);
-  });
-}
-
 /** Removes a résumé from an import. Throws the errors of `openImport`. */
 export function dropResume(deps: Deps, { companyId }: Actor, id: string, number: number): Promise<void> {
   return command(deps, { companyId }, async (trx) => {
@@ -89,17 +71,4 @@ export function dropResume(deps: Deps, { companyId }: Actor, id: string, number:
     await deleteRows(trx, companyId, id, [number]);
     await recheck(trx, companyId, id);
   });
-}
-
-async function checkedRow(
-  trx: Handle,
-  companyId: string,
-  id: string,
-  number: number,
-  lang: Language,
-): Promise<ImportRow> {
-  await recheck(trx, companyId, id);
-  const row = await findRow(trx, companyId, id, number);
-  if (!row) throw new AppError('PAGE_NOT_FOUND');
-  return toImportRow(row, lang);
 }

@@ -29,6 +29,8 @@ export interface ImportRowsTable {
   draft: Json<ImportDraft>;
   problems: Json<StoredProblem[]>;
   bad: GeneratedAlways<boolean>;
+  notes: ColumnType<StoredProblem[], StoredProblem[] | undefined, StoredProblem[]>;
+  noted: GeneratedAlways<boolean>;
   updates: Generated<boolean>;
   resumeKey: Optional<string>;
   resumeName: Optional<string>;

@@ -6,6 +6,7 @@ import type {
   ImportRow,
   ImportSettings,
   ImportTarget,
+  RowFilter,
   TextEncoding,
 } from '@candi/contract/hiring/imports';
 import type { Page } from '@candi/contract/platform/common';
@@ -29,10 +30,9 @@ const rowsKey = (id: string) => ['import-rows', id] as const;
 /** Reads one page of rows in the file's order. */
 const readRows = (
   id: string,
-  bad: boolean,
+  only: RowFilter,
   page: { limit: string; after?: string },
-): Promise<Page<ImportRow>> =>
-  answer(calls()[':id'].rows.$get({ param: { id }, query: { ...page, bad: bad ? 'true' : 'false' } }));
+): Promise<Page<ImportRow>> => answer(calls()[':id'].rows.$get({ param: { id }, query: { ...page, only } }));
 
 export const importQueries = {
   one: (id: string) =>
@@ -40,20 +40,25 @@ export const importQueries = {
       queryKey: importKey(id),
       queryFn: (): Promise<Import> => answer(calls()[':id'].$get({ param: { id } })),
     }),
-  /** Rows of a table; only the invalid ones if `bad`. */
-  rows: (id: string, bad: boolean) =>
-    pages<ImportRow>([...rowsKey(id), bad], (after) => readRows(id, bad, pageQuery(after))),
+  /** Rows of a table that match the filter. */
+  rows: (id: string, only: RowFilter) =>
+    pages<ImportRow>([...rowsKey(id), only], (after) => readRows(id, only, pageQuery(after))),
   /** All résumés of an import. Their maximum number fits on one page. */
   resumes: (id: string) =>
     queryOptions({
       queryKey: [...rowsKey(id), 'resumes'],
-      queryFn: () => readRows(id, false, { limit: String(importLimits.resumes.files) }),
+      queryFn: () => readRows(id, 'all', { limit: String(importLimits.resumes.files) }),
     }),
 };
 
 /** Refetches an import's rows. */
 export const refreshRows = (client: QueryClient, id: string): Promise<void> =>
   client.invalidateQueries({ queryKey: rowsKey(id) });
+
+/** Refetches an import and its rows. */
+const refreshImport = async (client: QueryClient, id: string): Promise<void> => {
+  await Promise.all([client.invalidateQueries({ queryKey: importKey(id) }), refreshRows(client, id)]);
+};
 
 /** `encoding`: how to read a text file; null if the gateway should detect it. */
 export const startTable = (
@@ -103,13 +108,13 @@ export const changeSettings = (id: string) =>
     onSettled: (_changed, _error, _settings, _before, { client }) => refreshRows(client, id),
   });
 
-type EditedDraft = Partial<Pick<ImportDraft, 'firstName' | 'lastName' | 'email' | 'phone'>>;
+type EditedDraft = Omit<ImportDraft, 'fullName'>;
 
 export const changeDraft = (id: string, number: number) =>
   mutationOptions({
     mutationFn: (json: EditedDraft): Promise<ImportRow> =>
       answer(calls()[':id'].rows[':number'].$patch({ param: { id, number: String(number) }, json })),
-    onSettled: (_row, _error, _draft, _begun, { client }) => void refreshRows(client, id),
+    onSettled: (_row, _error, _draft, _begun, { client }) => refreshImport(client, id),
   });
 
 export const dropRow = (id: string, number: number) =>

@@ -1,6 +1,7 @@
 import { importSettings } from '@candi/contract/hiring/imports';
 import { t } from 'i18next';
 import { expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
 import { refusal } from '#testing/fake-gateway.ts';
 import { fakeUploads } from '#testing/fake-upload.ts';
 import { badRow, resumeRow, staffList } from '#testing/fixtures/imports.ts';
@@ -79,7 +80,8 @@ test('a table is mapped, its invalid rows are shown, and the rest is imported', 
   const page = await showImport();
   await choose(page, csv);
   await expect.element(page.getByRole('row', { name: /Rui Sá/ })).toBeVisible();
-  await expect.element(page.getByRole('cell', { name: 'An email is needed.' })).toBeVisible();
+  const rui = page.getByRole('row', { name: /Rui Sá/ });
+  await expect.element(rui.getByText('An email is needed.')).toBeVisible();
   await page
     .getByRole('combobox', { name: t('imports.fieldOf', { column: 'Job' }) })
     .selectOptions('currentJobTitle');
@@ -114,6 +116,27 @@ test('a file of unknown encoding is read as the user chooses', async () => {
   await clickButton(page, t('imports.encoding.use'));
   await expect.element(page.getByRole('row', { name: /Rui Sá/ })).toBeVisible();
   expect(page.gateway.to('POST /v1/imports/tables').at(-1)?.query.get('encoding')).toBe('windows-1252');
+});
+
+test('a cell that can’t be read is shown as a note and corrected', async () => {
+  const page = await showImport();
+  const noted = {
+    ...badRow,
+    draft: { ...badRow.draft, email: 'rui@people.example', phone: 'ext. 12' },
+    problems: [],
+    notes: [{ field: 'phone' as const, message: 'Invalid phone number' }],
+  };
+  page.gateway
+    .on('POST /v1/imports/tables', staffList)
+    .on('GET /v1/imports/:id', { ...staffList, badRows: 0, notedRows: 1 })
+    .on('GET /v1/imports/:id/rows', pageOf(noted))
+    .on('PATCH /v1/imports/:id/rows/:number', { ...noted, notes: [] });
+  await choose(page, csv);
+  const row = page.getByRole('row', { name: /Rui Sá/ });
+  await expect.element(row.getByText(t('imports.withoutIt'))).toBeVisible();
+  await row.getByLabelText(t('imports.fields.phone')).fill('+351 912 345 678');
+  await userEvent.tab();
+  await expectSent(page, 'PATCH /v1/imports/:id/rows/:number', { phone: '+351 912 345 678' });
 });
 
 test('an import in progress is stopped after confirming', async () => {

@@ -1,5 +1,5 @@
-import type { ImportRow } from '@candi/contract/hiring/imports';
-import { Badge, Button, Group, SegmentedControl, Text } from '@mantine/core';
+import type { ImportRow, RowFilter } from '@candi/contract/hiring/imports';
+import { Badge, Button, Group, SegmentedControl, Stack, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { IconDownload } from '@tabler/icons-react';
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
@@ -12,19 +12,7 @@ import { RecordTable } from '#ui/record-table.tsx';
 import { saveFile } from '#ui/save-file.ts';
 import { Section } from '#ui/section.tsx';
 import { downloadBadRows, importQueries } from '../../import-queries.ts';
-
-/** Fields whose name is shown before the message, because the message alone doesn't identify them. */
-const namedFields = [
-  'firstName',
-  'lastName',
-  'linkedinUrl',
-  'githubUrl',
-  'skills',
-  'languages',
-  'openToWork',
-  'gender',
-  'about',
-] as const;
+import { RowFields } from './row-fields.tsx';
 
 /** Button that downloads the invalid rows as CSV. Shows a toast if that fails. */
 export function BadRowsButton({ id }: { id: string }) {
@@ -47,12 +35,26 @@ export function BadRowsButton({ id }: { id: string }) {
   );
 }
 
-/** Table of the parsed rows with their problems. */
-export function RowPreview({ id, badRows }: { id: string; badRows: number }) {
+interface RowPreviewProps {
+  id: string;
+  badRows: number;
+  /** Number of rows with an optional field that can't be read. */
+  notedRows: number;
+}
+
+/** Table of the parsed rows with their problems and notes, which can be corrected. */
+export function RowPreview({ id, badRows, notedRows }: RowPreviewProps) {
   const { t } = useTranslation();
-  const [chosen, setBad] = useState<boolean | null>(null);
-  const bad = badRows > 0 && (chosen ?? true);
-  const list = useInfiniteQuery(importQueries.rows(id, bad));
+  const [chosen, setChosen] = useState<RowFilter | null>(null);
+  const filters = [
+    ...(badRows > 0 ? [{ value: 'bad' as const, label: t('imports.badRows', { count: badRows }) }] : []),
+    ...(notedRows > 0
+      ? [{ value: 'noted' as const, label: t('imports.notedRows', { count: notedRows }) }]
+      : []),
+    { value: 'all' as const, label: t('imports.allRows') },
+  ];
+  const only = (filters.find(({ value }) => value === chosen) ?? filters[0])?.value ?? 'all';
+  const list = useInfiniteQuery(importQueries.rows(id, only));
   const columns: Column<ImportRow>[] = [
     {
       key: 'number',
@@ -76,35 +78,27 @@ export function RowPreview({ id, badRows }: { id: string; badRows: number }) {
     {
       key: 'problem',
       title: t('imports.reason'),
-      render: ({ problems, updates }) =>
-        problems.length > 0 ? (
-          <Text size="sm" c="var(--mantine-color-error)" component="span">
-            {problems
-              .map(({ field, message }) => {
-                const named = namedFields.find((known) => known === field);
-                return named ? `${t(`imports.fields.${named}`)}: ${message}` : message;
-              })
-              .join(' ')}
-          </Text>
-        ) : (
-          <Badge variant="light" color={updates ? 'blue' : 'lagoon'} radius="sm">
-            {t(updates ? 'imports.willUpdate' : 'imports.willAdd')}
-          </Badge>
-        ),
+      render: (row) => (
+        <Stack gap="xs">
+          {row.problems.length === 0 && (
+            <Badge variant="light" color={row.updates ? 'blue' : 'lagoon'} radius="sm">
+              {t(row.updates ? 'imports.willUpdate' : 'imports.willAdd')}
+            </Badge>
+          )}
+          <RowFields id={id} row={row} />
+        </Stack>
+      ),
     },
   ];
   return (
     <Section title={t('imports.rows')} action={badRows > 0 ? <BadRowsButton id={id} /> : undefined}>
-      {badRows > 0 && (
+      {filters.length > 1 && (
         <SegmentedControl
           aria-label={t('imports.rows')}
           style={{ alignSelf: 'flex-start' }}
-          data={[
-            { value: 'bad', label: t('imports.badRows', { count: badRows }) },
-            { value: 'all', label: t('imports.allRows') },
-          ]}
-          value={bad ? 'bad' : 'all'}
-          onChange={(value) => setBad(value === 'bad')}
+          data={filters}
+          value={only}
+          onChange={(value) => setChosen(filters.find((known) => known.value === value)?.value ?? null)}
         />
       )}
       <ListView list={list} empty={<Text c="dimmed">{t('imports.noRows')}</Text>}>

@@ -26,7 +26,7 @@ export function TableImport({ id, targetField, error, onCancel, onCommit }: Tabl
   const settling = useMutation(changeSettings(id));
   if (found.isPending) return <Skeleton height={320} aria-busy aria-label={t('common.loading')} />;
   if (!found.data) return <LoadError error={found.error} onRetry={found.refetch} />;
-  const { columns, mapping, existing, rows, badRows } = found.data;
+  const { columns, mapping, existing, rows, badRows, notedRows } = found.data;
   const failed = error ?? settling.error?.message;
   return (
     <Stack gap="xl">
@@ -47,7 +47,7 @@ export function TableImport({ id, targetField, error, onCancel, onCommit }: Tabl
           <Radio value="update" label={t('imports.existingRules.update')} />
         </Stack>
       </Radio.Group>
-      <RowPreview id={id} badRows={badRows} />
+      <RowPreview id={id} badRows={badRows} notedRows={notedRows} />
       {targetField}
       {failed && <Alert color="red">{failed}</Alert>}
       <ImportFooter
