@@ -109,7 +109,7 @@ export const gatewayMutants: readonly Mutant[] = [
   {
     name: 'gateway-csv-formula',
     defect: 'A cell of an exported table that starts with "@" is run as a formula.',
-    file: 'gateway/src/platform/http/csv.ts',
+    file: 'gateway/contract/src/platform/csv.ts',
     find: String.raw`[=+\-@＝＋－＠﹦﹢﹣﹫−]`,
     replace: String.raw`[=+\-＝＋－＠﹦﹢﹣﹫−]`,
     caughtBefore: 'gateway/src/hiring/imports/imports.test.ts',

@@ -10,14 +10,6 @@ export const webMutants: readonly Mutant[] = [
     caughtBefore: 'web/src/i18n/locales.test.ts',
   },
   {
-    name: 'web-csv-formula',
-    defect: 'A cell of a downloaded table that starts with "=" is run as a formula.',
-    file: 'web/src/ui/csv.ts',
-    find: String.raw`/^[=+\-@\t\r]/`,
-    replace: String.raw`/^[+\-@\t\r]/`,
-    caughtBefore: 'web/src/ui/csv.test.ts',
-  },
-  {
     name: 'web-server-error-not-retried',
     defect: 'A request that fails with exactly 500 is not retried.',
     file: 'web/src/data/retry.ts',

@@ -1,3 +1,4 @@
+import { toCsv } from '@candi/contract/platform/csv';
 import type { Page } from '@candi/contract/platform/common';
 import type { Language } from '@candi/contract/platform/enumerations';
 import type {
@@ -40,7 +41,6 @@ import {
   updateImport,
 } from './imports.repository.ts';
 import { readTable } from './read-table.ts';
-import { toCsv } from '../../platform/http/csv.ts';
 
 const examplesShown = 3;
 /** Maximum length of an example value (characters). */

@@ -1,4 +1,4 @@
-import { startsFormula } from '../../platform/http/csv.ts';
+import { startsFormula } from '@candi/contract/platform/csv';
 
 const delimiters = [',', ';', '\t', '|'] as const;
 export type Delimiter = (typeof delimiters)[number];

@@ -31,3 +31,11 @@ it.each([
 it.each(['Ana', 'a=1', 'ليلى', '10 - 20', '"quoted"'])('leaves %s unchanged', (text) =>
   expect(cellOf(text)).toBe(`"${text.replaceAll('"', '""')}"`),
 );
+
+it('writes numbers without quotation marks, and nothing for null', () =>
+  expect(
+    toCsv([
+      ['a', -3.5],
+      [null, 'b, "c"\nd'],
+    ]),
+  ).toBe('\uFEFF"a",-3.5\r\n,"b, ""c""\nd"\r\n'));
