@@ -3,6 +3,8 @@ import { candidatesMatching } from '../platform/candidates-matching.ts';
 import { id, pageQuery, text } from '../platform/common.ts';
 import type { CancelReason, CandidateDecision, Fit, InterviewStatus } from '../platform/enumerations.ts';
 import { candidateDecisions, fits, languageLevels } from '../platform/enumerations.ts';
+import { emailAddress } from '../platform/email-address.ts';
+import { latinDigits } from '../platform/latin-digits.ts';
 import { personName } from '../platform/names.ts';
 import { isOnSite, type ProfileSite } from './profiles.ts';
 
@@ -20,7 +22,11 @@ const addressOn = (site: ProfileSite) =>
     .or(z.literal(''))
     .default('');
 /** A phone number of 6–15 digits (ITU-T E.164) with common separators. */
-export const phoneNumber = text.trim().regex(/^\+?(?:[\s().-]*\d){6,15}[\s().-]*$/);
+export const phoneNumber = text
+  .overwrite(latinDigits)
+  .overwrite((typed) => typed.replaceAll(/\p{Cf}/gu, ''))
+  .trim()
+  .regex(/^\+?(?:[\s().-]*\d){6,15}[\s().-]*$/);
 
 export const workExperience = z.object({
   title: text.trim().min(1).max(200),
@@ -51,7 +57,7 @@ export type SpokenLanguage = z.infer<typeof spokenLanguage>;
 export const candidateBody = z.object({
   firstName: personName,
   lastName: personName,
-  email: z.email().max(254).toLowerCase(),
+  email: emailAddress,
   phone: phoneNumber.or(z.literal('')).default(''),
   linkedinUrl: addressOn('linkedin'),
   githubUrl: addressOn('github'),

@@ -1,8 +1,12 @@
 import { z } from 'zod';
 import { integer, isoDate, text } from '../platform/common.ts';
+import { latinDigits } from '../platform/latin-digits.ts';
 
 /** Normalises a code as typed: keeps only its letters and digits, in upper case. */
-export const normalCode = (typed: string): string => typed.toUpperCase().replaceAll(/[^A-Z0-9]/g, '');
+export const normalCode = (typed: string): string =>
+  latinDigits(typed)
+    .toUpperCase()
+    .replaceAll(/[^A-Z0-9]/g, '');
 
 export type BetaCodeState = 'open' | 'used_up' | 'expired' | 'revoked';
 

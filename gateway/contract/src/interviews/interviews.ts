@@ -22,6 +22,7 @@ import {
   interviewTypes,
 } from '../platform/enumerations.ts';
 import type { StoredQuestion } from './templates.ts';
+import { emailAddress } from '../platform/email-address.ts';
 import { personName, plainTitle } from '../platform/names.ts';
 import { confirmedNumber, numberToCall } from './phone-out.ts';
 
@@ -241,7 +242,7 @@ export interface OpenInterview {
 export const openBody = z.object({
   firstName: personName,
   lastName: personName,
-  email: text.trim().max(254).toLowerCase().pipe(z.email()),
+  email: emailAddress,
 });
 export type OpenBody = z.infer<typeof openBody>;
 /**

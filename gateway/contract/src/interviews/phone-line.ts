@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { text } from '../platform/common.ts';
 import { numberToCall } from './phone-out.ts';
+import { latinDigits } from '../platform/latin-digits.ts';
 import type { PhoneCallEnd, PhoneDirection, PhoneLeg } from './phone.ts';
 
 /** Shapes of the platform admins' page about the telephone line. */
@@ -23,7 +24,7 @@ export const sipHost = text.regex(/^[A-Za-z0-9]([A-Za-z0-9.-]*[A-Za-z0-9])?(:\d{
 /** An address or a network, such as 192.0.2.0/24. */
 export const sipNetwork = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]);
 /** A number in E.164, such as +351211000000. */
-export const e164 = text.regex(/^\+[1-9]\d{5,14}$/);
+export const e164 = text.overwrite(latinDigits).regex(/^\+[1-9]\d{5,14}$/);
 
 /** How calls reach Candi and go out, as an admin or the operator's environment states it. */
 export const trunkSettings = z.object({

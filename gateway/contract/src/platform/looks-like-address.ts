@@ -10,17 +10,22 @@ const topLevelDomains = new Set(
   بازار كوم`.split(/\s+/u),
 );
 
+/** Matches a title of abbreviations, such as "Dr.med." or "Dr.rer.nat.", whose parts all end with a full stop. */
+const title = /(?<!\S)\p{Lu}\p{Ll}?(?:\.\p{Ll}{3,})+\.(?!\S)/gu;
+const isDomain = (label: string): boolean => topLevelDomains.has(label.toLowerCase());
+
 /** Matches each part of a name that follows a full stop, and captures the part before the full stop. */
 const labels = /(?<=([^\s.]+)\.)[\p{L}\p{M}\p{N}-]{2,}/gu;
 
 /**
  * Returns whether an email program may turn a part of a name into a link, as in "evil.example", "EVIL.COM/now" or
- * "bit.Ly". Initials and abbreviations ("J. R. R.", "St.Clair", "J.Li") don't count as addresses.
+ * "bit.Ly". Initials and abbreviations ("J. R. R.", "St.Clair", "J.Li", "Dr.med.", "a/p") don't count as addresses.
  */
-export function looksLikeAddress(name: string): boolean {
-  if (/\S\.(?:\p{Ll}{2,}|\p{Lu}{2,}(?!\p{Ll}))|\//u.test(name)) return true;
+export function looksLikeAddress(written: string): boolean {
+  const name = written.replaceAll(title, (found) => (found.split('.').some(isDomain) ? found : ''));
+  if (/\S\.(?:\p{Ll}{2,}|\p{Lu}{2,}(?!\p{Ll}))|\.\S*\//u.test(name)) return true;
   return Array.from(name.matchAll(labels)).some(([label, before = '']) => {
-    if (topLevelDomains.has(label.toLowerCase())) return true;
+    if (isDomain(label)) return true;
     // Two Latin letters are a country's domain, unless they follow an initial or an abbreviation.
     if (/^[a-z]{2}$/i.test(label)) return !/(?<![\p{L}\p{N}])\p{Lu}\p{Ll}?$/u.test(before);
     // A script without letter case follows one with letter case, as in "evil.中国".

@@ -25,6 +25,12 @@ it.each([
   'के.एल.राहुल',
   'ஆர்.கே.நாராயணன்',
   'Ana 123456',
+  'Aminah a/p Rajan',
+  'Kumar s/o Raj',
+  'Siti A/L Ramasamy',
+  'Ali @ Hassan',
+  'Dr.med. Anna',
+  'Dr.rer.nat. Jürgen Müller',
 ])('%j is a name', (name) => expect(personName.safeParse(name).success).toBe(true));
 
 it.each([
@@ -40,6 +46,11 @@ it.each([
   'Ana\u0007',
   '<b>Ana</b>',
   'Evil.Com',
+  'Go.dev.',
+  'Evil.example.',
+  'J.Li/prize',
+  'evil.example/',
+  'Claim @evil',
   'evil.cOM',
   'Claim at Evil.Com now',
   'bit.Ly',

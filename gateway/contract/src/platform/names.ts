@@ -11,6 +11,9 @@ export const nameLength = 80;
 const invisible =
   /(?<![\p{scx=Arab}\p{scx=Syrc}\p{scx=Mong}\p{scx=Deva}\p{scx=Beng}\p{scx=Guru}\p{scx=Gujr}\p{scx=Orya}\p{scx=Taml}\p{scx=Telu}\p{scx=Knda}\p{scx=Mlym}\p{scx=Sinh}\p{scx=Khmr}\p{scx=Mymr}\p{Extended_Pictographic}\p{Emoji_Modifier}\uFE0F])[\u200C\u200D]|[^\P{Cf}\u200C\u200D]|\u034F|\u17B4|\u17B5|[\u115F\u1160\u2800\u3164\uFFA0]/u;
 
+/** Removes invisible characters. */
+export const withoutInvisible = (value: string): string => value.replaceAll(new RegExp(invisible, 'gu'), '');
+
 /** Returns whether a value is one line without links or invisible characters, so that it can appear in emails. */
 const isPlainLine = (value: string): boolean =>
   !invisible.test(value) && !/:\/\/|\bwww\.|[\p{Cc}\p{Zl}\p{Zp}]/iu.test(withPlainDots(value));
@@ -49,7 +52,7 @@ export const plainName = text
   .min(1)
   .max(nameLength)
   .refine((name) => !hasLink(name), because('NAME_WITH_ADDRESS'))
-  .refine((name) => isPlainLine(name) && !/[<>@\\]/.test(name.normalize('NFKC')));
+  .refine((name) => isPlainLine(name) && !/[<>\\]|\S@|@\S/.test(name.normalize('NFKC')));
 
 /** First or last name of a person. Rejects domain names and phone numbers, which only company names may contain. */
 export const personName = plainName.superRefine((name, context) => {

@@ -2,6 +2,7 @@ import type { ExistingRule } from '@candi/contract/platform/enumerations';
 import type { ImportDraft } from '@candi/contract/hiring/imports';
 import type { StoredProblem } from '../../platform/database/tables/imports.ts';
 import { readDraft } from './draft.ts';
+import { readEmail } from './read-email.ts';
 
 export interface DraftRow {
   number: number;
@@ -39,8 +40,4 @@ export function checkRows(
 }
 
 /** Returns the email address as it is stored, for comparisons. */
-export const emailOf = ({ email }: ImportDraft): string =>
-  (email ?? '')
-    .replace(/^mailto:/i, '')
-    .trim()
-    .toLowerCase();
+export const emailOf = ({ email }: ImportDraft): string => readEmail(email ?? '');

@@ -33,6 +33,11 @@ describe('readDraft', () => {
     ['githubUrl', 'github.com/octocat/hello-world', 'https://github.com/octocat'],
     ['skills', 'Oakum; Pitch, Oakum', ['Oakum', 'Pitch']],
     ['email', 'mailto:Ana@Candi.test', 'ana@candi.test'],
+    ['email', 'Han Su <Han@Candi.test>', 'han@candi.test'],
+    ['email', '\u200Eana@candi.test\u200B', 'ana@candi.test'],
+    ['email', 'josé@münchen.example', 'josé@xn--mnchen-3ya.example'],
+    ['firstName', 'Dr.med. Anna', 'Dr.med. Anna'],
+    ['phone', '\u202A+351 912 345 678\u202C', '+351 912 345 678'],
     [
       'languages',
       'English (C1); Português - nativo, العربية: اللغة الأم',

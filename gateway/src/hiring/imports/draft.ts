@@ -6,9 +6,11 @@ import type { ImportDraft, ImportField, ImportMapping } from '@candi/contract/hi
 import { importFields } from '@candi/contract/hiring/imports';
 import type { ProfileSite } from '@candi/contract/hiring/profiles';
 import { readProfile } from '@candi/contract/hiring/profiles';
+import { latinDigits } from '@candi/contract/platform/latin-digits';
 import type { StoredProblem } from '../../platform/database/tables/imports.ts';
 import type { MessageKey } from '../../platform/texts/text-keys.ts';
 import { plainName } from './columns.ts';
+import { readEmail } from './read-email.ts';
 
 /** Assigns the cells of a row to fields. A full name is split after its first word. */
 export function draftOf(cells: readonly string[], mapping: ImportMapping): ImportDraft {
@@ -95,8 +97,8 @@ function messageOf(field: string): MessageKey {
 
 /** Parsers of the fields that aren't plain text. They return undefined for an invalid value. */
 const readers: Partial<Record<keyof ImportDraft, (text: string) => unknown>> = {
-  email: (text) => text.replace(/^mailto:/i, '').trim(),
-  phone: (text) => latinDigits(text.replace(/^tel:/i, '')),
+  email: readEmail,
+  phone: (text) => text.replace(/^tel:/i, ''),
   linkedinUrl: (text) => profileAddress('linkedin', text),
   githubUrl: (text) => profileAddress('github', text),
   skills: list,
@@ -108,9 +110,6 @@ const readers: Partial<Record<keyof ImportDraft, (text: string) => unknown>> = {
     return read.every((language) => language !== undefined) ? read : undefined;
   },
 };
-
-const latinDigits = (text: string): string =>
-  text.replaceAll(/[\u0660-\u0669\u06F0-\u06F9]/g, (digit) => String((digit.codePointAt(0) ?? 0) & 15));
 
 /**
  * Converts a handle or an address to a profile's URL. For an address on another site, only adds the protocol if it is

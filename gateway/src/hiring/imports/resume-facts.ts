@@ -1,4 +1,5 @@
 import type { ImportDraft } from '@candi/contract/hiring/imports';
+import { latinDigits } from '@candi/contract/platform/latin-digits';
 
 const email = /[\p{L}\p{N}._%+-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/u;
 const linkedin = /(?:https?:\/\/)?(?:[a-z]{2,3}\.)?linkedin\.com\/(?:in|pub)\/[\p{L}\p{N}_%-]+/iu;
@@ -7,8 +8,7 @@ const github = /(?:https?:\/\/)?(?:www\.)?github\.com\/[a-z\d](?:[a-z\d-]{0,38})
  * Matches digits that are grouped like a phone number. A single year has too few digits; `dates` excludes dates and
  * ranges of years.
  */
-const phone =
-  /(?<![\d.])\+?\(?[\d\u0660-\u0669](?:[\s().\u2010-\u2015-]{0,2}[\d\u0660-\u0669]){7,14}(?!\d)/gu;
+const phone = /(?<![\d.])\+?\(?\d(?:[\s().\u2010-\u2015-]{0,2}\d){7,14}(?!\d)/gu;
 const dates = /^(?:(?:19|20)\d\d\D+(?:19|20)\d\d|\d{1,2}\D\d{1,2}\D\d{4}|\d{4}\D\d{1,2}\D\d{1,2})$/;
 
 /** Matches words at the top of a résumé that aren't part of a name. */
@@ -56,8 +56,9 @@ export function resumeFacts(text: string, fileName: string): ImportDraft {
 }
 
 function phoneIn(text: string): string | undefined {
-  const plain = text.replaceAll(/[\u0660-\u0669]/g, (digit) => String((digit.codePointAt(0) ?? 0) & 15));
-  return [...plain.matchAll(phone)].map(([match]) => match.trim()).find((match) => !dates.test(match));
+  return [...latinDigits(text).matchAll(phone)]
+    .map(([match]) => match.trim())
+    .find((match) => !dates.test(match));
 }
 
 /** Returns the name at the beginning of one of the top lines, or undefined if no top line begins with a name. */

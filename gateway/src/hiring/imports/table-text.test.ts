@@ -23,6 +23,10 @@ describe('cleanCell', () => {
     ["'+351 912", '+351 912'],
     ["'s-Gravenhage", "'s-Gravenhage"],
     ['a\nb', 'a\nb'],
+    ['\u200F\u202Bليلى\u202C', 'ليلى'],
+    ['\u2066+351\u00AD 912\u2069', '+351 912'],
+    ['\uFEFFAna\u200B', 'Ana'],
+    ['علی\u200Cرضا', 'علی\u200Cرضا'],
     ['\uD800', '\uFFFD'],
   ])('%j → %j', (cell, clean) => expect(cleanCell(cell)).toBe(clean));
 });

@@ -1,4 +1,5 @@
 import { startsFormula } from '@candi/contract/platform/csv';
+import { withoutInvisible } from '@candi/contract/platform/names';
 
 const delimiters = [',', ';', '\t', '|'] as const;
 export type Delimiter = (typeof delimiters)[number];
@@ -44,8 +45,11 @@ function firstLines(text: string): string[] {
 // oxlint-disable-next-line no-control-regex -- the expression matches control characters intentionally
 const controls = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/g;
 
-/** Normalises the text of a cell. Removes the apostrophe that our CSV export puts before a formula. */
+/**
+ * Normalises the text of a cell. Removes invisible characters, and the apostrophe that our CSV export puts before a
+ * formula.
+ */
 export function cleanCell(text: string): string {
-  const clean = text.replaceAll(controls, '').toWellFormed().normalize('NFC').trim();
+  const clean = withoutInvisible(text.replaceAll(controls, '').toWellFormed().normalize('NFC')).trim();
   return clean.startsWith("'") && startsFormula(clean.slice(1)) ? clean.slice(1) : clean;
 }
