@@ -24,6 +24,15 @@ const fieldOf = new Map<string, ImportField>(
 /** Column names that mean the full name unless another column contains last names. */
 const plainNames = new Set(['name', 'nome', 'nombre', 'الاسم'].map(plainName));
 
+/** Returns how many fields are named by the cells of a row. */
+export const fieldsNamed = (cells: readonly string[]): number =>
+  new Set(
+    cells
+      .map(plainName)
+      .map((name) => fieldOf.get(name) ?? (plainNames.has(name) ? 'fullName' : null))
+      .filter((field) => field !== null),
+  ).size;
+
 /** Fields that can be recognised by the contents of their cells. */
 const byContent: readonly (readonly [ImportField, (cell: string) => boolean])[] = [
   ['email', (cell) => /^\S+@\S+\.\S+$/.test(cell)],

@@ -1,6 +1,7 @@
 import { utils, write, type BookType } from '@e965/xlsx';
 import { describe, expect, it } from 'vitest';
 import { zipOf } from '../../../testing/zip.ts';
+import { fieldsNamed } from './columns.ts';
 import { parseTable } from './parse-table.ts';
 import { encode } from './testing/encoded-tables.ts';
 import { unpacksWithin } from './zip-size.ts';
@@ -12,9 +13,10 @@ function workbook(
   type: BookType,
   rows: unknown[][],
   change?: (sheet: ReturnType<typeof utils.aoa_to_sheet>) => void,
+  before: unknown[][] = [],
 ) {
   const book = utils.book_new();
-  utils.book_append_sheet(book, utils.aoa_to_sheet([]), 'Empty');
+  utils.book_append_sheet(book, utils.aoa_to_sheet(before), 'Before');
   const sheet = utils.aoa_to_sheet(rows, { cellDates: true });
   change?.(sheet);
   utils.book_append_sheet(book, sheet, 'People');
@@ -38,6 +40,31 @@ describe('CSV', () => {
       ],
     });
   });
+  it('finds the header after notes, as in the connections exported by LinkedIn', () => {
+    const lines = [
+      'Notes:',
+      '"When exporting your connection data, some of the email addresses are missing, as not everyone shares it."',
+      '',
+      'First Name,Last Name,URL,Email Address,Company,Position,Connected On',
+      'Ana,Lima,https://www.linkedin.com/in/ana,ana@candi.test,Aurora,Cooper,01 May 2026',
+    ];
+    expect(csv(lines.join('\n'))).toMatchObject({
+      columns: ['First Name', 'Last Name', 'URL', 'Email Address', 'Company', 'Position', 'Connected On'],
+      rows: [{ number: 5 }],
+    });
+  });
+  it.each([
+    ['First,Last,Yrs,Where based,Tech stack', 5],
+    ['Nome,E-mail,Onde mora,Tecnologias', 4],
+    ['Nombre,Correo,Dónde vive,Tecnologías', 4],
+    ['الاسم,البريد,مكان السكن,التقنيات', 4],
+  ])('finds %s under a title', (header, fields) => {
+    expect(csv(`Candidates of May,,\n${header}\na,b,c,d`)).toMatchObject({ columns: header.split(',') });
+    expect(fieldsNamed(header.split(','))).toBe(fields);
+  });
+  it('takes the first row as the header if no other one names more than one field', () => {
+    expect(csv('Who,Where\nName,a@b.c\nAna,x')).toMatchObject({ columns: ['Who', 'Where'] });
+  });
   it('does not count the line that names the delimiter as a row', () => {
     expect(csv('sep=;\nName;Email\nAna;a@b.c')).toEqual({
       columns: ['Name', 'Email'],
@@ -53,6 +80,23 @@ describe('CSV', () => {
 });
 
 describe.each(['xlsx', 'biff8'] as const)('%s', (type) => {
+  it('reads the sheet whose header names fields, and finds the header under merged titles', () => {
+    const bytes = workbook(
+      type,
+      [
+        ['Applicants', null, null],
+        [null, null, null],
+        ['Full name', 'E-mail', 'Phone'],
+        ['Ana Lima', 'ana@candi.test', '123456'],
+      ],
+      (sheet) => (sheet['!merges'] = [utils.decode_range('A1:C1')]),
+      [['Instructions'], ['Fill in one row per person.']],
+    );
+    expect(parseTable(bytes, limits)).toEqual({
+      columns: ['Full name', 'E-mail', 'Phone'],
+      rows: [{ number: 4, cells: ['Ana Lima', 'ana@candi.test', '123456'] }],
+    });
+  });
   it('reads the first sheet that contains text, with numbers in full and dates as displayed', () => {
     const bytes = workbook(type, [
       ['Name', 'Phone', 'Since', 'Open', 'Share'],

@@ -1,6 +1,8 @@
+import { importLimits } from '@candi/contract/hiring/import-limits';
 import type { EncodingChoice, TextEncoding } from '@candi/contract/hiring/imports';
 import { parse } from 'csv-parse/sync';
 import { read, SSF, type CellObject, type WorkSheet } from '@e965/xlsx';
+import { fieldsNamed } from './columns.ts';
 import { cleanCell, sniffDelimiter } from './table-text.ts';
 import { detectEncoding, unmarkedUtf16 } from './text-encoding.ts';
 import { unpacksWithin } from './zip-size.ts';
@@ -25,6 +27,8 @@ export interface Table {
 }
 export const tableFaults = ['unsupported', 'unreadable', 'empty', 'tooManyRows', 'tooLarge'] as const;
 export type TableFault = (typeof tableFaults)[number];
+
+const { headerWithin } = importLimits.table;
 
 /** Maximum length of a row in a text file (characters). If a row is longer, a quote was never closed. */
 const maxRowLength = 1_000_000;
@@ -54,10 +58,10 @@ export function parseTable(
   if (kind === null) return 'unsupported';
   if (kind === 'xlsx' && !unpacksWithin(bytes, limits.unpacked)) return 'unreadable';
   try {
-    if (kind !== 'text') return toTable(sheetRows(bytes, limits), limits);
+    if (kind !== 'text') return toTable(sheets(bytes, limits), limits);
     const found = encoding ?? detectEncoding(bytes);
     if (typeof found === 'string')
-      return toTable(textRows(new TextDecoder(found).decode(bytes), limits), limits);
+      return toTable([textRows(new TextDecoder(found).decode(bytes), limits)], limits);
     return found.length ? found : 'unsupported';
   } catch {
     return kind === 'text' ? 'unsupported' : 'unreadable';
@@ -76,7 +80,7 @@ function textRows(text: string, { rows }: TableLimits): TableRow[] {
     skip_empty_lines: false,
     max_record_size: maxRowLength,
     // Allows as many empty rows as filled ones, the header, and one more row to detect that there are too many.
-    to: rows * 2 + 2,
+    to: rows * 2 + headerWithin + 2,
   });
   const named = /^sep=/i.test(records[0]?.[0] ?? '');
   return records
@@ -85,20 +89,16 @@ function textRows(text: string, { rows }: TableLimits): TableRow[] {
     .map(({ number, cells }) => ({ number: named ? number - 1 : number, cells }));
 }
 
-function sheetRows(bytes: Uint8Array, { rows }: TableLimits): TableRow[] {
+function sheets(bytes: Uint8Array, { rows }: TableLimits): TableRow[][] {
   const book = read(bytes, {
     type: 'array',
     dense: true,
     cellFormula: false,
     cellHTML: false,
     cellNF: true,
-    sheetRows: rows * 2 + 2,
+    sheetRows: rows * 2 + headerWithin + 2,
   });
-  for (const name of book.SheetNames) {
-    const found = rowsOf(book.Sheets[name]);
-    if (found.some(({ cells }) => cells.some((cell) => cell.trim()))) return found;
-  }
-  return [];
+  return book.SheetNames.map((name) => rowsOf(book.Sheets[name]));
 }
 
 const rowsOf = (sheet: WorkSheet | undefined): TableRow[] =>
@@ -120,15 +120,32 @@ function cellText({ t, v, w, z }: CellObject): string {
   return t === 'b' ? (v ? 'true' : 'false') : t === 'd' ? (w ?? '') : String(v);
 }
 
-function toTable(found: TableRow[], limits: TableLimits): Table | TableFault {
+/** Returns the rows with text, from the header on, and the number of fields that the header names. */
+function fromHeader(filled: readonly TableRow[]): { rows: TableRow[]; fields: number } {
+  const counts = filled.slice(0, headerWithin).map(({ cells }) => fieldsNamed(cells));
+  const fields = Math.max(0, ...counts);
+  // One name may stand in a title or a note by chance.
+  const at = fields > 1 ? counts.indexOf(fields) : 0;
+  return { rows: filled.slice(at), fields };
+}
+
+/** Makes a table of the sheet whose header names the most fields, or the first one with text. */
+function toTable(found: readonly TableRow[][], limits: TableLimits): Table | TableFault {
   let letters = 0;
-  const filled = found
-    .map(({ number, cells }) => ({ number, cells: cells.slice(0, limits.columns).map(cleanCell) }))
-    .filter(({ cells }) => {
-      letters += cells.reduce((sum, cell) => sum + cell.length, 0);
-      return cells.some(Boolean);
-    });
+  const tables = found
+    .map((sheet) =>
+      sheet
+        .map(({ number, cells }) => ({ number, cells: cells.slice(0, limits.columns).map(cleanCell) }))
+        .filter(({ cells }) => {
+          letters += cells.reduce((sum, cell) => sum + cell.length, 0);
+          return cells.some(Boolean);
+        }),
+    )
+    .filter((sheet) => sheet.length)
+    .map(fromHeader);
   if (letters > limits.letters) return 'tooLarge';
+  const most = Math.max(...tables.map(({ fields }) => fields));
+  const filled = tables.find(({ fields }) => fields === most)?.rows ?? [];
   const [head, ...rows] = filled;
   if (!head || !rows.length) return 'empty';
   if (rows.length > limits.rows) return 'tooManyRows';

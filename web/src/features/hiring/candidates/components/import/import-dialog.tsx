@@ -129,7 +129,9 @@ export function ImportDialog({
 function ChooseFiles({ error, onFiles }: { error: string | null; onFiles: (files: File[]) => void }) {
   const { t, i18n } = useTranslation();
   const { table, resumes } = importLimits;
-  const rows = new Intl.NumberFormat(i18n.resolvedLanguage).format(table.rows);
+  const numbers = new Intl.NumberFormat(i18n.resolvedLanguage);
+  const rows = numbers.format(table.rows);
+  const header = numbers.format(table.headerWithin);
   return (
     <Stack>
       <FileDrop
@@ -141,7 +143,7 @@ function ChooseFiles({ error, onFiles }: { error: string | null; onFiles: (files
         onFiles={onFiles}
       />
       <List size="sm" spacing={6} c="dimmed">
-        <List.Item>{t('imports.tableLimits', { rows, size: table.megabytes })}</List.Item>
+        <List.Item>{t('imports.tableLimits', { rows, header, size: table.megabytes })}</List.Item>
         <List.Item>
           {t('imports.resumeLimits', {
             max: resumes.files,
