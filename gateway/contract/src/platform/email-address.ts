@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { text } from './common.ts';
 
 /** Matches an address whose domain is in ASCII form. The local part may contain letters of any script (RFC 6531). */
@@ -23,4 +24,4 @@ export function plainEmail(address: string): string {
 }
 
 /** Email address of a person, possibly with letters of any script. It is returned as `plainEmail` writes it. */
-export const emailAddress = text.overwrite(plainEmail).max(254).regex(pattern);
+export const emailAddress = text.overwrite(plainEmail).max(254).pipe(z.email({ pattern }));
