@@ -8,8 +8,8 @@ alter table interviews add column visitor_hash bytea;
 
 drop function visits_taken(uuid, integer, uuid);
 -- Visits that take a place: those whose test is running or being opened, and for each browser without one of these, one
--- that began less than `p_hold_seconds` ago and whose test hasn't been opened. Not counted: the interview `p_except`, and unstarted visits of its
--- browser or of the browser `p_visitor`.
+-- that began less than `p_hold_seconds` ago and whose test hasn't been opened. Not counted: the interview `p_except`, and
+-- unstarted visits of its browser or of the browser `p_visitor`.
 create function visits_taken(p_company uuid, p_hold_seconds integer, p_except uuid, p_visitor bytea) returns integer
   language sql stable security definer set search_path = public, pg_temp as $$
   with own as (

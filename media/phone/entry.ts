@@ -359,7 +359,9 @@ const consented = (state: EntryState, agrees: boolean): Outcome => {
   ];
 };
 
-/** Asks once more after a reply that is neither yes nor no. Later ones are ignored, since they may not be meant for Candi. */
+/**
+ * Asks once more after a reply that is neither yes nor no. Later ones are ignored, since they may not be meant for Candi.
+ */
 const misunderstood = (state: EntryState): Outcome => {
   const { stage } = state;
   if (stage.name !== 'consent' || state.hasMisunderstood) return [state, []];

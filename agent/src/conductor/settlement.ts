@@ -160,7 +160,8 @@ export const advance = (turn: Turn, lead: string | null): Settlement => {
 };
 
 /**
- * Returns the event that passes the act's words on to the hiring team. `isAnnounced`: whether the reply to the turn says so.
+ * Returns the event that passes the act's words on to the hiring team. `isAnnounced`: whether the reply to the turn says
+ * so.
  */
 export const passedOnEvent = (turn: Turn, act: DialogueAct, isAnnounced = true): ConductorEvent => {
   const { state, nowMs, latest } = turn;

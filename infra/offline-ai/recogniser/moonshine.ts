@@ -69,10 +69,10 @@ interface Generated {
 }
 
 /**
- * Generates the most probable text (greedy decoding). With `before`, the text of the beginning of the same sound, its tokens
- * are computed in one run of the model, and those that are still the most probable are taken over ("Fast Inference from
- * Transformers via Speculative Decoding", Leviathan et al. 2023, with the earlier text as the draft). The result is the same,
- * but for rounding: the model quantises together what it computes in one run.
+ * Generates the most probable text (greedy decoding). With `before`, the text of the beginning of the same sound, its
+ * tokens are computed in one run of the model, and those that are still the most probable are taken over ("Fast Inference
+ * from Transformers via Speculative Decoding", Leviathan et al. 2023, with the earlier text as the draft). The result is
+ * the same, but for rounding: the model quantises together what it computes in one run.
  */
 async function generate(
   decoder: InferenceSession,
@@ -172,8 +172,8 @@ function mostProbable(logits: Float32Array, position: number): { token: number; 
   return { token, probability: 1 / sum };
 }
 /**
- * Reads the bytes of the tokens from sherpa-onnx's format, as latin1: a line with the token in base64 and its number for each
- * token. "▁" is a space, "<0x41>" the byte 0x41.
+ * Reads the bytes of the tokens from sherpa-onnx's format, as latin1: a line with the token in base64 and its number for
+ * each token. "▁" is a space, "<0x41>" the byte 0x41.
  */
 const readTokens = (path: string): string[] =>
   readFileSync(path, 'utf8')
@@ -214,9 +214,10 @@ function textOf(
 }
 
 /**
- * Returns the probability that a word is right. `word`: probability of its least probable token; `mean`: that of all tokens.
- * A logistic regression over 2,030 words of the English voices for tuning, as spoken and in kitchen noise of 12 to −3 dB. Of
- * words with 0.95 and more, 98 % are right, of those with 0.8 to 0.9 90 %, and of those with 0.1 to 0.3 17 %.
+ * Returns the probability that a word is right. `word`: probability of its least probable token; `mean`: that of all
+ * tokens. A logistic regression over 2,030 words of the English voices for tuning, as spoken and in kitchen noise of 12
+ * to −3 dB. Of words with 0.95 and more, 98 % are right, of those with 0.8 to 0.9 90 %, and of those with 0.1 to 0.3
+ * 17 %.
  */
 const confidence = (word: number, mean: number): number =>
   1 / (1 + Math.exp(1.06 - 0.49 * logOdds(word) - 0.98 * logOdds(mean)));

@@ -140,8 +140,8 @@ function startsOver(words: readonly TextWord[]): boolean {
 }
 
 /**
- * Cuts the end of a text if it repeats earlier words, until the text ends. The last word may be incomplete. Only for a model
- * that ran wild: people repeat themselves, too.
+ * Cuts the end of a text if it repeats earlier words, until the text ends. The last word may be incomplete. Only for a
+ * model that ran wild: people repeat themselves, too.
  */
 function withoutRepeatedEnd(words: TextWord[]): TextWord[] {
   for (let from = leastRepeated; from <= words.length - leastRepeated; from++) {

@@ -59,8 +59,8 @@ export interface PhoneTexts {
   movedToPage: string;
 
   /**
-   * The first words of a call that Candi has placed. The first sentence says who calls, that she is an AI, and that the key 9
-   * means that the number isn't called again; the second that the call is recorded.
+   * The first words of a call that Candi has placed. The first sentence says who calls, that she is an AI, and that the
+   * key 9 means that the number isn't called again; the second that the call is recorded.
    */
   calledGreeting: (companyName: string) => string;
   /** The last words to whoever has pressed that key. */

@@ -33,8 +33,8 @@ const qualities: readonly { name: string; format: PromptFormat; read: typeof pro
 ];
 
 /**
- * Plays Asterisk's prompts, each in a stream of its own, faster than real time: wrong words of a real voice. Only those with
- * 16 kHz have a limit.
+ * Plays Asterisk's prompts, each in a stream of its own, faster than real time: wrong words of a real voice. Only those
+ * with 16 kHz have a limit.
  */
 export async function measurePrompts(port: number, languages: readonly RecognisedLanguage[]): Promise<Part> {
   const prompts: Record<string, unknown> = {};

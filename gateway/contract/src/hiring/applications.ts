@@ -36,9 +36,9 @@ export const applicationsQuery = sortedPageQuery.extend({
 export type ApplicationsQuery = z.infer<typeof applicationsQuery>;
 
 /**
- * State of the résumé screening. `waiting`: not screened yet; `deferred`: it waits until the company may have the model asked
- * again, because it has used up its jobs of the hour; `none`: no résumé; `unreadable`: the résumé has no text
- * or can't be parsed.
+ * State of the résumé screening. `waiting`: not screened yet; `deferred`: it waits until the company may have the model
+ * asked again, because it has used up its jobs of the hour; `none`: no résumé; `unreadable`: the résumé has no text or
+ * can't be parsed.
  */
 export type ScreeningState = 'waiting' | 'deferred' | 'done' | 'none' | 'unreadable' | 'failed';
 

@@ -89,7 +89,10 @@ export interface ResumeFile {
 export interface Candidate extends CandidateBody {
   id: string;
   resume: ResumeFile | null;
-  /** Same-origin URL, which needs the access token of a member of the company. Changes with the photo; null if there is none. */
+  /**
+   * Same-origin URL, which needs the access token of a member of the company. Changes with the photo; null if there is
+   * none.
+   */
   photoUrl: string | null;
   createdAt: string;
 }

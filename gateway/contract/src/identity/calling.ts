@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * Why Candi calls nobody for a company, unless a platform admin allows it. `owner_unverified`: the company has no owner with a
- * confirmed email address. `plan_unpaid`: a payment provider is configured, and the plan is free or not paid for.
+ * Why Candi calls nobody for a company, unless a platform admin allows it. `owner_unverified`: the company has no owner
+ * with a confirmed email address. `plan_unpaid`: a payment provider is configured, and the plan is free or not paid for.
  * `company_new`: the company is younger than `callingAgeHours`.
  */
 export const callingFaults = ['owner_unverified', 'plan_unpaid', 'company_new'] as const;

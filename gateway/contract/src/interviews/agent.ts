@@ -38,7 +38,8 @@ export const workerReportBody = z.object({ places: integer.min(1).max(10_000), b
 
 /**
  * Maximum time by which an interview may exceed its duration (ms): `lost` for lost connections and agents, `lostByPhone`
- * instead if the candidate calls, who may take ten minutes to dial back, and `break` for the candidate's break. Time in which a recruiter takes over is added to these.
+ * instead if the candidate calls, who may take ten minutes to dial back, and `break` for the candidate's break. Time in
+ * which a recruiter takes over is added to these.
  */
 export const maxExtensionMs = { lost: 300_000, lostByPhone: 1_800_000, break: 300_000 } as const;
 

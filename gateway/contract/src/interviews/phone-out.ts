@@ -76,8 +76,8 @@ export const callingHours = {
 
 /**
  * How a call went. `answered`: the candidate joined the interview. `machine`: an answering machine got a message.
- * `hung_up` and `no_consent`: whoever answered ended the call or didn't consent, which ends the plan. `opted_out`: they want
- * no more calls to the number, which Candi then calls for no company.
+ * `hung_up` and `no_consent`: whoever answered ended the call or didn't consent, which ends the plan. `opted_out`: they
+ * want no more calls to the number, which Candi then calls for no company.
  */
 export const callResults = [
   'answered',

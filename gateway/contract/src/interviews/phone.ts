@@ -57,10 +57,10 @@ export const pinBody = z.object({ pin: text.max(40) });
 /**
  * Why a PIN wasn't accepted. `unknown`: no session has it. `unanswered`: the same, but so many wrong PINs came from the
  * caller's number that nothing is said about it. `throttled`: too many PINs were entered in the call, or too many wrong
- * ones of eight digits by all callers. The others are told only to callers who entered a right PIN. `early`: the interview
- * can't be joined yet. `over`: it can't be joined any more. `no_ears`: nothing recognises speech in its language. `no_place`:
- * speech can't be recognised at the moment, as when all places are taken. `stale`: the PIN was for moving an interview from
- * the page to the telephone and has expired or been used.
+ * ones of eight digits by all callers. The others are told only to callers who entered a right PIN. `early`: the
+ * interview can't be joined yet. `over`: it can't be joined any more. `no_ears`: nothing recognises speech in its
+ * language. `no_place`: speech can't be recognised at the moment, as when all places are taken. `stale`: the PIN was for
+ * moving an interview from the page to the telephone and has expired or been used.
  */
 export const pinFaults = [
   'unknown',

@@ -24,8 +24,8 @@ const inputFor = (model: string): RawBuilder<Buffer> => sql`(
   from jobs j, candidates c where j.id = applications.job_id and c.id = applications.candidate_id)`;
 
 /**
- * Marks a job's applications for another screening if it failed, or if what they are screened by has changed since they were
- * queued. Returns their number. Throws PAGE_NOT_FOUND if the job doesn't exist.
+ * Marks a job's applications for another screening if it failed, or if what they are screened by has changed since they
+ * were queued. Returns their number. Throws PAGE_NOT_FOUND if the job doesn't exist.
  */
 export function screenJobAgain(
   deps: Deps,

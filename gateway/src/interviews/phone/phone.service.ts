@@ -207,8 +207,8 @@ function ignoreUsed(error: unknown): void {
 }
 
 /**
- * Stores the end of a call and, if it was an outgoing one, the result of its try, and that its number isn't called again. The interview doesn't end with the
- * call. Throws PAGE_NOT_FOUND.
+ * Stores the end of a call and, if it was an outgoing one, the result of its try, and that its number isn't called again.
+ * The interview doesn't end with the call. Throws PAGE_NOT_FOUND.
  */
 export async function endCall(deps: SessionDeps, callId: string, reason: PhoneCallEnd): Promise<void> {
   const call = await findCall(deps.database, callId);

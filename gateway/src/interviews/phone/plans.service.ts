@@ -107,8 +107,8 @@ interface Appointment {
 
 /**
  * Stores the numbers that a recruiter confirmed for the candidates of an interview, and plans the calls. Throws
- * PHONE_NUMBER_…, CALLS_… if Candi may not call for the company at the appointment, and OUTSIDE_CALLING_HOURS if any candidate's number, confirmed or not, couldn't be called at the
- * appointment.
+ * PHONE_NUMBER_…, CALLS_… if Candi may not call for the company at the appointment, and OUTSIDE_CALLING_HOURS if any
+ * candidate's number, confirmed or not, couldn't be called at the appointment.
  */
 export async function setUpCalls(
   trx: Handle,
@@ -207,8 +207,9 @@ export function confirmNumber(deps: Deps, by: Caller, sessionId: string, number:
 }
 
 /**
- * Makes Candi call a candidate now. A call that is planned is made earlier. Throws what `mustFind` throws,
- * TOO_EARLY, CALLS_… if Candi may not call for the company now, NUMBER_NOT_CONFIRMED, PHONE_NUMBER_…, OUTSIDE_CALLING_HOURS, CALL_RUNNING and CALLS_USED_UP.
+ * Makes Candi call a candidate now. A call that is planned is made earlier. Throws what `mustFind` throws, TOO_EARLY,
+ * CALLS_… if Candi may not call for the company now, NUMBER_NOT_CONFIRMED, PHONE_NUMBER_…, OUTSIDE_CALLING_HOURS,
+ * CALL_RUNNING and CALLS_USED_UP.
  */
 export function callNow(deps: Deps, by: Caller, sessionId: string): Promise<void> {
   const { companyId, userId } = by;
@@ -232,8 +233,8 @@ export function callNow(deps: Deps, by: Caller, sessionId: string): Promise<void
 }
 
 /**
- * Stops the calls to a candidate. If a call is ringing, an answer is no longer connected. Has no effect if no call is planned. Throws
- * PAGE_NOT_FOUND, and CALL_RUNNING if the call was answered.
+ * Stops the calls to a candidate. If a call is ringing, an answer is no longer connected. Has no effect if no call is
+ * planned. Throws PAGE_NOT_FOUND, and CALL_RUNNING if the call was answered.
  */
 export function stopCalls(deps: Deps, by: Caller, sessionId: string): Promise<void> {
   return command(deps, by, async (trx) => {

@@ -72,8 +72,8 @@ const columnsOf = (questions: QuestionShare | null) => ({
 /**
  * Ends an open session in a single statement, so that only the first caller succeeds. Returns false for all later
  * callers. A session that the candidate asked to end is completed, unless the recruiter withdraws it or no question had
- * been asked; a test session is completed in any case. Also inserts the rows of the recording and the report, from which the
- * queue creates jobs. Restores the attempt if the platform was at fault (`error`, which only the server assigns).
+ * been asked; a test session is completed in any case. Also inserts the rows of the recording and the report, from which
+ * the queue creates jobs. Restores the attempt if the platform was at fault (`error`, which only the server assigns).
  * `agentEpoch`: if given, must be the session's current epoch.
  */
 export async function closeSession(

@@ -9,9 +9,9 @@ import { closeSession, markStoppedByPage, type Outcome } from './close.repositor
 import { findState, isOurFailure, lockPageSession, type StateRow } from './sessions.repository.ts';
 
 /**
- * Ends a session for the candidate's page. If it has already ended, or goes on by telephone, leaves it unchanged. Before the
- * first question was asked, it is cancelled in any case. The gateway itself decides whether the platform was at fault,
- * because that restores the attempt; the reason given by the page doesn't count.
+ * Ends a session for the candidate's page. If it has already ended, or goes on by telephone, leaves it unchanged. Before
+ * the first question was asked, it is cancelled in any case. The gateway itself decides whether the platform was at
+ * fault, because that restores the attempt; the reason given by the page doesn't count.
  */
 export async function endByCandidate(
   deps: SessionDeps,

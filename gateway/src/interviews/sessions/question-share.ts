@@ -7,8 +7,8 @@ import { findEvents } from './session-events.repository.ts';
 import { wasAsked } from './was-asked.ts';
 
 /**
- * Counts the questions of a session that were asked and answered so far. Returns null if nobody joined it, or a recruiter has
- * spoken in Candi's place, whose questions aren't known.
+ * Counts the questions of a session that were asked and answered so far. Returns null if nobody joined it, or a recruiter
+ * has spoken in Candi's place, whose questions aren't known.
  */
 export async function countQuestions(trx: Handle, sessionId: string): Promise<QuestionShare | null> {
   const brief = await trx

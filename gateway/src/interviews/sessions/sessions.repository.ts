@@ -204,8 +204,8 @@ export async function lockPageSession(trx: Handle, sessionId: string): Promise<b
 }
 
 /**
- * Restores an attempt that failed because of the platform: the candidate's link and PIN now lead to a new session,
- * which asks for consent again. The failed session keeps everything except these. Must be called once, in the transaction that
+ * Restores an attempt that failed because of the platform: the candidate's link and PIN now lead to a new session, which
+ * asks for consent again. The failed session keeps everything except these. Must be called once, in the transaction that
  * ended the session and has locked its row.
  */
 export async function restoreAttempt(trx: Handle, sessionId: string): Promise<void> {

@@ -49,8 +49,8 @@ export async function startVisit(
 }
 
 /**
- * Throws NO_PLACE_FREE if a visitor can't start the test of their interview now, which may hold a place already. Nobody else
- * can take the place until the transaction ends. Only one of the interview's tests may run: each takes a place.
+ * Throws NO_PLACE_FREE if a visitor can't start the test of their interview now, which may hold a place already. Nobody
+ * else can take the place until the transaction ends. Only one of the interview's tests may run: each takes a place.
  */
 export async function assertPlace(
   trx: Handle,

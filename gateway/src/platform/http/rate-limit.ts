@@ -52,8 +52,8 @@ export const limits = {
   /** Test sessions started with one candidate's link. Each uses as much capacity as an interview while it runs. */
   trial: { hits: 20, seconds: 86_400 },
   /**
-   * Short interviews that visitors without an account begin from one IP address (which a whole office may share): in all, and
-   * while a place is held for those that haven't started.
+   * Short interviews that visitors without an account begin from one IP address (which a whole office may share): in all,
+   * and while a place is held for those that haven't started.
    */
   visit: { hits: 10, seconds: 3600 },
   visitPlace: { hits: visitLimits.placesOfAddress, seconds: visitLimits.holdSeconds },
