@@ -10,8 +10,12 @@ const topLevelDomains = new Set(
   بازار كوم`.split(/\s+/u),
 );
 
-/** Matches a title of abbreviations, such as "Dr.med." or "Dr.rer.nat.", whose parts all end with a full stop. */
-const title = /(?<!\S)\p{Lu}\p{Ll}?(?:\.\p{Ll}{3,})+\.(?!\S)/gu;
+/**
+ * Matches a doctor's title, such as "Dr.med." or "Dr.rer.nat.", whose parts all end with a full stop. Only the faculties
+ * are accepted, because almost any other word may be a top-level domain.
+ */
+const title =
+  /(?<!\S)Dr(?:\.(?:agr|dent|habil|ing|iur|jur|med|nat|oec|pharm|phil|pol|rer|techn|theol|vet))+\.(?!\S)/gu;
 const isDomain = (label: string): boolean => topLevelDomains.has(label.toLowerCase());
 
 /** Matches each part of a name that follows a full stop, and captures the part before the full stop. */
@@ -22,7 +26,7 @@ const labels = /(?<=([^\s.]+)\.)[\p{L}\p{M}\p{N}-]{2,}/gu;
  * "bit.Ly". Initials and abbreviations ("J. R. R.", "St.Clair", "J.Li", "Dr.med.", "a/p") don't count as addresses.
  */
 export function looksLikeAddress(written: string): boolean {
-  const name = written.replaceAll(title, (found) => (found.split('.').some(isDomain) ? found : ''));
+  const name = written.replaceAll(title, '');
   if (/\S\.(?:\p{Ll}{2,}|\p{Lu}{2,}(?!\p{Ll}))|\.\S*\//u.test(name)) return true;
   return Array.from(name.matchAll(labels)).some(([label, before = '']) => {
     if (isDomain(label)) return true;
