@@ -14,7 +14,7 @@ export async function withdrawPending(
   if (!sessionIds.length) return [];
   const rows = await handle
     .updateTable('sessions')
-    .set({ status: 'CANCELLED', cancelReason: 'withdrawn', endedAt: sql`now()` })
+    .set({ status: 'CANCELLED', cancelReason: 'withdrawn', endedBy: 'recruiter', endedAt: sql`now()` })
     .where('companyId', '=', companyId)
     .where('id', 'in', sessionIds)
     .where('status', '=', 'PENDING')

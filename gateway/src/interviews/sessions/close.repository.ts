@@ -82,7 +82,7 @@ export async function closeSession(
   outcome: Outcome,
   agentEpoch?: number,
 ): Promise<boolean> {
-  const questions = (await isTest(trx, sessionId)) ? null : await countQuestions(trx, sessionId);
+  const questions = (await lockTest(trx, sessionId)) ? null : await countQuestions(trx, sessionId);
   const closed = await trx
     .updateTable('sessions')
     .set({
@@ -170,7 +170,13 @@ export async function settleLateEntries(trx: Handle, sessionId: string): Promise
     .execute();
 }
 
-async function isTest(trx: Handle, sessionId: string): Promise<boolean> {
-  const row = await trx.selectFrom('sessions').where('id', '=', sessionId).select('test').executeTakeFirst();
+/** Returns whether a session is a test. Locks it, so that what the agent stores at the same time is counted. */
+async function lockTest(trx: Handle, sessionId: string): Promise<boolean> {
+  const row = await trx
+    .selectFrom('sessions')
+    .where('id', '=', sessionId)
+    .select('test')
+    .forNoKeyUpdate()
+    .executeTakeFirst();
   return row?.test ?? false;
 }

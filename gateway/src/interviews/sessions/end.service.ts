@@ -6,6 +6,7 @@ import { AppError } from '../../platform/errors/app-error.ts';
 import { checkPresence } from './presence.service.ts';
 import type { SessionDeps } from '../../platform/session-deps.ts';
 import { closeSession, markStoppedByPage, type Outcome } from './close.repository.ts';
+import { countQuestions } from './question-share.ts';
 import { findState, isOurFailure, lockPageSession, type StateRow } from './sessions.repository.ts';
 
 /**
@@ -25,7 +26,10 @@ export async function endByCandidate(
       : { status: 'CANCELLED', cancelReason: await cancelReasonFor(deps, companyId, sessionId, reason) };
   const closed = await withSession(deps.database, companyId, async (trx) => {
     if (!(await lockPageSession(trx, sessionId))) return false;
-    if (reason === 'completed') await markStoppedByPage(trx, sessionId);
+    if (reason !== 'completed') return closeSession(trx, sessionId, outcome);
+    if ((await isOurFailure(trx, sessionId)) && (await isBeforeQuestions(trx, sessionId)))
+      return closeSession(trx, sessionId, { status: 'CANCELLED', cancelReason: 'error' });
+    await markStoppedByPage(trx, sessionId);
     return closeSession(trx, sessionId, outcome);
   });
   if (closed) await closeRoom(deps, sessionId);
@@ -38,6 +42,10 @@ export async function endByCandidate(
  */
 export const closeByRecruiter = (trx: Handle, sessionId: string): Promise<boolean> =>
   closeSession(trx, sessionId, { status: 'CANCELLED', cancelReason: 'withdrawn' });
+
+/** Returns whether Candi hasn't asked any question yet. False if it isn't known. */
+const isBeforeQuestions = async (trx: Handle, sessionId: string): Promise<boolean> =>
+  (await countQuestions(trx, sessionId))?.asked === 0;
 
 async function cancelReasonFor(
   deps: SessionDeps,

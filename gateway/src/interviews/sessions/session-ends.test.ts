@@ -77,6 +77,24 @@ describe('before the first question, a candidate', () => {
   });
 });
 
+it('an interview to which no agent came is cancelled by the button as a fault of the platform', async () => {
+  await gateway.database.owner.sql`
+    update sessions set started_at = now() - interval '1 minute', lease_expires_at = null
+    where id = ${session.sessionId}`;
+  await endByPage('completed');
+  const { status, cancelReason, endedBy } = await readReport(gateway, session);
+  expect({ status, cancelReason, endedBy }).toEqual({
+    status: 'CANCELLED',
+    cancelReason: 'error',
+    endedBy: null,
+  });
+  // The candidate gets the attempt back.
+  const { body } = await gateway.call<Page<SessionRow>>('GET', '/v1/sessions', {
+    token: session.recruiter.token,
+  });
+  expect(body.rows.map((row) => row.status).toSorted()).toEqual(['CANCELLED', 'PENDING']);
+});
+
 describe('the end of an interview', () => {
   it('by the candidate says how much was asked', async () => {
     await ask(0, 'I read the plan.');
