@@ -212,6 +212,9 @@ export type InterviewChange = z.infer<typeof interviewChange>;
 
 /** `notify`: whether to email the candidates who were invited by email. */
 export const withdrawBody = z.object({ notify: z.boolean().default(true) });
+/** `onlyPending`: leaves a session that is running or over as it is. */
+export const sessionWithdrawal = withdrawBody.extend({ onlyPending: z.boolean().default(false) });
+export type SessionWithdrawal = z.output<typeof sessionWithdrawal>;
 export const attemptBody = z.object({
   sendMails: z.boolean().default(true),
   /** Defaults to the session's expiry or, if that has passed, to `defaultValidityDays` from now. */

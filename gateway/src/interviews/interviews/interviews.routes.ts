@@ -6,6 +6,7 @@ import {
   invitationPreviewBody,
   sessionCountsQuery,
   sessionsQuery,
+  sessionWithdrawal,
   withdrawBody,
 } from '@candi/contract/interviews/interviews';
 import { Hono } from 'hono';
@@ -76,9 +77,9 @@ export const recruiterSessionRoutes = (deps: SessionDeps & InterviewDeps) => {
       await renewLink(deps, callerOf(deps, c, null), pathId(c, 'id'), true);
       return c.json({ message: texts[c.var.lang].successes.INVITATION_SENT });
     })
-    .post('/sessions/:id/withdraw', write, validate('json', withdrawBody), async (c) => {
-      const { notify } = c.req.valid('json');
-      await withdraw(deps, callerOf(deps, c, { notify }), pathId(c, 'id'), notify);
+    .post('/sessions/:id/withdraw', write, validate('json', sessionWithdrawal), async (c) => {
+      const body = c.req.valid('json');
+      await withdraw(deps, callerOf(deps, c, body), pathId(c, 'id'), body);
       return c.json({ message: texts[c.var.lang].successes.SESSION_WITHDRAWN });
     })
     .post('/sessions/:id/attempts', write, validate('json', attemptBody), async (c) => {

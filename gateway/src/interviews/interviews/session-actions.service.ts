@@ -1,4 +1,4 @@
-import type { AttemptBody, InterviewLink } from '@candi/contract/interviews/interviews';
+import type { AttemptBody, InterviewLink, SessionWithdrawal } from '@candi/contract/interviews/interviews';
 import type { CandidateDecision } from '@candi/contract/platform/enumerations';
 import type { Actor } from '../../platform/actor.ts';
 import { readerOf } from '../../platform/actor.ts';
@@ -73,19 +73,20 @@ export function renewLink(
 }
 
 /**
- * Withdraws an invitation, and ends the interview if it is running. `notify`: whether to email the candidate, if they
- * were invited by email. Throws PAGE_NOT_FOUND, SESSION_OVER.
+ * Withdraws an invitation, and ends the interview if it is running, unless `onlyPending`. `notify`: whether to email the
+ * candidate, if they were invited by email. Throws PAGE_NOT_FOUND and, unless `onlyPending`, SESSION_OVER.
  */
 export async function withdraw(
   deps: SessionDeps,
   by: Caller,
   sessionId: string,
-  notify: boolean,
+  { notify, onlyPending }: SessionWithdrawal,
 ): Promise<void> {
   const { companyId } = by;
   const { ran } = await command(deps, by, async (trx) => {
     const session = await mustFind(trx, by, sessionId);
     const [pending] = await withdrawPending(trx, companyId, [sessionId]);
+    if (pending === undefined && onlyPending) return { ran: false };
     const closed = pending === undefined && (await closeByRecruiter(trx, sessionId));
     if (pending === undefined && !closed) throw new AppError('SESSION_OVER');
     await writeAudit(trx, by, {

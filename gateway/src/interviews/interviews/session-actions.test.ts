@@ -122,6 +122,16 @@ describe('withdrawing a session', () => {
     for (const letter of [first, last]) expect(letter?.ics).toContain(`UID:${made.sessionId}@candi`);
   });
 
+  it('leaves a running interview as it is if only invitations are to be withdrawn', async () => {
+    const running = await begin(gateway);
+    const body = { onlyPending: true };
+    expect((await act(running.recruiter, running.sessionId, 'withdraw', body)).status).toBe(200);
+    expect(await session(running.sessionId)).toMatchObject({ status: 'OPENED', endedAt: null });
+    const made = await createTestInterview(gateway, member);
+    await act(member, made.sessionId, 'withdraw', body);
+    expect(await session(made.sessionId)).toMatchObject({ status: 'CANCELLED', endedBy: 'recruiter' });
+  });
+
   it('ends a running interview and removes its room', async () => {
     const running = await begin(gateway);
     expect(await gateway.deps.rooms.identities(running.sessionId)).toEqual([]);

@@ -58,7 +58,10 @@ test('open invitations of rejected candidates are cancelled on request', async (
   await expect.element(dialog.getByText(/Tom Reed/)).not.toBeInTheDocument();
   await dialog.getByRole('switch', { name: t('interviews.notifyAll') }).click();
   await answerDialog(page, title(), t('applications.openInvitations.confirm'));
-  await expectSent(page, `POST /v1/sessions/session-${inesApplies.id}/withdraw`, { notify: false });
+  await expectSent(page, `POST /v1/sessions/session-${inesApplies.id}/withdraw`, {
+    notify: false,
+    onlyPending: true,
+  });
   await expect.element(dialog).not.toBeInTheDocument();
 });
 

@@ -263,11 +263,13 @@ export const withdrawSession = (row: SessionIds) =>
     onSuccess: (_answer, _notify, _begun, { client }) => refreshSession(client, row),
   });
 
-/** Withdraws the invitations of these sessions. `notify`: whether the candidates are notified. */
+/** Withdraws the invitations of those of the sessions that haven't started. `notify`: whether the candidates are notified. */
 export const withdrawSessions = mutationOptions({
   mutationFn: async ({ sessionIds, notify }: { sessionIds: string[]; notify: boolean }) => {
     for (const id of sessionIds)
-      await answer(calls().sessions[':id'].withdraw.$post({ param: { id }, json: { notify } }));
+      await answer(
+        calls().sessions[':id'].withdraw.$post({ param: { id }, json: { notify, onlyPending: true } }),
+      );
   },
   onSettled: (_answer, _error, _asked, _begun, { client }) => refreshSessions(client),
 });
