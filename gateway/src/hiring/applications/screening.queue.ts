@@ -57,10 +57,12 @@ export const queueScreenings = async ({
     {
       queue,
       items: await withinModelJobs(database, await listToScreen(database)),
-      claim: async (trx, { id, companyId }) =>
-        (await countModelJob(trx, companyId)) && (await claimScreening(trx, id, model.name))
-          ? { data: { applicationId: id } satisfies ScreeningJob }
-          : null,
+      claim: async (trx, { id, companyId }) => {
+        // Counted afterwards, so that what another process has claimed counts once.
+        if (!(await claimScreening(trx, id, model.name))) return null;
+        await countModelJob(trx, companyId);
+        return { data: { applicationId: id } satisfies ScreeningJob };
+      },
     },
   );
 

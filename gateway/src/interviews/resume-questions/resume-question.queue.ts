@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import type { PgBoss } from 'pg-boss';
 import type { Handle } from '../../platform/database/database.ts';
 import type { Model } from '../../platform/llm.ts';
-import { countModelJob, withinModelJobs } from '../../platform/model-jobs.ts';
+import { countModelJob } from '../../platform/model-jobs.ts';
 import { queueEach, work } from '../../platform/work.ts';
 import { prepareResumeQuestion } from './prepare-resume-question.ts';
 import {
@@ -42,19 +42,19 @@ export async function workOnResumeQuestions(deps: ResumeQuestionDeps & { boss: P
 }
 
 /**
- * Sends the sessions with a question to prepare to the queue, each once. Those of companies that have used up their jobs of
- * the hour wait. Returns their number.
+ * Sends the sessions with a question to prepare to the queue, each once. They count as jobs of the model, but don't wait,
+ * because their interviews may begin at any time. Returns their number.
  */
 export const queueResumeQuestions = async (database: Handle, boss: PgBoss, log: Logger): Promise<number> =>
   queueEach(
     { database, boss, log },
     {
       queue,
-      items: await withinModelJobs(database, await listToPrepare(database)),
+      items: await listToPrepare(database),
       claim: async (trx, { id, companyId }) => {
-        if (!(await countModelJob(trx, companyId))) return null;
         const claimed = await claimResumeQuestion(trx, id);
         if (!claimed) return null;
+        await countModelJob(trx, companyId);
         const round = claimed.round?.toISOString() ?? null;
         return { data: { sessionId: id, round } satisfies ResumeQuestionJob };
       },
