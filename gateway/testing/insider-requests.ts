@@ -1,4 +1,5 @@
 import { consentVersion } from '@candi/contract/interviews/sessions';
+import { confirmed } from './gateway.ts';
 import type { WalkIds } from './walk-company.ts';
 import type { WalkRow } from './walk-requests.ts';
 
@@ -46,13 +47,13 @@ export const insiderRequests: Record<string, WalkRow> = {
   'GET /v1/admin/companies/:id/jobs': (x) => at(`admin/companies/${x.company}/jobs`),
   'GET /v1/admin/companies/:id/sessions': (x) => at(`admin/companies/${x.company}/sessions`),
   'POST /v1/admin/companies/:id/owner-invitation': (x) =>
-    at(`admin/companies/${x.company}/owner-invitation`, { email: person.email }),
+    at(`admin/companies/${x.company}/owner-invitation`, { email: person.email, ...confirmed }),
   'POST /v1/admin/companies/:id/owner-reset': (x) => at(`admin/companies/${x.company}/owner-reset`),
   'PUT /v1/admin/companies/:id/calling': (x) => at(`admin/companies/${x.company}/calling`, { allowed: true }),
   'GET /v1/admin/users/:id': (x) => at(`admin/users/${x.member}`),
   'POST /v1/admin/users/:id/suspend': (x) => at(`admin/users/${x.member}/suspend`),
   'POST /v1/admin/users/:id/activate': (x) => at(`admin/users/${x.member}/activate`),
-  'POST /v1/admin/admins': () => at('admin/admins', person),
+  'POST /v1/admin/admins': () => at('admin/admins', { ...person, ...confirmed }),
   'POST /v1/admin/phone/opt-outs/lift': () => at('admin/phone/opt-outs/lift', { number: '+351912345678' }),
   'POST /v1/admin/phone/trunks': () => at('admin/phone/trunks', { settings: null }),
   'POST /v1/admin/beta-codes': () =>

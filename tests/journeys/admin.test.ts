@@ -157,6 +157,7 @@ it('an admin finds a candidate of any company, and invites another admin', async
   await form.getByLabel(admin.label('auth.firstName')).fill(colleague.firstName);
   await form.getByLabel(admin.label('auth.lastName')).fill(colleague.lastName);
   await form.getByLabel(admin.label('members.email')).fill(colleague.email);
+  await admin.field('confirmation.password').fill(stack.account('admin').password);
   await form.getByRole('button', { name: admin.text('members.send'), exact: true }).click();
   await form.waitFor({ state: 'hidden' });
   await row(admin, colleague.email).waitFor();

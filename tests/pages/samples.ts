@@ -61,7 +61,7 @@ export const makeSamples = async (stack: TestStack, browser: Browser): Promise<S
     await Recruiter.setUp(stack.urls.gateway, token, { firstName: 'Bea', lastName: 'Back', password });
     const { members } = await recruiter.call<MembersAnswer>('GET', '/v1/members');
     const left = members.find(({ email }) => email === back);
-    await recruiter.call('DELETE', `/v1/members/${left?.userId}`);
+    await recruiter.call('DELETE', `/v1/members/${left?.userId}`, {});
 
     const admin = await Recruiter.signIn(stack.urls.gateway, stack.account('admin'));
     const { rows: companies } = await admin.call<{ rows: { id: string; kind: string }[] }>(

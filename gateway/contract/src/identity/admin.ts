@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { email } from './auth.ts';
+import { confirmation, email } from './auth.ts';
 import { id, language, sortedPageQuery, text } from '../platform/common.ts';
 import type {
   CompanyKind,
@@ -75,7 +75,7 @@ export interface AdminCompanyDetail extends AdminCompany {
 }
 export const newCompanyBody = z.object({ name: plainName, ownerEmail: email, language });
 export type NewCompanyBody = z.infer<typeof newCompanyBody>;
-export const ownerInvitationBody = z.object({ email });
+export const ownerInvitationBody = z.object({ email, confirmation });
 
 export interface AdminJob {
   id: string;
@@ -128,7 +128,13 @@ export interface AdminUserDetail extends AdminUser {
   /** The last 50 sign-ins, newest first. */
   logins: AdminLogin[];
 }
-export const newAdminBody = z.object({ firstName: personName, lastName: personName, email, language });
+export const newAdminBody = z.object({
+  firstName: personName,
+  lastName: personName,
+  email,
+  language,
+  confirmation,
+});
 export type NewAdminBody = z.infer<typeof newAdminBody>;
 
 export const allCandidatesQuery = sortedPageQuery.extend({ ...search, companyId: id.optional() });

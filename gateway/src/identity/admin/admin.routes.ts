@@ -15,6 +15,7 @@ import type { AdminEnv, Deps } from '../../platform/http/context.ts';
 import { platformAdmin, pathId } from '../../platform/http/authenticate.ts';
 import { validate } from '../../platform/http/validate.ts';
 import { texts } from '../../platform/texts/texts.ts';
+import { confirm } from '../auth/confirmation.ts';
 import { pageOfAudit, readAuditActions } from './audit.service.ts';
 import { createBetaCode, revokeCode, pageOfBetaCodes, readRedemptions } from './beta-codes.service.ts';
 import { pageOfAllCandidates } from './candidates.service.ts';
@@ -59,7 +60,9 @@ export const adminRoutes = (deps: Deps) => {
       admin,
       validate('json', ownerInvitationBody),
       async (c) => {
-        await renewOwner(deps, c.var.admin, pathId(c, 'id'), c.req.valid('json').email, c.var.lang);
+        const { email, confirmation } = c.req.valid('json');
+        await confirm(deps, c, c.var.admin, confirmation);
+        await renewOwner(deps, c.var.admin, pathId(c, 'id'), email, c.var.lang);
         return c.json({ message: texts[c.var.lang].successes.INVITATION_SENT });
       },
     )
@@ -86,7 +89,8 @@ export const adminRoutes = (deps: Deps) => {
       return c.json({ message: texts[c.var.lang].successes.USER_ACTIVATED });
     })
     .post('/admin/admins', admin, validate('json', newAdminBody), async (c) => {
-      const body = c.req.valid('json');
+      const { confirmation, ...body } = c.req.valid('json');
+      await confirm(deps, c, c.var.admin, confirmation);
       const made = await inviteAdmin(deps, c.var.admin, body, idFrom(requestSeed(deps, c, body)));
       return c.json({ ...made, message: texts[c.var.lang].successes.INVITATION_SENT }, 201);
     })

@@ -9,7 +9,7 @@ import type { CurrentUserAnswer, SigninAnswer } from '@candi/contract/identity/a
 import type { Page } from '@candi/contract/platform/common';
 import { describe, expect, it } from 'vitest';
 import { setUpAdmin } from '../../../testing/admin.ts';
-import { testPassword } from '../../../testing/gateway.ts';
+import { confirmed, testPassword } from '../../../testing/gateway.ts';
 import { createTestInterview } from '../../../testing/interview.ts';
 import { emailsTo, linkInEmail } from '../../../testing/emails.ts';
 import { storeTestReport } from '../../../testing/reports.ts';
@@ -112,9 +112,9 @@ describe('companies', () => {
     const right = `${randomUUID()}@candi.test`;
     const { body } = await create('Typo Ltd', wrong);
     const old = (await linkInEmail(gateway, wrong, 'invitation')).searchParams.get('token') ?? '';
-    expect((await post(`/v1/admin/companies/${body.id}/owner-invitation`, { email: right })).status).toBe(
-      200,
-    );
+    const path = `/v1/admin/companies/${body.id}/owner-invitation`;
+    expect((await post(path, { email: right })).body.code).toBe('CONFIRMATION_REQUIRED');
+    expect((await post(path, { email: right, ...confirmed })).status).toBe(200);
     expect((await gateway.call('GET', '/v1/setup', { token: old, scheme: 'Link' })).status).toBe(404);
     const token = (await linkInEmail(gateway, right, 'invitation')).searchParams.get('token') ?? '';
     expect((await gateway.call('GET', '/v1/setup', { token, scheme: 'Link' })).status).toBe(200);
@@ -143,9 +143,8 @@ describe('companies', () => {
       body: { code: 'OTHER_COMPANY' },
     });
     const email = `${randomUUID()}@candi.test`;
-    expect((await post(`/v1/admin/companies/${owner.companyId}/owner-invitation`, { email })).status).toBe(
-      404,
-    );
+    const path = `/v1/admin/companies/${owner.companyId}/owner-invitation`;
+    expect((await post(path, { email, ...confirmed })).status).toBe(404);
     expect(await emailsTo(gateway, email)).toEqual([]);
   });
 

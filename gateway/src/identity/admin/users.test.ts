@@ -2,7 +2,7 @@ import type { AdminCandidate, AdminUser, AdminUserDetail } from '@candi/contract
 import type { Page } from '@candi/contract/platform/common';
 import { describe, expect, it } from 'vitest';
 import { signUpAdmin, setUpAdmin } from '../../../testing/admin.ts';
-import { createTestGateway, testPassword } from '../../../testing/gateway.ts';
+import { confirmed, createTestGateway, testPassword } from '../../../testing/gateway.ts';
 import { createTestCandidate, createTestInterview } from '../../../testing/interview.ts';
 import { emailsTo, linkInEmail } from '../../../testing/emails.ts';
 import { setUpGateway, setUpMember } from '../../../testing/set-up.ts';
@@ -103,7 +103,10 @@ describe('users', () => {
 
 describe('admins', () => {
   it('are invited by email and choose their password', async () => {
-    const body = { firstName: 'Bo', lastName: 'Li', email: 'Bo.Li@admin.test', language: 'pt' };
+    const body = { firstName: 'Bo', lastName: 'Li', email: 'Bo.Li@admin.test', language: 'pt', ...confirmed };
+    const { confirmation: _, ...unconfirmed } = body;
+    expect((await post('/v1/admin/admins', unconfirmed)).body.code).toBe('CONFIRMATION_REQUIRED');
+    expect(await emailsTo(gateway, 'bo.li@admin.test')).toEqual([]);
     const made = await post<{ id: string }>('/v1/admin/admins', body);
     expect(made.status).toBe(201);
     const waiting = await get<AdminUserDetail>(`/v1/admin/users/${made.body.id}`);
@@ -133,7 +136,7 @@ describe('admins', () => {
   });
 
   it('have an invitation that is shown as expired after seven days, and is valid again when it is resent', async () => {
-    const body = { firstName: 'Di', lastName: 'Aro', email: 'di@admin.test', language: 'en' };
+    const body = { firstName: 'Di', lastName: 'Aro', email: 'di@admin.test', language: 'en', ...confirmed };
     const { id } = (await post<{ id: string }>('/v1/admin/admins', body)).body;
     await gateway.database.owner.sql`
       update audit_log set at = now() - interval '8 days' where subject_id = ${id}`;
@@ -144,7 +147,7 @@ describe('admins', () => {
   });
 
   it('are invited once per idempotency key', async () => {
-    const body = { firstName: 'Cy', lastName: 'Ode', email: 'cy@admin.test', language: 'en' };
+    const body = { firstName: 'Cy', lastName: 'Ode', email: 'cy@admin.test', language: 'en', ...confirmed };
     const call = (headers: Record<string, string>) =>
       gateway.call<{ id: string }>('POST', '/v1/admin/admins', { token: admin.token, headers, body });
     const first = await call({ 'Idempotency-Key': 'admin-once-1' });

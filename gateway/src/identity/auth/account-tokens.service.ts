@@ -11,7 +11,7 @@ import type { FoundToken } from './accounts.repository.ts';
 import { findAccountToken, findPerson, useAccountToken } from './accounts.repository.ts';
 import { logAuthEvent } from './auth-events.ts';
 import { answerFor, profileOf, roles } from './auth.service.ts';
-import { claimAccount } from './claim-account.ts';
+import { hashIfUnconfirmed } from './claim-account.ts';
 import { insertLogin } from './logins.repository.ts';
 import { refuseWeakPassword } from './password-rules.ts';
 import { hashPassword } from './passwords.ts';
@@ -78,8 +78,8 @@ export async function signInByToken(
     if (!open) throw linkOver(found);
     return answerFor(deps, { ...login, lastLogin });
   }
-  if (purpose === 'signin') await claimAccount(deps, userId);
-  const use = { tokenHash, purpose, requestHash, passwordHash: null, now };
+  const passwordHash = purpose === 'signin' ? await hashIfUnconfirmed(deps, userId) : null;
+  const use = { tokenHash, purpose, requestHash, passwordHash, now };
   await withUser(deps.database, userId, async (trx) => {
     if (!(await useAccountToken(trx, use))) throw linkOver(found);
     await insertLogin(trx, userId, now);

@@ -144,6 +144,15 @@ describe('wrong passwords for one account from many IP addresses', () => {
     expect((await signIn(randomUUID(), email, testPassword, device)).status).toBe(200);
   });
 
+  it('leave a link that ends with the password', async () => {
+    const { email, userId } = await gateway.signUp();
+    await tooMany(email);
+    await signIn(randomUUID(), email, testPassword);
+    const token = await tokenFor(email);
+    await gateway.database.owner.sql`update users set password_hash = 'another' where id = ${userId}`;
+    expect((await openLink(token)).body.code).toBe('LINK_OVER');
+  });
+
   it('leave a link that can’t be used as another kind of link, nor after an hour', async () => {
     const { email } = await gateway.signUp();
     await tooMany(email);

@@ -143,7 +143,12 @@ async function logWrong<E extends Env>(
   { tried, full }: { tried: readonly Target[]; full: boolean },
   onWrong: Pick<AuthEvent, 'action' | 'actorId'>,
 ): Promise<void> {
-  const event = { account: tried[0]?.account ?? null, ...onWrong, address: callerAddress(deps, c) };
-  await recordAuthEvent(deps, event);
-  if (full) await recordAuthEvent(deps, { ...event, action: 'user.sign_in_limited' });
+  const address = callerAddress(deps, c);
+  const accounts = tried.flatMap(({ account }) => account ?? []);
+  // The password was compared with each of them, and they may belong to different companies.
+  for (const account of accounts.length > 0 ? accounts : [null]) {
+    const event = { account, ...onWrong, address };
+    await recordAuthEvent(deps, event);
+    if (full) await recordAuthEvent(deps, { ...event, action: 'user.sign_in_limited' });
+  }
 }

@@ -1,10 +1,11 @@
 import type { AdminCompanyDetail } from '@candi/contract/identity/admin';
 import { Button, Modal, Stack, Text, TextInput } from '@mantine/core';
-import { isEmail } from '@mantine/form';
+import { isEmail, isNotEmpty } from '@mantine/form';
 import { useDisclosure } from '@mantine/hooks';
 import { IconKey, IconMailForward } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { ConfirmationField } from '#ui/confirmation-field.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { FormFooter } from '#ui/form-footer.tsx';
 import { useSaveForm } from '#ui/use-save-form.ts';
@@ -14,9 +15,9 @@ function InviteOwnerForm({ company, onDone }: { company: AdminCompanyDetail; onD
   const { t } = useTranslation();
   const invited = company.invitations.find(({ role }) => role === 'OWNER');
   const { form, saving, onSubmit, message } = useSaveForm({
-    mode: 'uncontrolled',
-    initialValues: { email: invited?.email ?? '' },
-    validate: { email: isEmail(t('auth.emailInvalid')) },
+    mode: 'controlled',
+    initialValues: { email: invited?.email ?? '', password: '' },
+    validate: { email: isEmail(t('auth.emailInvalid')), password: isNotEmpty(t('auth.required')) },
     save: inviteOwner(company.id),
     onSaved: onDone,
   });
@@ -29,9 +30,9 @@ function InviteOwnerForm({ company, onDone }: { company: AdminCompanyDetail; onD
           dir="ltr"
           label={t('companies.ownerEmail')}
           data-autofocus
-          key={form.key('email')}
           {...form.getInputProps('email')}
         />
+        <ConfirmationField {...form.getInputProps('password')} />
         <FormFooter
           message={message}
           submit={t('companies.sendInvitation')}

@@ -103,6 +103,7 @@ test('an owner who hasn’t accepted yet is invited again, after errors are show
   await send.click();
   await expect.element(dialog.getByText(t('auth.emailInvalid'))).toBeVisible();
   await email.fill('new.owner@harbour.example');
+  await dialog.getByRole('textbox', { name: t('confirmation.password') }).fill('correct horse battery');
   await send.click();
   await expect.element(dialog.getByText('In another team.')).toBeVisible();
   page.gateway.on('POST /v1/admin/companies/:id/owner-invitation', { message: 'Invited.' });

@@ -16,6 +16,7 @@ import { IconMailForward, IconShield, IconUserPlus } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { languageNames, toLanguage } from '#i18n/languages.ts';
+import { ConfirmationField } from '#ui/confirmation-field.tsx';
 import { DialogForm } from '#ui/dialog-form.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { useSaveForm } from '#ui/use-save-form.ts';
@@ -66,11 +67,18 @@ function NewAdminForm({ onDone }: { onDone: () => void }) {
   const { t, i18n } = useTranslation();
   const { form, ...save } = useSaveForm({
     mode: 'controlled',
-    initialValues: { firstName: '', lastName: '', email: '', language: toLanguage(i18n.resolvedLanguage) },
+    initialValues: {
+      firstName: '',
+      lastName: '',
+      email: '',
+      language: toLanguage(i18n.resolvedLanguage),
+      password: '',
+    },
     validate: {
       firstName: isNotEmpty(t('auth.required')),
       lastName: isNotEmpty(t('auth.required')),
       email: isEmail(t('auth.emailInvalid')),
+      password: isNotEmpty(t('auth.required')),
     },
     save: inviteAdmin,
     onSaved: onDone,
@@ -105,6 +113,7 @@ function NewAdminForm({ onDone }: { onDone: () => void }) {
         data={languages.map((value) => ({ value, label: languageNames[value] }))}
         {...form.getInputProps('language')}
       />
+      <ConfirmationField {...form.getInputProps('password')} />
     </DialogForm>
   );
 }

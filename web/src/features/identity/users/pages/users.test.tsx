@@ -68,6 +68,7 @@ test('a new admin is invited: errors first, then the invitation', async () => {
   await dialog.getByLabelText(t('candidates.firstName')).fill('Ada');
   await dialog.getByLabelText(t('candidates.lastName')).fill('Quist');
   await dialog.getByLabelText(t('members.email')).fill('ada@candi.example');
+  await dialog.getByRole('textbox', { name: t('confirmation.password') }).fill('correct horse battery');
   await send.click();
   await expect.element(dialog.getByText('There is an account.')).toBeVisible();
   page.gateway.on('POST /v1/admin/admins', { id: 'ada', message: 'Invited.' });
@@ -79,6 +80,7 @@ test('a new admin is invited: errors first, then the invitation', async () => {
     lastName: 'Quist',
     email: 'ada@candi.example',
     language: 'pt',
+    confirmation: { password: 'correct horse battery' },
   });
 });
 
