@@ -1,4 +1,4 @@
--- Numbers that Candi calls no more, because whoever answered pressed 9.
+-- Numbers that Candi no longer calls, because whoever answered pressed 9.
 
 create table opted_out_numbers (
   -- Keyed hash of the number or the SIP address.

@@ -1,6 +1,7 @@
 import type { ClaimedTry } from '@candi/contract/interviews/phone-out';
 import { Announcer } from './announcer.ts';
 import { CalleeListener } from './callee-listener.ts';
+import { optOutKey } from './entry.ts';
 import { runEntry } from './entry-call.ts';
 import type { EntryOptions, EntryResult } from './entry-call.ts';
 import { noListener } from './leg.ts';
@@ -31,6 +32,7 @@ export const runCalled = async (
       if (result.kind !== 'machine') return result;
     }
     const left = await leaveMessage(options);
+    if (left === 'opted_out') return { kind: 'ended', reason: left };
     if (left !== 'person') return { kind: 'ended', reason: leg.ended.aborted ? 'hung_up' : left };
     isMachine = false;
   }
@@ -60,21 +62,20 @@ const whoAnswers = (leg: Leg): Promise<'person' | 'machine'> =>
     };
   });
 
+/** How the message was left. `person`: somebody listens to it. `opted_out`: and wants no more calls to the number. */
+type Left = 'person' | 'machine' | 'failed' | 'opted_out';
+
 /** Leaves a message. Resolves with `person` as soon as somebody presses the key. */
-const leaveMessage = ({
-  leg,
-  voice,
-  claimed,
-  log,
-}: CalledOptions): Promise<'person' | 'machine' | 'failed'> =>
+const leaveMessage = ({ leg, voice, claimed, log }: CalledOptions): Promise<Left> =>
   new Promise((resolve) => {
     const { language, companyName, numberToDial } = claimed;
     let isSettled = false;
-    const settle = (how: 'person' | 'machine' | 'failed'): void => {
+    let hasOptedOut = false;
+    const settle = (how: Left): void => {
       if (isSettled) return;
       isSettled = true;
       leg.listener = noListener;
-      resolve(how);
+      resolve(hasOptedOut ? 'opted_out' : how);
     };
     const announcer = new Announcer(leg, voice, {
       onSpoken: () => settle('machine'),
@@ -86,9 +87,15 @@ const leaveMessage = ({
     leg.listener = {
       onAudio: () => undefined,
       onKey: (key) => {
-        if (key !== personKey) return;
-        settle('person');
-        announcer.hush(true);
+        if (hasOptedOut) return;
+        if (key === optOutKey) {
+          hasOptedOut = true;
+          announcer.hush(true);
+          announcer.say({ language, text: textsOf(language).optedOut, interruptible: false });
+        } else if (key === personKey) {
+          settle('person');
+          announcer.hush(true);
+        }
       },
     };
     const number = numberToDial === null ? null : spokenNumber(language, numberToDial);

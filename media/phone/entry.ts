@@ -13,7 +13,7 @@ const patienceMs = 10_000;
  */
 const shortPinMs = 4000;
 /** Key with which whoever answers an outgoing call asks that the number isn't called again. */
-const optOutKey = '9';
+export const optOutKey = '9';
 /** How often Candi asks before she ends the call. */
 const asked = 3;
 

@@ -143,6 +143,21 @@ test('a person who presses 1 during the message is asked as everybody', async ()
   expect(gateway.ends).toEqual([]);
 });
 
+test('a person who presses 9 during the message isn’t called again', async () => {
+  const started = await startWithLeg();
+  const { gateway, voice } = started;
+  const caller = await answer(started, await ring(started));
+  caller.isSlow = true;
+  sayIn(caller, machine);
+  await caller.until(() => caller.queuedBytes > 0);
+  caller.press('9');
+  caller.isSlow = false;
+  caller.playAll();
+  await voice.said(en.optedOut);
+  expect(await caller.closed).toBe(1000);
+  await expect.poll(() => gateway.ends).toEqual(['opted_out']);
+});
+
 test('a person who speaks on may press 1 at any time', async () => {
   const started = await startWithLeg();
   const caller = await answer(started, await ring(started));

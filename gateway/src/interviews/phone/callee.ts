@@ -2,7 +2,6 @@ import type { NumberFault } from '@candi/contract/interviews/phone-out';
 import { type CountryCode, type NumberType, parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import type { ForEachSecret, SessionSecrets } from '../../platform/http/tokens.ts';
 import type { Environment } from '../../platform/environment.ts';
-
 import { callerHashes } from './caller.ts';
 
 type Allowed = Pick<Environment, 'PHONE_COUNTRIES' | 'PHONE_SIP_HOSTS'>;
