@@ -357,7 +357,7 @@ describe('a file that can’t be imported', () => {
       'Name,Email',
       'people.csv',
       422,
-      'The file must have column names in the first row and at least one candidate below it.',
+      'The file must have column names in one of its first rows and at least one candidate below them.',
     ],
     [
       'too many rows',

@@ -5,4 +5,4 @@ import { plainEmail } from '@candi/contract/platform/email-address';
  * and compared. The result may be invalid.
  */
 export const readEmail = (cell: string): string =>
-  plainEmail(/^[^<>]*<([^<>]*)>\s*$/.exec(cell)?.[1] ?? cell).replace(/^mailto:/, '');
+  plainEmail(/^[^<>]*<([^<>]*)>\s*$/.exec(cell)?.[1] ?? cell).replace(/^mailto:\s*/, '');

@@ -86,7 +86,8 @@ export const en: Texts = {
     RESUME_INVALID: 'Please upload a valid resume file',
     TABLE_UNREADABLE: 'Error reading Excel file. Please check the file format.',
     ENCODING_UNKNOWN: 'Some letters of the file can be read in several ways. Please choose the right one.',
-    TABLE_EMPTY: 'The file must have column names in the first row and at least one candidate below it.',
+    TABLE_EMPTY:
+      'The file must have column names in one of its first rows and at least one candidate below them.',
     TOO_MANY_ROWS: 'You can only import up to {{max}} candidates at once.',
     TOO_MANY_SELECTED: 'You can change up to {{max}} candidates at once. Narrow the list with a filter.',
     IMPORT_OVER: 'This import is over. Please upload the file again.',

@@ -34,11 +34,11 @@ export const es: Texts = {
       'Una entrevista por teléfono necesita reconocimiento de voz, que no está configurado para este idioma o para el idioma que evalúa la plantilla. Elige otro tipo de entrevista u otro idioma.',
     PHONE_CALLS_OFF: 'En esta instalación, Candi no puede llamar a los candidatos. Elige que llamen ellos.',
     CALLS_OWNER_UNVERIFIED:
-      'Candi todavía no puede llamar por tu empresa, porque el correo del propietario no está confirmado. El enlace está en su bandeja de entrada. Mientras tanto, elige que llamen los candidatos.',
+      'Candi todavía no puede llamar en nombre de tu empresa, porque el correo del propietario no está confirmado. El enlace está en su bandeja de entrada. Mientras tanto, elige que llamen los candidatos.',
     CALLS_PLAN_UNPAID:
-      'Candi solo llama por empresas con un plan de pago. Elige un plan, paga la factura pendiente o elige que llamen los candidatos.',
+      'Candi solo llama en nombre de empresas con un plan de pago. Elige un plan, paga la factura pendiente o elige que llamen los candidatos.',
     CALLS_COMPANY_NEW:
-      'Candi puede llamar por tu empresa un día después de su registro. Elige otra hora o elige que llamen los candidatos.',
+      'Candi puede llamar en nombre de tu empresa un día después de su registro. Elige otra hora o elige que llamen los candidatos.',
     PHONE_NUMBER_INVALID:
       '{{number}} no es un número de teléfono completo. Ingresa el número de {{name}} con el código del país, como +34 612 345 678.',
     PHONE_NUMBER_COUNTRY: 'Candi no puede llamar a números del país de {{number}}. Elige que llame {{name}}.',
@@ -87,7 +87,7 @@ export const es: Texts = {
     TABLE_UNREADABLE: 'Error al leer el archivo de Excel. Comprueba el formato del archivo.',
     ENCODING_UNKNOWN: 'Algunas letras del archivo se pueden leer de varias formas. Elige la correcta.',
     TABLE_EMPTY:
-      'El archivo necesita una primera fila con los nombres de las columnas y al menos un candidato debajo.',
+      'El archivo necesita los nombres de las columnas en una de las primeras filas y al menos un candidato debajo.',
     TOO_MANY_ROWS: 'Solo puedes importar hasta {{max}} candidatos a la vez.',
     TOO_MANY_SELECTED: 'Solo puedes cambiar hasta {{max}} candidatos a la vez. Acota la lista con un filtro.',
     IMPORT_OVER: 'Esta importación ya terminó. Vuelve a subir el archivo.',

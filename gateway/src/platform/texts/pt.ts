@@ -34,11 +34,11 @@ export const pt: Texts = {
       'Uma entrevista por telefone precisa de reconhecimento de voz, que não está configurado para este idioma ou para o idioma avaliado do modelo. Escolha outro tipo de entrevista ou outro idioma.',
     PHONE_CALLS_OFF: 'Nesta instalação, a Candi não pode ligar para os candidatos. Escolha que eles liguem.',
     CALLS_OWNER_UNVERIFIED:
-      'A Candi ainda não pode ligar pela sua empresa, porque o e-mail do proprietário não foi confirmado. O link está na caixa de entrada dele. Até lá, escolha que os candidatos liguem.',
+      'A Candi ainda não pode ligar em nome da sua empresa, porque o e-mail do proprietário não foi confirmado. O link está na caixa de entrada dele. Até lá, escolha que os candidatos liguem.',
     CALLS_PLAN_UNPAID:
-      'A Candi só liga por empresas com um plano pago. Escolha um plano, pague a fatura em atraso ou escolha que os candidatos liguem.',
+      'A Candi só liga em nome de empresas com um plano pago. Escolha um plano, pague a fatura em atraso ou escolha que os candidatos liguem.',
     CALLS_COMPANY_NEW:
-      'A Candi pode ligar pela sua empresa um dia depois do cadastro. Escolha outro horário ou escolha que os candidatos liguem.',
+      'A Candi pode ligar em nome da sua empresa um dia depois do cadastro. Escolha outro horário ou escolha que os candidatos liguem.',
     PHONE_NUMBER_INVALID:
       '{{number}} não é um número de telefone completo. Informe o número de {{name}} com o código do país, como +55 11 91234-5678.',
     PHONE_NUMBER_COUNTRY:
@@ -91,7 +91,7 @@ export const pt: Texts = {
     TABLE_UNREADABLE: 'Não foi possível ler o arquivo Excel. Verifique o formato do arquivo.',
     ENCODING_UNKNOWN: 'Algumas letras do arquivo podem ser lidas de mais de uma forma. Escolha a correta.',
     TABLE_EMPTY:
-      'O arquivo precisa ter os nomes das colunas na primeira linha e pelo menos um candidato abaixo dela.',
+      'O arquivo precisa ter os nomes das colunas em uma das primeiras linhas e pelo menos um candidato abaixo dela.',
     TOO_MANY_ROWS: 'Você pode importar no máximo {{max}} candidatos de uma vez.',
     TOO_MANY_SELECTED:
       'Você pode alterar no máximo {{max}} candidatos de uma vez. Restrinja a lista com um filtro.',
