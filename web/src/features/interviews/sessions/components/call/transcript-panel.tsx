@@ -203,6 +203,7 @@ function TypedAnswer({ onSend, focused }: { onSend: (text: string) => void; focu
       <Textarea
         ref={field}
         className={classes['text']}
+        classNames={{ description: classes['tooLong'] }}
         aria-label={t('call.typed.label')}
         placeholder={t('call.typed.placeholder')}
         value={text}
