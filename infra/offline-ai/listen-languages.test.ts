@@ -61,6 +61,7 @@ describe.skipIf(missing)(`spoken Spanish and Portuguese${missing ? ' (not instal
     ]);
     const heard = finals(messages).map(transcript).join(' ');
     console.log(`${language}: ${heard}`);
+    expect(finals(messages)[0]?.metadata).toMatchObject({ model_info: { name: 'whisper-base' } });
     expect(sharedWords(said[language], heard)).toBeGreaterThan(0.85);
     expect(wordsOf(heard).length).toBeLessThan(wordsOf(said[language]).length * 1.2);
   });

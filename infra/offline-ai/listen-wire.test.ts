@@ -31,6 +31,8 @@ test('returns words with times and confidence, sends metadata, and closes normal
   expect(transcript(first ?? { type: '' })).toContain('five years');
   expect(first).toMatchObject({ speech_final: true, from_finalize: false });
   expect(first?.metadata?.request_id).toMatch(/^[0-9a-f-]{36}$/u);
+  // The times of words are marked as estimates, because the models report none.
+  expect(first).toMatchObject({ candi: { word_times: 'estimated' } });
   const words = first?.channel?.alternatives[0]?.words ?? [];
   expect(words.length).toBeGreaterThan(4);
   let last = 0;

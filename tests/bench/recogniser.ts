@@ -4,6 +4,7 @@
  * --part reading: what a real person reads in English: wrong words, the time from the voice's last sample to its last word
  *   and to the final result (ms), and the share of a core while somebody speaks.
  * --part sounds: the words invented in sounds without speech.
+ * --part restart: the time until the recogniser is back after its process has died (ms).
  * --part voices: answers of synthetic test voices: wrong words.
  * --part noise: the same in a kitchen.
  * --part prompts: what a real voice reads in English and Spanish, if Asterisk's prompts are installed: wrong words.
@@ -24,6 +25,7 @@ import { measureOdd } from './recogniser/odd.ts';
 import type { Part } from './recogniser/part.ts';
 import { measurePrompts } from './recogniser/prompts.ts';
 import { measureReading } from './recogniser/reading.ts';
+import { measureRestart } from './recogniser/restart.ts';
 import { testSpeech } from './recogniser/speech.ts';
 import { measureInNoise, measureVoices } from './recogniser/voices.ts';
 import { measureStreams } from './recogniser/streams.ts';
@@ -42,7 +44,7 @@ const { values } = parseArgs({
     'up-to': { type: 'string', default: '12' },
   },
 });
-const parts = ['reading', 'sounds', 'prompts', 'streams', 'voices', 'noise', 'odd'];
+const parts = ['reading', 'sounds', 'restart', 'prompts', 'streams', 'voices', 'noise', 'odd'];
 const upTo = Number(values['up-to']);
 if (values.part.some((part) => !parts.includes(part))) throw new Error(`--part: ${parts.join(', ')}`);
 const needsVoices = values.part.some((part) => ['voices', 'noise', 'odd'].includes(part));
@@ -71,6 +73,8 @@ try {
   if (values.part.includes('reading')) measured.push(await measureReading(ai.port, Number(values.rounds)));
   if (values.part.includes('sounds'))
     measured.push(await measureWithoutSpeech(ai.port, Number(values.seconds), languages));
+  const english = folders.find('moonshine-en');
+  if (values.part.includes('restart') && english !== null) measured.push(await measureRestart(english));
   if (values.part.includes('streams')) measured.push(await measureStreams(ai.port, upTo));
   if (values.part.includes('prompts')) measured.push(await measurePrompts(ai.port, languages));
   if (values.part.includes('voices')) measured.push(await measureVoices(ai.port, speeches, languages));

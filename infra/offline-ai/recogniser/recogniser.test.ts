@@ -48,8 +48,8 @@ function listen() {
 
 const isAsked = (message: RecogniserMessage) => message.type === 'final' && message.asked;
 
-test('a process that dies in mid-word is back within 2 s, and the sound since is recognised', async () => {
-  const { stream, until, play, text, messages, heardBytes } = listen();
+test('a process that dies in mid-word is started again, and the sound since is recognised', async () => {
+  const { stream, until, play, text, heardBytes } = listen();
   const speech = recording('rms-team');
   const half = Math.floor(speech.length / 2 / chunkBytes) * chunkBytes;
   play(silence(320));
@@ -62,10 +62,6 @@ test('a process that dies in mid-word is back within 2 s, and the sound since is
   play(speech.subarray(half));
   play(silence(1024));
   stream.finish();
-  const began = performance.now();
-  const count = messages.length;
-  await until((message) => messages.indexOf(message) >= count);
-  console.log(`first message of the new process after ${Math.round(performance.now() - began)} ms`);
   await until(isAsked);
   expect(recogniser.pid()).not.toBe(died);
   expect(text()).toContain('small team of five people');

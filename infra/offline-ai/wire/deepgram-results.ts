@@ -1,3 +1,4 @@
+import type { Language } from '@candi/contract/platform/enumerations';
 import type { HeardWord } from '../recogniser/messages.ts';
 
 export interface RecognisedSpeech {
@@ -13,8 +14,15 @@ export interface RecognisedSpeech {
 
 const seconds = (ms: number) => Math.round(ms) / 1000;
 
+/** The models, with the versions of the packages that contain them. */
+const moonshine = { name: 'moonshine-tiny-en', version: '2026-02-27', arch: 'moonshine' };
+const whisper = { name: 'whisper-base', version: '1.0.0', arch: 'whisper' };
+
 /** Returns Deepgram's `Results` message. */
-export function results(heard: RecognisedSpeech, requestId: string, punctuate: boolean) {
+export function results(
+  heard: RecognisedSpeech,
+  { requestId, language, punctuate }: { requestId: string; language: Language; punctuate: boolean },
+) {
   const words = heard.words.map(({ word, written, startMs, endMs, confidence }) => ({
     word,
     start: seconds(startMs),
@@ -44,7 +52,7 @@ export function results(heard: RecognisedSpeech, requestId: string, punctuate: b
     candi: { word_times: 'estimated' },
     metadata: {
       request_id: requestId,
-      model_info: { name: 'moonshine-tiny-en', version: '2026-02-27', arch: 'moonshine' },
+      model_info: language === 'en' ? moonshine : whisper,
       model_uuid: '00000000-0000-0000-0000-000000000000',
     },
   };

@@ -22,6 +22,7 @@ export function listen(
   query: ListenQuery,
   requestId: string,
 ): Promise<void> {
+  const { language } = query;
   const punctuate = query.punctuate || query.smart_format;
   let received = 0;
   let unheard = 0;
@@ -34,7 +35,7 @@ export function listen(
   const send = (message: object) => {
     if (socket.readyState === socket.OPEN) socket.send(JSON.stringify(message));
   };
-  const sendHeard = (heard: RecognisedSpeech) => send(results(heard, requestId, punctuate));
+  const sendHeard = (heard: RecognisedSpeech) => send(results(heard, { requestId, language, punctuate }));
   const fail = (code: number, reason: string) => {
     send({ type: 'Error', description: reason, message: reason, variant: reason, request_id: requestId });
     socket.close(code, reason);
@@ -105,7 +106,7 @@ export function listen(
   }
 
   const recogniser = recognisers.open(
-    { language: query.language, endpointingMs: query.endpointing, interim: query.interim_results },
+    { language, endpointingMs: query.endpointing, interim: query.interim_results },
     onHeard,
   );
   if (!recogniser) {
