@@ -51,8 +51,11 @@ export async function renewLease(
   return renewed ?? null;
 }
 
-/** Whether an agent may write to the session with its epoch. */
-export type LeaseStatus = 'current' | 'stale' | 'over' | 'missing';
+/**
+ * Whether an agent may write to the session with its epoch. `late`: somebody else has ended the session, and the agent may
+ * still store what it had heard until then.
+ */
+export type LeaseStatus = 'current' | 'late' | 'stale' | 'over' | 'missing';
 
 export async function lockLease(trx: Handle, sessionId: string, epoch: number): Promise<LeaseStatus> {
   const session = await trx
@@ -60,15 +63,16 @@ export async function lockLease(trx: Handle, sessionId: string, epoch: number): 
     .where('id', '=', sessionId)
     .select([
       'leaseEpoch',
-      // If someone else ended the session, the agent may still store what it had heard until then.
-      sql<boolean>`status = 'OPENED' or coalesce(lease_expires_at > ended_at
-        and ended_at > now() - ${lateEntriesMs} * interval '1 millisecond', false)`.as('open'),
+      'status',
+      sql<boolean>`coalesce(lease_expires_at > ended_at
+        and ended_at > now() - ${lateEntriesMs} * interval '1 millisecond', false)`.as('late'),
     ])
     .forShare()
     .executeTakeFirst();
   if (session === undefined) return 'missing';
   if (session.leaseEpoch !== epoch) return 'stale';
-  return session.open ? 'current' : 'over';
+  if (session.status === 'OPENED') return 'current';
+  return session.late ? 'late' : 'over';
 }
 
 /** Stores log entries. Skips entries that were stored before. Returns the number of new entries. */

@@ -86,13 +86,13 @@ export async function append(
   entries: readonly LogEntry[],
 ): Promise<{ stored: number }> {
   return inCompany(deps, sessionId, async (trx, companyId) => {
-    await assertLease(trx, sessionId, epoch);
+    const lease = await assertLease(trx, sessionId, epoch);
     const stored = await storeEntries(trx, companyId, sessionId, epoch, entries);
     const logged = new Set(entries.flatMap((entry) => (entry.kind === 'event' ? entry.name : [])));
     if (logged.has(personAsked.name)) await notifyRecruiters(trx, deps, companyId, sessionId);
     if (logged.has(anotherDayAsked.name)) await notifyOfAnotherDay(trx, deps, companyId, sessionId);
     if (logged.has(stoppedByCandidate.name)) await markStopped(trx, sessionId);
-    await settleLateEntries(trx, sessionId);
+    if (lease === 'late') await settleLateEntries(trx, sessionId);
     return { stored };
   });
 }
@@ -152,19 +152,24 @@ export async function storeAudio(
 
 const identityOf = (userId: string | null): string | null => userId && recruiterIdentity(userId);
 
-async function assertLease(trx: Handle, sessionId: string, epoch: number): Promise<void> {
-  const status = await lockLease(trx, sessionId, epoch);
-  if (status === 'missing') throw new AppError('PAGE_NOT_FOUND');
-  if (status === 'stale') throw new AppError('STALE_EPOCH');
+/** Returns whether the session has ended in the meantime. Throws PAGE_NOT_FOUND, STALE_EPOCH or SESSION_OVER. */
+async function assertLease(trx: Handle, sessionId: string, epoch: number): Promise<'current' | 'late'> {
+  const status = await assertEpoch(trx, sessionId, epoch);
   if (status === 'over') throw new AppError('SESSION_OVER');
+  return status;
 }
 
 /**
  * Throws PAGE_NOT_FOUND or STALE_EPOCH. Accepts a session that has ended, because the agent sends its last audio chunk
  * after the end.
  */
-async function assertEpoch(trx: Handle, sessionId: string, epoch: number): Promise<void> {
+async function assertEpoch(
+  trx: Handle,
+  sessionId: string,
+  epoch: number,
+): Promise<'current' | 'late' | 'over'> {
   const status = await lockLease(trx, sessionId, epoch);
   if (status === 'missing') throw new AppError('PAGE_NOT_FOUND');
   if (status === 'stale') throw new AppError('STALE_EPOCH');
+  return status;
 }

@@ -1,5 +1,5 @@
 import type { QuestionShare } from '@candi/contract/interviews/session-end';
-import type { CancelReason, EndedBy, InterviewStatus } from '@candi/contract/platform/enumerations';
+import type { CancelReason, EndedBy } from '@candi/contract/platform/enumerations';
 import { sql } from 'kysely';
 import type { Handle } from '../../platform/database/database.ts';
 import { countQuestions, findEndOfCandi } from './question-share.ts';
@@ -46,23 +46,6 @@ async function plannedEnd(
   return { status: 'COMPLETED', cancelReason: null, endedBy };
 }
 
-/**
- * Returns the columns to store. What the candidate asked for takes precedence, even if the candidate then left or lost the
- * connection, but not over the recruiter.
- */
-async function endOf(trx: Handle, sessionId: string, outcome: Outcome, questions: QuestionShare | null) {
-  const planned = await plannedEnd(trx, sessionId, outcome, questions);
-  if (planned.endedBy === 'recruiter') return planned;
-  const stopped = stoppedEnd(questions);
-  const chosen = <Value extends string | null>(name: keyof StoredEnd) =>
-    sql<Value>`case when stopped_by_candidate_at is null then ${planned[name]}::text else ${stopped[name]}::text end`;
-  return {
-    status: chosen<InterviewStatus>('status'),
-    cancelReason: chosen<CancelReason | null>('cancelReason'),
-    endedBy: chosen<EndedBy | null>('endedBy'),
-  };
-}
-
 const columnsOf = (questions: QuestionShare | null) => ({
   questionsTotal: questions?.total ?? null,
   questionsAsked: questions?.asked ?? null,
@@ -82,11 +65,15 @@ export async function closeSession(
   outcome: Outcome,
   agentEpoch?: number,
 ): Promise<boolean> {
-  const questions = (await lockTest(trx, sessionId)) ? null : await countQuestions(trx, sessionId);
+  const { test, stoppedByCandidateAt } = await lockForEnd(trx, sessionId);
+  const questions = test ? null : await countQuestions(trx, sessionId);
+  const planned = await plannedEnd(trx, sessionId, outcome, questions);
+  // What the candidate asked for takes precedence, even if they then left or lost the connection.
+  const isStopped = stoppedByCandidateAt !== null && planned.endedBy !== 'recruiter';
   const closed = await trx
     .updateTable('sessions')
     .set({
-      ...(await endOf(trx, sessionId, outcome, questions)),
+      ...(isStopped ? stoppedEnd(questions) : planned),
       ...columnsOf(questions),
       endedAt: sql`now()`,
       // An agent that ends the session has already stored everything that it heard, so its lease ends too.
@@ -152,9 +139,8 @@ export async function settleLateEntries(trx: Handle, sessionId: string): Promise
   const ended = await trx
     .selectFrom('sessions')
     .where('id', '=', sessionId)
-    .where('endedAt', 'is not', null)
     .where('test', '=', false)
-    .select(['status', 'cancelReason', 'stoppedByCandidateAt'])
+    .select(['cancelReason', 'stoppedByCandidateAt'])
     .executeTakeFirst();
   if (!ended) return;
   const questions = await countQuestions(trx, sessionId);
@@ -170,13 +156,14 @@ export async function settleLateEntries(trx: Handle, sessionId: string): Promise
     .execute();
 }
 
-/** Returns whether a session is a test. Locks it, so that what the agent stores at the same time is counted. */
-async function lockTest(trx: Handle, sessionId: string): Promise<boolean> {
-  const row = await trx
+/** Returns what decides how a session ends. Locks it, so that what the agent stores at the same time is counted. */
+const lockForEnd = async (
+  trx: Handle,
+  sessionId: string,
+): Promise<{ test: boolean; stoppedByCandidateAt: Date | null }> =>
+  (await trx
     .selectFrom('sessions')
     .where('id', '=', sessionId)
-    .select('test')
+    .select(['test', 'stoppedByCandidateAt'])
     .forNoKeyUpdate()
-    .executeTakeFirst();
-  return row?.test ?? false;
-}
+    .executeTakeFirst()) ?? { test: false, stoppedByCandidateAt: null };
