@@ -1,13 +1,25 @@
 import type { Handle } from './database/database.ts';
 import { countWithinLimit, hitsLeft } from './http/rate-limit.ts';
+import { type Outbox, queueEach, type QueueDeps } from './work.ts';
 
 /** Returns whether a company's bulk jobs that ask the model wait for the next hour. */
 export const modelJobsWait = async (handle: Handle, companyId: string): Promise<boolean> =>
   (await hitsLeft(handle, 'modelJob', companyId)) === 0;
 
-/** Counts a job that asks the model. Returns false if the company has used up its jobs of the hour. */
-export const countModelJob = (trx: Handle, companyId: string): Promise<boolean> =>
-  countWithinLimit(trx, 'modelJob', companyId);
+/** Like `queueEach`, for jobs that ask the model: counts each of them for its company. */
+export const queueModelJobs = <Item extends { id: string; companyId: string }>(
+  deps: QueueDeps,
+  { claim, ...outbox }: Outbox<Item>,
+): Promise<number> =>
+  queueEach(deps, {
+    ...outbox,
+    claim: async (trx, item) => {
+      const job = await claim(trx, item);
+      // Counted afterwards, so that what another process has claimed counts once.
+      if (job) await countWithinLimit(trx, 'modelJob', item.companyId);
+      return job;
+    },
+  });
 
 /** Returns the items that may be queued now, in their order: for each company as many as it has jobs left in the hour. */
 export async function withinModelJobs<Item extends { companyId: string }>(

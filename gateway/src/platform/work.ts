@@ -37,7 +37,14 @@ interface Outgoing {
   priority?: number;
 }
 
-interface Outbox<Item> {
+export interface QueueDeps {
+  /** Database handle with the owner role. */
+  database: Handle;
+  boss: PgBoss;
+  log: Logger;
+}
+
+export interface Outbox<Item> {
   queue: string;
   items: readonly Item[];
   /** Marks an item as sent and returns its job. Returns null if the item was sent before. `trx`: a transaction. */
@@ -46,10 +53,10 @@ interface Outbox<Item> {
 
 /**
  * Sends a job for each item, exactly once: it is stored in the transaction that marks the item as sent. Returns the number
- * of jobs. `database` must have the owner role.
+ * of jobs.
  */
 export const queueEach = <Item extends { id: string }>(
-  { database, boss, log }: { database: Handle; boss: PgBoss; log: Logger },
+  { database, boss, log }: QueueDeps,
   { queue, items, claim }: Outbox<Item>,
 ): Promise<number> =>
   oneByOne(log, queue, items, (item) =>

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import type { PgBoss } from 'pg-boss';
 import type { Handle } from '../../platform/database/database.ts';
-import { countModelJob } from '../../platform/model-jobs.ts';
+import { queueModelJobs } from '../../platform/model-jobs.ts';
 import { queueEach } from '../../platform/work.ts';
 import { lateEntriesMs } from '../../interviews/sessions/policy.ts';
 
@@ -55,15 +55,11 @@ export async function queueEndedSessions(database: Handle, boss: PgBoss, log: Lo
       items: recordings,
       claim: (trx, { id }) => mark(trx, 'recordings', id, 0),
     })) +
-    (await queueEach(deps, {
+    // A recruiter waits for a report, so that it isn't put off.
+    (await queueModelJobs(deps, {
       queue: queues.report,
       items: reports,
-      claim: async (trx, { id, companyId, wait }) => {
-        const job = await mark(trx, 'reports', id, wait);
-        // A report counts, but a recruiter waits for it, so that it isn't put off.
-        if (job) await countModelJob(trx, companyId);
-        return job;
-      },
+      claim: (trx, { id, wait }) => mark(trx, 'reports', id, wait),
     }))
   );
 }

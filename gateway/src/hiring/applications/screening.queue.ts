@@ -2,8 +2,8 @@ import type { Requirement } from '@candi/contract/hiring/jobs';
 import type { Logger } from 'pino';
 import type { PgBoss } from 'pg-boss';
 import type { Handle } from '../../platform/database/database.ts';
-import { countModelJob, withinModelJobs } from '../../platform/model-jobs.ts';
-import { queueEach, work } from '../../platform/work.ts';
+import { queueModelJobs, withinModelJobs } from '../../platform/model-jobs.ts';
+import { work } from '../../platform/work.ts';
 import type { Model } from '../../platform/llm.ts';
 import { jobTextHash, readRequirements, screenResume } from './screen.ts';
 import {
@@ -52,17 +52,15 @@ export const queueScreenings = async ({
   model,
   log,
 }: ScreeningDeps & { boss: PgBoss }): Promise<number> =>
-  queueEach(
+  queueModelJobs(
     { database, boss, log },
     {
       queue,
       items: await withinModelJobs(database, await listToScreen(database)),
-      claim: async (trx, { id, companyId }) => {
-        // Counted afterwards, so that what another process has claimed counts once.
-        if (!(await claimScreening(trx, id, model.name))) return null;
-        await countModelJob(trx, companyId);
-        return { data: { applicationId: id } satisfies ScreeningJob };
-      },
+      claim: async (trx, { id }) =>
+        (await claimScreening(trx, id, model.name))
+          ? { data: { applicationId: id } satisfies ScreeningJob }
+          : null,
     },
   );
 

@@ -2,8 +2,8 @@ import type { Logger } from 'pino';
 import type { PgBoss } from 'pg-boss';
 import type { Handle } from '../../platform/database/database.ts';
 import type { Model } from '../../platform/llm.ts';
-import { countModelJob } from '../../platform/model-jobs.ts';
-import { queueEach, work } from '../../platform/work.ts';
+import { queueModelJobs } from '../../platform/model-jobs.ts';
+import { work } from '../../platform/work.ts';
 import { prepareResumeQuestion } from './prepare-resume-question.ts';
 import {
   claimResumeQuestion,
@@ -46,15 +46,14 @@ export async function workOnResumeQuestions(deps: ResumeQuestionDeps & { boss: P
  * because their interviews may begin at any time. Returns their number.
  */
 export const queueResumeQuestions = async (database: Handle, boss: PgBoss, log: Logger): Promise<number> =>
-  queueEach(
+  queueModelJobs(
     { database, boss, log },
     {
       queue,
       items: await listToPrepare(database),
-      claim: async (trx, { id, companyId }) => {
+      claim: async (trx, { id }) => {
         const claimed = await claimResumeQuestion(trx, id);
         if (!claimed) return null;
-        await countModelJob(trx, companyId);
         const round = claimed.round?.toISOString() ?? null;
         return { data: { sessionId: id, round } satisfies ResumeQuestionJob };
       },

@@ -1,8 +1,8 @@
 import type { Logger } from 'pino';
 import type { PgBoss } from 'pg-boss';
 import type { Handle } from '../../platform/database/database.ts';
-import { countModelJob } from '../../platform/model-jobs.ts';
-import { queueEach, work } from '../../platform/work.ts';
+import { queueModelJobs } from '../../platform/model-jobs.ts';
+import { work } from '../../platform/work.ts';
 import type { Model } from '../../platform/llm.ts';
 import { criteriaPromptVersion } from './criteria-prompts.ts';
 import { claimTemplate, findToDraft, listToDraft, storeDrafts, storeFailure } from './criteria.repository.ts';
@@ -36,20 +36,18 @@ export async function workOnCriteria(deps: CriteriaDeps & { boss: PgBoss }): Pro
 }
 
 /**
- * Queues saved templates that lack criteria, each once. Recently saved templates have priority. Returns the number of
- * queued templates.
+ * Queues saved templates that lack criteria, each once. Recently saved templates have priority. They count as jobs of the
+ * model, but don't wait, because the template's author does. Returns the number of queued templates.
  */
 export const queueCriteria = async (database: Handle, boss: PgBoss, log: Logger): Promise<number> =>
-  queueEach(
+  queueModelJobs(
     { database, boss, log },
     {
       queue,
       items: await listToDraft(database),
-      claim: async (trx, { id, companyId }) => {
+      claim: async (trx, { id }) => {
         const claimed = await claimTemplate(trx, id);
         if (!claimed) return null;
-        // Drafts count, but the template's author waits for them, so that they aren't put off.
-        await countModelJob(trx, companyId);
         const round = claimed.round?.toISOString() ?? null;
         return {
           data: { templateId: id, round } satisfies CriteriaJob,
