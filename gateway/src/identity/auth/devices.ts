@@ -1,9 +1,8 @@
 import type { SigninAnswer } from '@candi/contract/identity/auth';
-import { secret } from '@candi/contract/platform/common';
 import type { Context } from 'hono';
-import { getCookie, setCookie } from 'hono/cookie';
 import { withUser } from '../../platform/database/with-company.ts';
 import type { Deps, Env } from '../../platform/http/context.ts';
+import { readSecretCookie, setSecretCookie } from '../../platform/http/secret-cookie.ts';
 import { hashSecret, newSecret, verifyToken } from '../../platform/http/tokens.ts';
 import { deviceDays, isKnownDevice, upsertDevice } from './accounts.repository.ts';
 
@@ -13,16 +12,13 @@ import { deviceDays, isKnownDevice, upsertDevice } from './accounts.repository.t
  */
 const cookieName = 'candi_device';
 
-const readCookie = <E extends Env>(c: Context<E>): string | undefined =>
-  secret.safeParse(getCookie(c, cookieName)).data;
-
 /** Returns the SHA-256 hash of the caller's device cookie if the device has signed in to the user's account before. */
 export async function findKnownDevice<E extends Env>(
   deps: Deps,
   c: Context<E>,
   userId: string,
 ): Promise<Buffer | undefined> {
-  const cookie = readCookie(c);
+  const cookie = readSecretCookie(c, cookieName);
   if (cookie === undefined) return undefined;
   const deviceHash = hashSecret(cookie);
   return (await isKnownDevice(deps.database.queries, deviceHash, userId)) ? deviceHash : undefined;
@@ -36,19 +32,13 @@ export async function rememberDevice<E extends Env>(
   c: Context<E>,
   userId: string,
 ): Promise<void> {
-  const given = readCookie(c);
+  const given = readSecretCookie(c, cookieName);
   const cookie =
     given !== undefined && (await isKnownDevice(deps.database.queries, hashSecret(given), null))
       ? given
       : newSecret();
   await withUser(deps.database, userId, (trx) => upsertDevice(trx, userId, hashSecret(cookie)));
-  setCookie(c, cookieName, cookie, {
-    path: '/v1',
-    httpOnly: true,
-    secure: deps.environment.PUBLIC_URL.startsWith('https:'),
-    sameSite: 'Strict',
-    maxAge: deviceDays * 86_400,
-  });
+  setSecretCookie(deps, c, cookieName, cookie, { path: '/v1', seconds: deviceDays * 86_400 });
 }
 
 /** Remembers the device that has just signed in. Returns `answer` (the response's body) unchanged. */
