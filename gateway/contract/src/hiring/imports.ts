@@ -29,6 +29,8 @@ export const importFields = [
   'openToWork',
 ] as const;
 export type ImportField = (typeof importFields)[number];
+/** Fields without which a candidate can't be imported. */
+export const requiredFields = ['firstName', 'lastName', 'email'] as const satisfies ImportField[];
 /** Maps each column, in file order, to a candidate field or to null (ignored). No field may be used twice. */
 const importMapping = z
   .array(z.enum(importFields).nullable())

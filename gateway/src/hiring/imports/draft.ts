@@ -3,7 +3,7 @@ import { candidateBody } from '@candi/contract/hiring/candidates';
 import type { LanguageLevel } from '@candi/contract/platform/enumerations';
 import { languageLevels } from '@candi/contract/platform/enumerations';
 import type { ImportDraft, ImportField, ImportMapping } from '@candi/contract/hiring/imports';
-import { importFields } from '@candi/contract/hiring/imports';
+import { importFields, requiredFields } from '@candi/contract/hiring/imports';
 import type { ProfileSite } from '@candi/contract/hiring/profiles';
 import { readProfile } from '@candi/contract/hiring/profiles';
 import { latinDigits } from '@candi/contract/platform/latin-digits';
@@ -40,15 +40,14 @@ export interface DraftReading {
   /** Optional fields that can't be read. The candidate is imported without them. */
   notes: StoredProblem[];
 }
-const required = ['firstName', 'lastName', 'email'] as const;
-const isRequired = (field: ImportField): boolean => required.some((known) => known === field);
+const isRequired = (field: ImportField): boolean => requiredFields.some((known) => known === field);
 
 /**
  * Converts a draft to a candidate. `perField`: reports each missing required field, so that a form can show it,
  * instead of one problem for the whole row.
  */
 export function readDraft(draft: ImportDraft, perField = false): DraftReading {
-  const missing = required.filter((field) => !draft[field]);
+  const missing = requiredFields.filter((field) => !draft[field]);
   const problems: StoredProblem[] = [];
   if (missing.length && perField)
     problems.push(...missing.map((field) => ({ field, message: 'FIELD_REQUIRED' as const })));

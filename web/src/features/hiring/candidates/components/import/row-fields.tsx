@@ -1,5 +1,5 @@
 import type { ImportField, ImportRow } from '@candi/contract/hiring/imports';
-import { importFields } from '@candi/contract/hiring/imports';
+import { importFields, requiredFields } from '@candi/contract/hiring/imports';
 import { Text, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -14,8 +14,6 @@ interface Correction {
   optional: boolean;
 }
 
-const required = ['firstName', 'lastName', 'email'] as const;
-
 /** Returns the fields of a row that have to be corrected, and the messages that concern the whole row. */
 function correctionsOf({ draft, problems, notes }: ImportRow): { fields: Correction[]; whole: string[] } {
   const fields: Correction[] = [];
@@ -29,7 +27,7 @@ function correctionsOf({ draft, problems, notes }: ImportRow): { fields: Correct
       if (field) fields.push({ field, message, optional });
       else whole.push(message);
     }
-  const missing = whole.length ? required.filter((field) => !draft[field]) : [];
+  const missing = whole.length ? requiredFields.filter((field) => !draft[field]) : [];
   return { fields: [...missing.map((field) => ({ field, message: '', optional: false })), ...fields], whole };
 }
 
