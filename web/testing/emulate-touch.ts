@@ -3,7 +3,7 @@ import { onTestFinished } from 'vitest';
 import { cdp } from 'vitest/browser';
 
 async function setTouch(enabled: boolean): Promise<void> {
-  // The type of the session is that of the browser's provider.
+  // Vitest types the session only as what all browser providers have in common.
   const session: CDPSession = cdp();
   await session.send('Emulation.setTouchEmulationEnabled', { enabled });
 }

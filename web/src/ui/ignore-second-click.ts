@@ -10,6 +10,6 @@ export function ignoreSecondClick(): void {
       event.preventDefault();
     } else document.removeEventListener('click', ignore, { capture: true });
   };
-  // The current click has passed this phase.
+  // The current click isn't ignored: its capturing phase is over.
   document.addEventListener('click', ignore, { capture: true });
 }

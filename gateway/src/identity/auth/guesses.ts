@@ -78,8 +78,8 @@ export async function guess<T, E extends Env>(
     const open = await Promise.all(targets.map(({ kind, subject }) => hasHitsLeft(deps, kind, subject)));
     const left = targets.filter((_, index) => open[index]);
     if (!left.length) throw await tooMany(deps.database.queries, targets[0].kind, targets[0].subject);
-    const strangersMay = await hasHitsLeft(deps, 'accountGuess', subjectOf(email));
-    const tried = left.filter(({ kind }) => strangersMay || kind === 'deviceGuess');
+    const unknownDevicesAllowed = await hasHitsLeft(deps, 'accountGuess', subjectOf(email));
+    const tried = left.filter(({ kind }) => unknownDevicesAllowed || kind === 'deviceGuess');
     if (!tried.length) return { right: null, found };
     const accounts = new Set(tried.map(({ account }) => account));
     const compared = await compare(found.map((one) => (one && accounts.has(one) ? one : undefined)));

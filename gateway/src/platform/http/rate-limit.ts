@@ -25,7 +25,7 @@ export const limits = {
    * devices can only sign in with an emailed link.
    */
   accountGuess: { hits: 50, seconds: 3600 },
-  /** Emails with a link to sign in, sent to one account. Isn't shorter than the validity of such a link. */
+  /** Emails with a link to sign in, sent to one account. The window is at least as long as such a link is valid. */
   signInLink: { hits: 1, seconds: 3600 },
   /** Sign-ups from one IP address. */
   signup: { hits: 30, seconds: 3600 },

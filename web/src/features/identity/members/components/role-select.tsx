@@ -29,7 +29,7 @@ export function RoleSelect({ member, mayChange }: RoleSelectProps) {
   const { t } = useTranslation();
   const changing = useMutation(changeRole(member.userId));
   const [asked, setAsked] = useState<RoleChange | null>(null);
-  // A closing dialog keeps its text.
+  // While the dialog closes, it still shows its text.
   const change = useLast(asked);
   if (!mayChange || member.role === 'OWNER')
     return (
