@@ -6,6 +6,9 @@ async function setTouch(enabled: boolean): Promise<void> {
   // Vitest types the session only as what all browser providers have in common.
   const session: CDPSession = cdp();
   await session.send('Emulation.setTouchEmulationEnabled', { enabled });
+  // On a busy machine, the browser answers before the page's styles know of the touch screen.
+  const coarse = matchMedia('(pointer: coarse)');
+  while (coarse.matches !== enabled) await new Promise(requestAnimationFrame);
 }
 
 /** Emulates a touch screen until the test ends. */
