@@ -16,7 +16,7 @@ beforeAll(async () => {
     port: 0,
     folders: noSpeechFolders,
     key: 'secret',
-    maxListening: 1,
+    listeningPlaces: 1,
   });
   base = `http://127.0.0.1:${ai.port}`;
 });

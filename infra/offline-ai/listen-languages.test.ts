@@ -28,7 +28,7 @@ function sharedWords(text: string, heard: string): number {
 describe.skipIf(missing)(`spoken Spanish and Portuguese${missing ? ' (not installed)' : ''}`, () => {
   let ai: OfflineAi;
   beforeAll(async () => {
-    ai = await startOfflineAi({ port: 0, folders, key: 'secret', maxListening: 8, patienceMs: 100_000 });
+    ai = await startOfflineAi({ port: 0, folders, key: 'secret', listeningPlaces: 8, patienceMs: 100_000 });
     // The engines of these languages start after English.
     const check = async () =>
       expect(await health()).toMatchObject({

@@ -38,12 +38,12 @@ test('refuses a missing key', async () => {
   expect((await refusal(address(), {})).status).toBe(401);
 });
 
-test('refuses more concurrent streams than allowed, until one ends', async () => {
+test('takes a stream beside those of all promised interviews, and refuses more until one ends', async () => {
   const small = await startOfflineAi({
     port: 0,
     folders: onlyEnglishRecogniser(await installedSpeech()),
     key: 'secret',
-    maxListening: 1,
+    listeningPlaces: 1,
   });
   const url = address().replace(String(enginePort()), String(small.port));
   const open = async () => {
@@ -55,9 +55,10 @@ test('refuses more concurrent streams than allowed, until one ends', async () =>
     return socket;
   };
   try {
-    const first = await open();
+    const promised = await open();
+    await open();
     expect((await refusal(url)).status).toBe(429);
-    first.terminate();
+    promised.terminate();
     await expect.poll(() => open().catch(() => null), { timeout: 120_000 }).not.toBeNull();
   } finally {
     await small.stop();
@@ -73,7 +74,7 @@ test('an engine without models reports the reason', async () => {
     port: 0,
     folders: noSpeechFolders,
     key: null,
-    maxListening: 1,
+    listeningPlaces: 1,
   });
   try {
     expect(basic.abilities().listens).toEqual([]);

@@ -16,7 +16,7 @@ await runPart(
           )
         : noSpeechFolders,
       key: environment.OFFLINE_AI_KEY || null,
-      maxListening: environment.OFFLINE_AI_STREAMS,
+      listeningPlaces: environment.OFFLINE_AI_STREAMS,
       pace: environment.OFFLINE_AI_PACE,
       renderedDir: environment.RENDERINGS_DIR || null,
     });

@@ -21,8 +21,8 @@ export interface OfflineAiOptions {
   folders: SpeechFolders;
   /** API key that clients must send; null for none. */
   key: string | null;
-  /** Maximum number of concurrent recognition streams. */
-  maxListening: number;
+  /** Number of interviews whose speech is recognised at the same time; see `RecognisersOptions.places`. */
+  listeningPlaces: number;
   /** Speaking rate relative to the normal rate. Default: 1. */
   pace?: number;
   /** Folder of sentences that were synthesised beforehand; null or absent to keep them in memory. */
@@ -48,14 +48,14 @@ export interface OfflineAi {
  * later join while it runs.
  */
 export async function startOfflineAi(options: OfflineAiOptions): Promise<OfflineAi> {
-  const { folders, maxListening } = options;
+  const { folders, listeningPlaces } = options;
   const english = Promise.withResolvers<void>();
   const othersAfter = english.promise;
   const { pace, patienceMs, backgroundNiceness } = options;
   const settings = { folders, pace, patienceMs, backgroundNiceness, othersAfter };
   const [voices, recognisers] = await Promise.all([
     options.voices ?? startSynthesiser(languages, settings),
-    startRecognisers({ folders, maxStreams: maxListening, othersAfter }),
+    startRecognisers({ folders, places: listeningPlaces, othersAfter }),
   ]);
   english.resolve();
   const store = await openRenderingStore(options.renderedDir ?? null);

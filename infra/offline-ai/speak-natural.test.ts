@@ -12,7 +12,7 @@ import { connectSpeaker, secondsOf } from './testing/speak-client.ts';
 const { root, python, missing } = await installedVoices();
 // These tests are about the natural voices, however busy the machine is: espeak-ng never takes over for being sooner, and
 // work in the background is not held up by other tests.
-const options = { port: 0, key: 'secret', maxListening: 1, patienceMs: 100_000, backgroundNiceness: 0 };
+const options = { port: 0, key: 'secret', listeningPlaces: 1, patienceMs: 100_000, backgroundNiceness: 0 };
 
 interface Health {
   voices: Record<string, string>;

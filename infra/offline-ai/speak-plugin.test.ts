@@ -12,7 +12,7 @@ initializeLogger({ pretty: false, level: 'silent' });
 const rate = 24_000;
 let ai: OfflineAi;
 beforeAll(async () => {
-  ai = await startOfflineAi({ port: 0, folders: noSpeechFolders, key: 'secret', maxListening: 1 });
+  ai = await startOfflineAi({ port: 0, folders: noSpeechFolders, key: 'secret', listeningPlaces: 1 });
 });
 afterAll(() => ai.stop());
 

@@ -8,7 +8,7 @@ import type { SentenceTiming } from './tts/protocol.ts';
 const rate = 24_000;
 let ai: OfflineAi;
 beforeAll(async () => {
-  ai = await startOfflineAi({ port: 0, folders: noSpeechFolders, key: 'secret', maxListening: 1 });
+  ai = await startOfflineAi({ port: 0, folders: noSpeechFolders, key: 'secret', listeningPlaces: 1 });
 });
 afterAll(() => ai.stop());
 
@@ -188,7 +188,7 @@ test('while a sentence takes long, the client hears that the engine works', asyn
     port: 0,
     folders: noSpeechFolders,
     key: 'secret',
-    maxListening: 1,
+    listeningPlaces: 1,
     voices: {
       languages: ['en'],
       voiceOf: () => ({ name: 'slow', quality: 'natural' }),

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { clerkVariables } from './clerk-variables.ts';
@@ -24,6 +25,10 @@ import { voiceVariables } from './voice-variables.ts';
 
 /** Value of `LLM_MODEL` for the offline engine, which uses rules and handles only tasks of interviews and reports. */
 export const offlineModel = 'candi-offline';
+
+/** Interviews in English that were held by voice at the same time on a machine, per core (MEASURED.md). */
+const interviewsPerCore = 1.5;
+const interviewsByVoice = Math.min(Math.floor(interviewsPerCore * availableParallelism()), 64);
 
 /**
  * All environment variables of the project's processes ("parts"), with their defaults. Speech settings default to
@@ -208,8 +213,8 @@ const variables = z.object({
     secret: true,
     setByRunner: true,
   }),
-  OFFLINE_AI_STREAMS: z.coerce.number().int().min(1).max(64).default(8).register(about, {
-    description: 'Maximum number of concurrent streams to the offline recogniser.',
+  OFFLINE_AI_STREAMS: z.coerce.number().int().min(1).max(64).default(interviewsByVoice).register(about, {
+    description: 'Interviews in English whose speech the offline recogniser hears at the same time.',
   }),
   OFFLINE_AI_PACE: z.coerce.number().min(0.5).max(2.5).default(1).register(about, {
     description: 'Speed of the offline voice, as a factor of its normal speed.',

@@ -107,8 +107,8 @@ async function side(
 }
 
 const folders = await installedSpeech();
-const basic = await startOfflineAi({ port: 0, folders: noSpeechFolders, key: 'secret', maxListening: 1 });
-const natural = await startOfflineAi({ port: 0, folders, key: 'secret', maxListening: 8 });
+const basic = await startOfflineAi({ port: 0, folders: noSpeechFolders, key: 'secret', listeningPlaces: 1 });
+const natural = await startOfflineAi({ port: 0, folders, key: 'secret', listeningPlaces: 8 });
 const pairs: { text: string; natural: Side; espeak: Side }[] = [];
 const key: Record<string, { a: string; b: string }> = {};
 try {

@@ -65,7 +65,7 @@ const ai = await startOfflineAi({
     find: (component) => (needed.includes(component) ? folders.find(component) : null),
   },
   key: 'secret',
-  maxListening: upTo,
+  listeningPlaces: upTo,
 });
 try {
   for (const language of languages) while (!ai.abilities().listens.includes(language)) await wait(200);

@@ -86,7 +86,7 @@ async function measure(language: NaturalLanguage, basic: OfflineAi) {
   const ai = await startOfflineAi({
     port: 0,
     key: 'bench',
-    maxListening: 1,
+    listeningPlaces: 1,
     // Without the others, which would still be loading while the first sentences are spoken.
     folders: {
       ...folders,
@@ -126,7 +126,7 @@ async function measure(language: NaturalLanguage, basic: OfflineAi) {
 }
 
 try {
-  const basic = await startOfflineAi({ port: 0, folders: noSpeechFolders, key: 'bench', maxListening: 1 });
+  const basic = await startOfflineAi({ port: 0, folders: noSpeechFolders, key: 'bench', listeningPlaces: 1 });
   const figures: Partial<Record<NaturalLanguage, Awaited<ReturnType<typeof measure>>>> = {};
   for (const language of chosen) {
     figures[language] = await measure(language, basic);

@@ -40,7 +40,7 @@ const voices: Synthesiser = {
 
 beforeEach(async () => {
   synthesised = [];
-  ai = await startOfflineAi({ port: 0, folders: noSpeechFolders, key: 'key', maxListening: 1, voices });
+  ai = await startOfflineAi({ port: 0, folders: noSpeechFolders, key: 'key', listeningPlaces: 1, voices });
   environment = readEnvironment({
     LIVEKIT_URL: 'ws://127.0.0.1:1',
     LIVEKIT_API_KEY: 'k',

@@ -32,8 +32,8 @@ export interface Recognisers {
 
 export interface RecognisersOptions {
   folders: SpeechFolders;
-  /** Maximum number of concurrent streams. Of Spanish and Portuguese, which cost more, a quarter of it. */
-  maxStreams: number;
+  /** Number of interviews that may be promised speech at the same time. In Spanish and Portuguese, a quarter of it. */
+  places: number;
   /**
    * Resolves when the models of the other languages may be loaded, which uses a lot of CPU time. Default: when English has
    * started.
@@ -46,7 +46,7 @@ interface Engine {
   /** Components whose files it needs. */
   needs: readonly ComponentName[];
   languages: readonly Language[];
-  maxStreams: number;
+  places: number;
   /** Returns the arguments of the recogniser process; null if a model isn't installed. */
   args: () => string[] | null;
   state: 'absent' | 'starting' | { recogniser: Recogniser } | { reason: string };
@@ -57,7 +57,7 @@ interface Engine {
  * started, if it can.
  */
 export async function startRecognisers(options: RecognisersOptions): Promise<Recognisers> {
-  const { folders, maxStreams, othersAfter = Promise.resolve() } = options;
+  const { folders, places, othersAfter = Promise.resolve() } = options;
   const { python } = folders;
   let stopped = false;
   const moonshine = () => folders.find('moonshine-en');
@@ -66,7 +66,7 @@ export async function startRecognisers(options: RecognisersOptions): Promise<Rec
       name: 'moonshine',
       needs: ['moonshine-en'],
       languages: ['en'],
-      maxStreams,
+      places,
       args: () => {
         const folder = moonshine();
         return folder === null ? null : [folder];
@@ -77,7 +77,7 @@ export async function startRecognisers(options: RecognisersOptions): Promise<Rec
       name: 'whisper',
       needs: ['moonshine-en', 'whisper'],
       languages: ['es', 'pt'],
-      maxStreams: Math.ceil(maxStreams / 4),
+      places: Math.ceil(places / 4),
       args: () => {
         const [folder, whisper] = [moonshine(), folders.find('whisper')];
         return folder === null || whisper === null || python === null ? null : [folder, whisper, python];
@@ -96,11 +96,11 @@ export async function startRecognisers(options: RecognisersOptions): Promise<Rec
   function recognitionOf(language: Language): Recognition {
     const engine = engineOf(language);
     if (!engine) return { state: 'none', reason: 'there is no model for this language' };
-    const { name, needs, state, maxStreams: places } = engine;
+    const { name, needs, state } = engine;
     if (state === 'starting') return { state: 'installing', share: 1 };
     if (state !== 'absent') {
       if ('reason' in state) return { state: 'failed', reason: state.reason };
-      return { state: 'ready', engine: name, places, open: state.recogniser.listening() };
+      return { state: 'ready', engine: name, places: engine.places, open: state.recogniser.listening() };
     }
     const progress = needs.map((component) => folders.progress(component));
     const failed = progress.find((each) => typeof each === 'string');
@@ -116,7 +116,8 @@ export async function startRecognisers(options: RecognisersOptions): Promise<Rec
     if (!args) return;
     engine.state = 'starting';
     try {
-      const recogniser = await startRecogniser(args, engine.maxStreams);
+      // A caller's spoken consent, and a reconnection, use a stream beside those of the promised interviews.
+      const recogniser = await startRecogniser(args, 2 * engine.places);
       if (stopped) recogniser.stop();
       engine.state = { recogniser };
     } catch (error) {

@@ -17,7 +17,7 @@ export function setUpRecogniser(): () => number {
       port: 0,
       folders: onlyEnglishRecogniser(await installedSpeech()),
       key: 'secret',
-      maxListening: 8,
+      listeningPlaces: 8,
     });
   });
   afterAll(() => ai.stop());

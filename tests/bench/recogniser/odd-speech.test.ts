@@ -15,7 +15,7 @@ vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 });
 let ai: OfflineAi;
 beforeAll(async () => {
   const folders = onlyEnglishRecogniser(await installedSpeech());
-  ai = await startOfflineAi({ port: 0, folders, key: 'secret', maxListening: 1 });
+  ai = await startOfflineAi({ port: 0, folders, key: 'secret', listeningPlaces: 1 });
 });
 afterAll(() => ai.stop());
 
