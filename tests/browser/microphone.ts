@@ -36,7 +36,7 @@ const inPage = (latencyHint: AudioContextLatencyCategory): void => {
     b = new Float32Array(640);
     process([mic, far]) {
       if (mic?.[0]) this.a.set(mic[0], this.at);
-      for (const channel of far ?? []) for (let i = 0; i < 128; i++) this.b[this.at + i] += channel[i];
+      if (far?.[0]) this.b.set(far[0], this.at);
       this.at += 128;
       if (this.at < 640) return true;
       this.port.postMessage([currentFrame + 128 - 640, this.a, this.b], [this.a.buffer, this.b.buffer]);
@@ -56,7 +56,12 @@ const inPage = (latencyHint: AudioContextLatencyCategory): void => {
   const ready = context.audioWorklet
     .addModule(URL.createObjectURL(new Blob([source], { type: 'text/javascript' })))
     .then(() => {
-      const tap = new AudioWorkletNode(context, 'tap', { numberOfInputs: 2, channelCount: 1 });
+      // Remote tracks are decoded as stereo: the mean of both channels is what one loudspeaker plays.
+      const tap = new AudioWorkletNode(context, 'tap', {
+        numberOfInputs: 2,
+        channelCount: 1,
+        channelCountMode: 'explicit',
+      });
       mix.connect(tap, 0, 0);
       far.connect(tap, 0, 1);
       tap.port.onmessage = (event: MessageEvent<[number, Float32Array, Float32Array]>) => {
