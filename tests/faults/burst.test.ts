@@ -45,7 +45,10 @@ let stack: OwnStack;
 let browser: Browser;
 let database: Database;
 beforeAll(async () => {
-  [stack, browser] = await Promise.all([startTestStack({ TRUSTED_PROXIES: '1' }), launchChromium()]);
+  [stack, browser] = await Promise.all([
+    startTestStack({ TRUSTED_PROXIES: '1' }, { speech: 'english' }),
+    launchChromium(),
+  ]);
   database = openOwnerDatabase(stack);
 });
 afterAll(async () => {

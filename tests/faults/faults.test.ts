@@ -50,7 +50,7 @@ let browser: Browser;
 let candidate: CandidatePage;
 const outcomes: Record<string, Record<string, string | number>> = {};
 beforeAll(async () => {
-  [stack, browser] = await Promise.all([startTestStack(), launchChromium()]);
+  [stack, browser] = await Promise.all([startTestStack({}, { speech: 'english' }), launchChromium()]);
 });
 afterAll(async () => {
   console.table(outcomes);

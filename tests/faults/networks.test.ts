@@ -36,7 +36,7 @@ let browser: Browser;
 const outcomes: Record<string, Record<string, string | number>> = {};
 beforeAll(async () => {
   network = await startBadNetwork(await chromiumPath(), 'candi');
-  stack = await startTestStack({}, { host: network.address });
+  stack = await startTestStack({}, { host: network.address, speech: 'english' });
   browser = await launchChromium({ program: network.chromium, trusted: stack.urls.app });
 });
 afterAll(async () => {

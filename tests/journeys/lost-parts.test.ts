@@ -35,10 +35,7 @@ let stack: OwnStack;
 let browser: Browser;
 beforeAll(async () => {
   const backoff = { firstMs: awayMs, maxMs: awayMs, healthyMs: 60_000 };
-  [stack, browser] = await Promise.all([
-    startTestStack(fastVoice, { backoff, speech: 'basic' }),
-    launchChromium(),
-  ]);
+  [stack, browser] = await Promise.all([startTestStack(fastVoice, { backoff }), launchChromium()]);
 });
 afterEach(() => closePages(browser));
 afterAll(async () => {

@@ -18,7 +18,7 @@ let browser: Browser;
 beforeAll(async () => {
   service = await startAvatarService();
   const env = { AVATAR_KEY: 'secret', AVATAR_ID: 'candi', AVATAR_URL: service.url, ...fastVoice };
-  [stack, browser] = await Promise.all([startTestStack(env, { speech: 'basic' }), launchChromium()]);
+  [stack, browser] = await Promise.all([startTestStack(env), launchChromium()]);
 });
 afterEach(() => closePages(browser));
 afterAll(async () => {

@@ -12,7 +12,7 @@ let stack: OwnStack;
 let browser: Browser;
 let database: Database;
 beforeAll(async () => {
-  [stack, browser] = await Promise.all([startTestStack(fastVoice, { speech: 'basic' }), launchChromium()]);
+  [stack, browser] = await Promise.all([startTestStack(fastVoice), launchChromium()]);
   database = openOwnerDatabase(stack);
 });
 afterEach(() => closePages(browser));

@@ -35,7 +35,7 @@ async function capture(page: Page): Promise<Moment> {
 }
 
 async function captureCall(browser: Browser): Promise<Moment[]> {
-  const stack = await startTestStack({});
+  const stack = await startTestStack({}, { speech: 'english' });
   try {
     const { url } = await stack.recruiter.invite({
       questions: [{ question, expectedAnswer: 'A guest, the problem, what was done and how it ended.' }],

@@ -47,8 +47,7 @@ try {
 }
 
 async function shootAll(env: Stage['env'], wanted: [string, Scene][]): Promise<void> {
-  const without = 'STT_URL' in env ? ['speech' as const] : [];
-  const stack = await startTestStack(env, { without });
+  const stack = await startTestStack(env, { speech: 'STT_URL' in env ? 'basic' : 'english' });
   try {
     for (const language of variants.languages) {
       const studio = new Studio(stack, browser, language, folder ?? '.', variants);

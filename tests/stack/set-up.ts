@@ -8,14 +8,17 @@ import { fastVoice, startTestStack } from './stack.ts';
  */
 export default async function setup({ name, provide }: TestProject): Promise<() => Promise<void>> {
   const linkedIn = await startTestLinkedIn();
-  const { urls, env, accounts, mailbox, stop } = await startTestStack({
-    ...linkedIn.variables,
-    // All files run concurrently from one address. This setting lets each sign-up send its own client address.
-    TRUSTED_PROXIES: '1',
-    // After a test closes its page, the call ends within 20 s, so that it no longer uses CPU time.
-    RECONNECT_SECONDS: '20',
-    ...(name === 'journeys' && fastVoice),
-  });
+  const { urls, env, accounts, mailbox, stop } = await startTestStack(
+    {
+      ...linkedIn.variables,
+      // All files run concurrently from one address. This setting lets each sign-up send its own client address.
+      TRUSTED_PROXIES: '1',
+      // After a test closes its page, the call ends within 20 s, so that it no longer uses CPU time.
+      RECONNECT_SECONDS: '20',
+      ...(name === 'journeys' && fastVoice),
+    },
+    { speech: 'english' },
+  );
   provide('stack', { urls, env, accounts, mailbox });
   return async () => {
     await stop();
