@@ -41,6 +41,12 @@ export const routeTable: Record<string, Audience> = {
   'POST /v1/auth/send-verification': 'signed_in',
   'POST /v1/auth/logout': 'signed_in',
   'POST /v1/auth/logout-elsewhere': 'signed_in',
+  'POST /v1/auth/second-factor/sign-in': 'public',
+  'GET /v1/auth/second-factor': 'signed_in',
+  'POST /v1/auth/second-factor': 'signed_in',
+  'POST /v1/auth/second-factor/confirm': 'signed_in',
+  'POST /v1/auth/second-factor/recovery-codes': 'signed_in',
+  'POST /v1/auth/second-factor/off': 'signed_in',
 
   // Members and their company
   'GET /v1/setup': 'link',

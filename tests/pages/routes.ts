@@ -94,6 +94,12 @@ export const routes: readonly Route[] = [
     reached: 'the guard, and links of public pages',
     address: at('/signin?tab=1'),
   },
+  {
+    path: '/signin/code',
+    who: anyone,
+    reached: 'the sign-in of an account with a second factor; without that, it leads back to the sign-in',
+    address: at('/signin/code'),
+  },
   { path: '/admin', who: anyone, reached: 'its address', address: at('/admin') },
   { path: '/setup', who: anyone, reached: 'link in the invitation', address: ({ setup }) => setup },
   {

@@ -11,6 +11,7 @@ const base: Omit<CurrentUser, 'profileType' | 'role' | 'memberRole' | 'company'>
   lastName: 'Lind',
   email: 'nora@harbour.example',
   language: 'en',
+  secondFactor: false,
 };
 
 /** Returns a company member with this role. */

@@ -12,6 +12,7 @@ import { jobHead } from '../hiring/applications/job-head.ts';
 import { openJobsRoutes } from '../hiring/applications/open-jobs.routes.ts';
 import { authRoutes } from '../identity/auth/auth.routes.ts';
 import { profileRoutes } from '../identity/auth/profile.routes.ts';
+import { secondFactorRoutes } from '../identity/auth/second-factor/second-factor.routes.ts';
 import { candidatesRoutes } from '../hiring/candidates/candidates.routes.ts';
 import { photoRoutes } from '../hiring/candidates/photo.routes.ts';
 import { resumeRoutes } from '../hiring/candidates/resume.routes.ts';
@@ -87,6 +88,7 @@ export function createApp(deps: AppDeps) {
     .get('/v1/page-settings', (c) => c.json(pageSettings(deps.environment)))
     .route('/v1', authRoutes(deps))
     .route('/v1', profileRoutes(deps))
+    .route('/v1', secondFactorRoutes(deps))
     .route('/v1', templatesRoutes(deps))
     .route('/v1', jobsRoutes(deps))
     .route('/v1', applicationsRoutes(deps))

@@ -105,6 +105,10 @@ const recruiterRoutes: RouteObject[] = [
     children: [
       { path: '/signin', element: lazyPage(() => import('../features/identity/auth/pages/signin-page.tsx')) },
       {
+        path: '/signin/code',
+        element: lazyPage(() => import('../features/identity/auth/pages/factor-page.tsx')),
+      },
+      {
         path: '/admin',
         element: lazyPage(() => import('../features/identity/auth/pages/admin-signin-page.tsx')),
       },

@@ -23,6 +23,7 @@ const publicPages = {
   '/interview/1/2/end/secret': 'errors.invalidLink',
   '/signup': 'auth.signUpTitle',
   '/signin': 'auth.title',
+  '/signin/code': 'factor.overTitle',
   '/admin': 'auth.adminTitle',
   '/setup?token=secret': 'errors.invalidLink',
   '/setup/signin?token=secret': 'errors.invalidLink',

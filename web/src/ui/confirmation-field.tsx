@@ -1,8 +1,9 @@
-import { confirmingSignInMinutes } from '@candi/contract/identity/auth';
-import type { PasswordInputProps } from '@mantine/core';
+import { type Confirmation, confirmingSignInMinutes } from '@candi/contract/identity/auth';
+import type { TextInputProps } from '@mantine/core';
 import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useCurrentUser } from '#data/current-user.ts';
+import { CodeField } from './code-field.tsx';
 import { useHostedSignIn } from './hosted/sign-in-method.tsx';
 import { PasswordField } from './password-field.tsx';
 
@@ -12,25 +13,59 @@ export function useSignsInHosted(): boolean {
   return useCurrentUser().data?.profileType !== 'admin' && hosted;
 }
 
-interface ConfirmationFieldProps extends Omit<PasswordInputProps, 'onChange'> {
-  onChange: (password: string) => void;
+/** What confirms a sensitive action: the second factor if there is one, else the password or a hosted sign-in. */
+type Way = 'code' | 'password' | 'hosted';
+function useWay(): Way {
+  const hosted = useSignsInHosted();
+  if (useCurrentUser().data?.secondFactor) return 'code';
+  return hosted ? 'hosted' : 'password';
 }
 
-/** Field for the password that confirms a sensitive action; for the hosted sign-in, says what confirms it instead. */
-export function ConfirmationField({ onChange, ...field }: ConfirmationFieldProps) {
+/** Returns a function that says whether a confirmation lacks what the user has to enter. */
+export function useIsUnconfirmed(): (confirmation: Confirmation) => boolean {
+  const way = useWay();
+  return (confirmation) => way !== 'hosted' && typedIn(confirmation).trim() === '';
+}
+
+const typedIn = (confirmation: Confirmation): string => {
+  if (confirmation === undefined) return '';
+  return 'code' in confirmation ? confirmation.code : confirmation.password;
+};
+
+interface ConfirmationFieldProps extends Pick<TextInputProps, 'error' | 'onFocus' | 'onBlur'> {
+  value?: Confirmation;
+  onChange: (confirmation: Confirmation) => void;
+}
+
+/**
+ * Field for the code or the password that confirms a sensitive action; for the hosted sign-in, says what confirms it
+ * instead.
+ */
+export function ConfirmationField({ value, onChange, ...field }: ConfirmationFieldProps) {
   const { t } = useTranslation();
-  if (useSignsInHosted())
+  const way = useWay();
+  if (way === 'hosted')
     return (
       <Text size="sm" c="dimmed">
         {t('confirmation.hosted', { count: confirmingSignInMinutes })}
       </Text>
+    );
+  if (way === 'code')
+    return (
+      <CodeField
+        label={t('confirmation.code')}
+        {...field}
+        value={typedIn(value)}
+        onChange={(event) => onChange({ code: event.currentTarget.value })}
+      />
     );
   return (
     <PasswordField
       autoComplete="current-password"
       label={t('confirmation.password')}
       {...field}
-      onChange={(event) => onChange(event.currentTarget.value)}
+      value={typedIn(value)}
+      onChange={(event) => onChange({ password: event.currentTarget.value })}
     />
   );
 }

@@ -3,14 +3,14 @@ import { Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import type { ConfirmDialogProps } from './confirm-dialog.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
-import { ConfirmationField, useSignsInHosted } from './confirmation-field.tsx';
+import { ConfirmationField, useIsUnconfirmed } from './confirmation-field.tsx';
 
 interface SensitiveDialogProps extends Omit<ConfirmDialogProps, 'onConfirm'> {
   /** Like that of `ConfirmDialog`. `confirmation`: to be sent with the call. */
   onConfirm: (confirmation: Confirmation) => Promise<unknown>;
 }
 
-/** Dialog that asks for the user's password before a sensitive action. */
+/** Dialog that asks for the user's code or password before a sensitive action. */
 export function SensitiveDialog({
   children,
   disabled = false,
@@ -18,21 +18,21 @@ export function SensitiveDialog({
   onConfirm,
   ...dialog
 }: SensitiveDialogProps) {
-  const hosted = useSignsInHosted();
-  const [password, setPassword] = useState('');
+  const isUnconfirmed = useIsUnconfirmed();
+  const [confirmation, setConfirmation] = useState<Confirmation>();
   return (
     <ConfirmDialog
       {...dialog}
-      disabled={disabled || (!hosted && password === '')}
+      disabled={disabled || isUnconfirmed(confirmation)}
       onClose={() => {
-        setPassword('');
+        setConfirmation(undefined);
         onClose();
       }}
-      onConfirm={() => onConfirm(hosted ? undefined : { password })}
+      onConfirm={() => onConfirm(confirmation)}
     >
       <Stack>
         {typeof children === 'string' ? <Text>{children}</Text> : children}
-        <ConfirmationField value={password} onChange={setPassword} />
+        <ConfirmationField value={confirmation} onChange={setConfirmation} />
       </Stack>
     </ConfirmDialog>
   );

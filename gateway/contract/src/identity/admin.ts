@@ -76,6 +76,7 @@ export interface AdminCompanyDetail extends AdminCompany {
 export const newCompanyBody = z.object({ name: plainName, ownerEmail: email, language });
 export type NewCompanyBody = z.infer<typeof newCompanyBody>;
 export const ownerInvitationBody = z.object({ email, confirmation });
+export type OwnerInvitationBody = z.infer<typeof ownerInvitationBody>;
 
 export interface AdminJob {
   id: string;

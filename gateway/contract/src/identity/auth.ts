@@ -95,11 +95,17 @@ export const changePasswordBody = z.object({
   password: newPassword,
 });
 
+/** Code from the account's authenticator app (6 digits, of any script), or one of its recovery codes. */
+export const factorCode = text.trim().min(1).max(60);
+
 /**
  * Shows that a sensitive action is asked for by the person themselves and not just by somebody who has their access
- * token. Missing if they signed in with the hosted sign-in a short while ago.
+ * token. An account with a second factor needs `code`, any other one `password`. Missing if the person has neither and
+ * signed in with the hosted sign-in a short while ago.
  */
-export const confirmation = z.object({ password: text.min(1).max(passwordLength.max) }).optional();
+export const confirmation = z
+  .union([z.object({ password: text.min(1).max(passwordLength.max) }), z.object({ code: factorCode })])
+  .optional();
 export type Confirmation = z.infer<typeof confirmation>;
 /** How long ago a hosted sign-in may be that confirms a sensitive action (min). */
 export const confirmingSignInMinutes = 5;
@@ -115,6 +121,12 @@ export interface SigninAnswer {
   access_token: string;
   lastLogin: string;
 }
+/** Response to the first step of a sign-in to an account that has a second factor. */
+export interface FactorNeeded {
+  /** For the second step; valid for ten minutes. */
+  factorToken: string;
+}
+export type SigninResult = SigninAnswer | FactorNeeded;
 
 /** Claims of the access token (JWT, HS256, valid for 12 hours). `exp` and `iat` are in seconds since the Unix epoch. */
 export interface AccessClaims {
@@ -140,6 +152,8 @@ export interface CurrentUser {
   lastName: string;
   email: string;
   language: Language;
+  /** Whether the account has a second factor. */
+  secondFactor: boolean;
   company: { id: string; name: string } | null;
 }
 /** GET /v1/auth: the current user and a new access token that replaces the caller's. */

@@ -2,14 +2,16 @@ import type { AccountTokenPurpose, Language, ProfileType } from '@candi/contract
 import type { Handle } from '../../platform/database/database.ts';
 import type { Deps } from '../../platform/http/context.ts';
 import { hashSecret, newSecret } from '../../platform/http/tokens.ts';
+import type { LetterOf } from '../../platform/mails/letter.ts';
 import { queueMail } from '../../platform/mails/mails.service.ts';
 import { insertAccountToken } from './accounts.repository.ts';
 
-/** Validity of emailed tokens (s). */
+/** Validity of tokens (s). All but `factor` are emailed. */
 export const tokenSeconds: Record<AccountTokenPurpose, number> = {
   verify: 7 * 24 * 60 * 60,
   reset: 60 * 60,
   signin: 60 * 60,
+  factor: 10 * 60,
 };
 
 /** Minimum duration of a request for an email (ms), so that the duration doesn't reveal whether the account exists. */
@@ -23,7 +25,13 @@ export interface Recipient {
   language: Language;
 }
 
-async function newToken(trx: Handle, deps: EmailDeps, userId: string, purpose: AccountTokenPurpose) {
+/** Creates a token that works once. `trx`: a `withUser` transaction of the user. */
+export async function newToken(
+  trx: Handle,
+  deps: EmailDeps,
+  userId: string,
+  purpose: AccountTokenPurpose,
+): Promise<string> {
   const token = newSecret();
   const expiresAt = new Date(deps.now().getTime() + tokenSeconds[purpose] * 1000);
   await insertAccountToken(trx, { userId, purpose, tokenHash: hashSecret(token), expiresAt });
@@ -66,6 +74,17 @@ export async function sendPasswordChanged(
 ): Promise<void> {
   const url = `${deps.environment.PUBLIC_URL}/forgot-password?profile=${to.profileType}`;
   await send(trx, deps, to, { kind: 'password_changed', firstName: to.firstName, url });
+}
+
+/** Emails a user what happened to their second factor. `trx`: a `withUser` transaction of the user. */
+export async function sendFactorNotice(
+  trx: Handle,
+  deps: EmailDeps,
+  to: Recipient & { profileType: ProfileType },
+  event: LetterOf<'second_factor'>['event'],
+): Promise<void> {
+  const url = `${deps.environment.PUBLIC_URL}/forgot-password?profile=${to.profileType}`;
+  await send(trx, deps, to, { kind: 'second_factor', event, firstName: to.firstName, url });
 }
 
 const send = (

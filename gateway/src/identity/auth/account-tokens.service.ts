@@ -1,5 +1,5 @@
 import { secret } from '@candi/contract/platform/common';
-import type { SigninAnswer } from '@candi/contract/identity/auth';
+import type { SigninResult } from '@candi/contract/identity/auth';
 import type { AccountTokenPurpose, ProfileType } from '@candi/contract/platform/enumerations';
 import { findAccountByEmail, findAccountByLogin } from '../../platform/database/lookups.ts';
 import { withUser } from '../../platform/database/with-company.ts';
@@ -15,6 +15,7 @@ import { hashIfUnconfirmed } from './claim-account.ts';
 import { insertLogin } from './logins.repository.ts';
 import { refuseWeakPassword } from './password-rules.ts';
 import { hashPassword } from './passwords.ts';
+import { askFactor } from './second-factor/ask-factor.ts';
 
 /** How long after the first request a retry of a confirmation still gets an access token (ms). */
 const repeatMs = 10 * 60_000;
@@ -30,7 +31,7 @@ interface Redemption {
  * Returns the account that a token belongs to. Throws INVALID_LINK for an unknown token, LINK_OVER for a used or
  * expired one, and ACCOUNT_SUSPENDED.
  */
-async function readToken(
+export async function readToken(
   deps: Deps,
   purpose: AccountTokenPurpose,
   token: string,
@@ -51,40 +52,53 @@ async function readToken(
  * Returns the error for a used or expired link. The error says whether the email address is confirmed, so that a
  * second click on a confirmation link doesn't look like a failure.
  */
-const linkOver = ({ emailVerified }: FoundToken) => new AppError('LINK_OVER', { emailVerified });
+export const linkOver = ({ emailVerified }: FoundToken) => new AppError('LINK_OVER', { emailVerified });
 
 /**
  * Signs the user in with an emailed link, which also confirms the email address to which it was sent. For `repeatMs`, a
  * retry gets a new access token for the same login instead of another login. `purpose`: that of the link. A link that
  * replaces the password (`signin`) disables the password of an account whose address wasn't confirmed before, because
- * somebody else may have chosen it. Throws the errors of `readToken`.
+ * somebody else may have chosen it. `device`: see `askFactor`. Throws the errors of `readToken`.
  */
 export async function signInByToken(
   deps: Deps,
   purpose: 'verify' | 'signin',
   token: string,
   requestHash: Buffer | null,
-): Promise<SigninAnswer> {
+  device: Buffer | undefined,
+): Promise<SigninResult> {
   const now = deps.now();
   const { tokenHash, found, again } = await readToken(deps, purpose, token, requestHash);
   const { userId } = found;
   const login = { ...found, profileType: profileOf(found) };
   if (again) {
-    const lastLogin = found.usedAt;
-    const open =
-      lastLogin !== null &&
-      now.getTime() - lastLogin.getTime() < repeatMs &&
-      (await findAccountByLogin(deps.database, userId, lastLogin));
-    if (!open) throw linkOver(found);
-    return answerFor(deps, { ...login, lastLogin });
+    const lastLogin = await reopenedLogin(deps, found);
+    if (lastLogin) return answerFor(deps, { ...login, lastLogin });
+    const needed =
+      isRepeatable(deps, found) &&
+      (await withUser(deps.database, userId, (trx) => askFactor(trx, deps, userId, device)));
+    if (!needed) throw linkOver(found);
+    return needed;
   }
   const passwordHash = purpose === 'signin' ? await hashIfUnconfirmed(deps, userId) : null;
   const use = { tokenHash, purpose, requestHash, passwordHash, now };
-  await withUser(deps.database, userId, async (trx) => {
+  const needed = await withUser(deps.database, userId, async (trx) => {
     if (!(await useAccountToken(trx, use))) throw linkOver(found);
-    await insertLogin(trx, userId, now);
+    const asked = await askFactor(trx, deps, userId, device);
+    if (!asked) await insertLogin(trx, userId, now);
+    return asked;
   });
-  return answerFor(deps, { ...login, lastLogin: now });
+  return needed ?? answerFor(deps, { ...login, lastLogin: now });
+}
+
+const isRepeatable = (deps: Deps, { usedAt }: FoundToken): boolean =>
+  usedAt !== null && deps.now().getTime() - usedAt.getTime() < repeatMs;
+
+/** Returns the time of the login that a token opened, for a retry of the request; null if it has ended. */
+export async function reopenedLogin(deps: Deps, found: FoundToken): Promise<Date | null> {
+  const { userId, usedAt } = found;
+  if (usedAt === null || !isRepeatable(deps, found)) return null;
+  return (await findAccountByLogin(deps.database, userId, usedAt)) ? usedAt : null;
 }
 
 /**

@@ -56,7 +56,7 @@ export async function insertAccountToken(
   await trx.insertInto('accountTokens').values(token).execute();
 }
 
-export interface FoundToken extends Omit<SignedInAccount, 'memberRole'> {
+export interface FoundToken extends Omit<SignedInAccount, 'memberRole' | 'secondFactor'> {
   userId: string;
   expiresAt: Date;
   usedAt: Date | null;
@@ -163,13 +163,27 @@ export async function isKnownDevice(
   return rows[0]?.known ?? false;
 }
 
-/** Remembers that a user has signed in on a device, for another `deviceDays`. */
-export async function upsertDevice(handle: Handle, userId: string, deviceHash: Buffer): Promise<void> {
+/** When the second factor was entered on a device, and until when the device isn't asked for it again. */
+export interface FactorOnDevice {
+  factorPassedAt: Date;
+  factorUntil: Date | null;
+}
+
+/**
+ * Remembers that a user has signed in on a device, for another `deviceDays`. `factor`: undefined if the sign-in didn't
+ * ask for the second factor; what was stored about it then stays.
+ */
+export async function upsertDevice(
+  handle: Handle,
+  userId: string,
+  deviceHash: Buffer,
+  factor: FactorOnDevice | undefined,
+): Promise<void> {
   await handle
     .insertInto('knownDevices')
-    .values({ userId, deviceHash })
+    .values({ userId, deviceHash, ...factor })
     .onConflict((conflict) =>
-      conflict.columns(['userId', 'deviceHash']).doUpdateSet({ createdAt: sql<Date>`now()` }),
+      conflict.columns(['userId', 'deviceHash']).doUpdateSet({ createdAt: sql<Date>`now()`, ...factor }),
     )
     .execute();
 }

@@ -1,4 +1,10 @@
-import type { HostedSession, SigninAnswer, SignToken, MessageAnswer } from '@candi/contract/identity/auth';
+import type {
+  HostedSession,
+  MessageAnswer,
+  SigninAnswer,
+  SigninResult,
+  SignToken,
+} from '@candi/contract/identity/auth';
 import {
   forgotPasswordBody,
   forgotPasswordQuery,
@@ -21,7 +27,7 @@ import { callerAddress, countRequest, limits, rateLimit } from '../../platform/h
 import { validate } from '../../platform/http/validate.ts';
 import { requestReset, resetPassword, signInByToken } from './account-tokens.service.ts';
 import { currentUser, logOut, roles, signIn, signInProfiles, signUp } from './auth.service.ts';
-import { findKnownDevice, rememberDevice, signedInHere } from './devices.ts';
+import { findKnownDevice, readDevice, rememberDevice, signedInHere } from './devices.ts';
 import { guess } from './guesses.ts';
 import { checkHostedSession, linkHostedSession, signInHosted } from './hosted-sign-in.service.ts';
 import { requestHashOf } from './request-hash.ts';
@@ -44,11 +50,12 @@ export const authRoutes = (deps: Deps) => {
   const exchange = async (
     c: Context<AccountEnv>,
     body: SignToken,
-  ): Promise<SigninAnswer & Partial<MessageAnswer>> => {
+  ): Promise<SigninResult & Partial<MessageAnswer>> => {
     if (body.kind === 'hosted') return exchangeHosted(c, body);
     const requestHash = requestHashOf(deps, c, body);
-    if (body.kind === 'link') return signInByToken(deps, 'signin', body.token, requestHash);
-    const answer = await signInByToken(deps, 'verify', body.token, requestHash);
+    const device = readDevice(c);
+    if (body.kind === 'link') return signInByToken(deps, 'signin', body.token, requestHash, device);
+    const answer = await signInByToken(deps, 'verify', body.token, requestHash, device);
     return { ...answer, message: texts[c.var.lang].successes.EMAIL_VERIFIED };
   };
   return new Hono<AccountEnv>()
@@ -68,7 +75,7 @@ export const authRoutes = (deps: Deps) => {
       const answer = await guess(deps, c, {
         email: body.email,
         roles: profiles.map((one) => roles[one]),
-        compare: (found) => signIn(deps, profiles, found, body.password),
+        compare: (found) => signIn(deps, profiles, found, body.password, readDevice(c)),
       });
       return c.json(await signedInHere(deps, c, answer));
     })

@@ -2,6 +2,7 @@ import type {
   AccessClaims,
   CurrentUserAnswer,
   SigninAnswer,
+  SigninResult,
   SignupBody,
 } from '@candi/contract/identity/auth';
 import { profileTypes, type ProfileType, type UserRole } from '@candi/contract/platform/enumerations';
@@ -19,6 +20,7 @@ import { checkPasswords, hashPassword, hashQueue } from './passwords.ts';
 import { sendVerification } from './account-emails.ts';
 import { insertAccount, isSignedUpBy } from './accounts.repository.ts';
 import { refuseWeakPassword } from './password-rules.ts';
+import { askFactor } from './second-factor/ask-factor.ts';
 
 /** Validity of an access token (s). */
 export const accessSeconds = 12 * 60 * 60;
@@ -55,14 +57,15 @@ export const signInProfiles: Record<ProfileType, readonly ProfileType[]> = {
 
 /**
  * Signs in to the first account whose password is right. Takes the same time whichever accounts exist, so that the
- * timing reveals nothing. `found`: the accounts of `profiles`, in the same order.
+ * timing reveals nothing. `found`: the accounts of `profiles`, in the same order. `device`: see `askFactor`.
  */
 export async function signIn(
   deps: Deps,
   profiles: readonly ProfileType[],
   found: readonly (FoundAccount | undefined)[],
   password: string,
-): Promise<Guess<SigninAnswer>> {
+  device: Buffer | undefined,
+): Promise<Guess<SigninResult>> {
   const right = await checkPasswords(
     found.map((account) => account?.passwordHash),
     password,
@@ -72,12 +75,34 @@ export async function signIn(
     return account && right[index] ? [{ ...account, profileType: profile }] : [];
   });
   const account = matching.find(({ status }) => status === 'active');
-  if (account) return { right: true, value: await openLogin(deps, account) };
+  if (account) return { right: true, value: await signInTo(deps, account, device) };
   if (matching.length) throw new AppError('ACCOUNT_SUSPENDED');
   return { right: false, error: new AppError('SIGN_IN_FAILED') };
 }
 
-/** Opens a new login and returns its first access token. The caller must have authenticated the user. */
+/**
+ * Opens a new login after the first step of a sign-in, or asks for the second factor if the account has one. `device`:
+ * see `askFactor`.
+ */
+export async function signInTo(
+  deps: Deps,
+  account: Omit<TokenOf, 'lastLogin'>,
+  device: Buffer | undefined,
+): Promise<SigninResult> {
+  const { userId } = account;
+  const lastLogin = deps.now();
+  const needed = await withUser(deps.database, userId, async (trx) => {
+    const asked = await askFactor(trx, deps, userId, device);
+    if (!asked) await insertLogin(trx, userId, lastLogin);
+    return asked;
+  });
+  return needed ?? answerFor(deps, { ...account, lastLogin });
+}
+
+/**
+ * Opens a new login and returns its first access token. The caller must have authenticated the user, including the
+ * second factor; `signInTo` asks for it.
+ */
 export async function openLogin(
   deps: Deps,
   { userId, profileType, companyId }: Omit<TokenOf, 'lastLogin'>,
@@ -87,10 +112,7 @@ export async function openLogin(
   return answerFor(deps, { userId, profileType, companyId, lastLogin });
 }
 
-/**
- * Records the sign-in and issues an access token for the login. Every way of signing in ends here, so this is where a
- * second factor is to be demanded.
- */
+/** Records the sign-in and issues an access token for the login. Every way of signing in ends here. */
 export async function answerFor(deps: Deps, login: TokenOf): Promise<SigninAnswer> {
   const { userId, companyId, lastLogin } = login;
   const account = { userId, companyId };
@@ -117,6 +139,7 @@ export function currentUser(deps: Deps, account: Account): CurrentUserAnswer {
       lastName: rest.lastName,
       email: rest.email,
       language: rest.language,
+      secondFactor: rest.secondFactor,
       company: companyId && companyName ? { id: companyId, name: companyName } : null,
     },
   };
@@ -135,7 +158,7 @@ export async function signUp(
   body: SignupBody,
   requestHash: Buffer | null,
   address: string,
-): Promise<SigninAnswer> {
+): Promise<SigninResult> {
   const { email, password, firstName, lastName, language, timeZone, kind } = body;
   const companyName = kind === 'COMPANY' ? body.companyName : `${firstName} ${lastName}`;
   refuseWeakPassword(password, { email, firstName, lastName, companyName });
@@ -153,7 +176,8 @@ export async function signUp(
     requestHash && (await isSignedUpBy(deps.database.queries, email, roles[profileType], requestHash));
   const account = again ? await findAccountByEmail(deps.database, email, roles[profileType]) : undefined;
   const login =
-    account && (await hashQueue.run(address, () => signIn(deps, [profileType], [account], password)));
+    account &&
+    (await hashQueue.run(address, () => signIn(deps, [profileType], [account], password, undefined)));
   if (login && login.right) return login.value;
   throw new AppError('EMAIL_IN_USE', undefined, { email: 'EMAIL_IN_USE' });
 }

@@ -133,6 +133,7 @@ describe('current user', () => {
       lastName: 'Lima',
       email: member.email,
       language: 'en',
+      secondFactor: false,
       company: { id: member.companyId, name: 'Test & Co' },
     });
     expect((await current(body.access_token)).status).toBe(200);

@@ -3,14 +3,20 @@ import type { Context } from 'hono';
 import { withUser } from '../../platform/database/with-company.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Account, Deps, Env } from '../../platform/http/context.ts';
+import { callerAddress, rateLimit } from '../../platform/http/rate-limit.ts';
+import { sendFactorNotice } from './account-emails.ts';
+import { recordAuthEvent } from './auth-events.ts';
+import { readDevice } from './devices.ts';
 import { guess } from './guesses.ts';
 import { findHostedSession } from './logins.repository.ts';
 import { checkPasswords } from './passwords.ts';
+import { requestHashOf } from './request-hash.ts';
+import { checkCode } from './second-factor/check-code.ts';
 
 /**
- * Confirms that a sensitive action is asked for by the account's person, with a password or a recent hosted sign-in. A
- * second factor is to be demanded here, for all sensitive actions. Throws CONFIRMATION_REQUIRED, and the errors of
- * `checkOwnPassword`.
+ * Confirms that a sensitive action is asked for by the account's person: with the second factor if the account has one,
+ * otherwise with the password or a recent hosted sign-in. Throws SECOND_FACTOR_REQUIRED, CONFIRMATION_REQUIRED, and the
+ * errors of `checkOwnCode` and `checkOwnPassword`.
  */
 export async function confirm<E extends Env>(
   deps: Deps,
@@ -23,8 +29,9 @@ export async function confirm<E extends Env>(
 }
 
 /**
- * Like `confirm`, for actions that are sensitive only in some cases: returns CONFIRMATION_REQUIRED, for the service to
- * throw in these cases, or null if the action is confirmed. A wrong password is always refused.
+ * Like `confirm`, for actions that are sensitive only in some cases: returns SECOND_FACTOR_REQUIRED or
+ * CONFIRMATION_REQUIRED, for the service to throw in these cases, or null if the action is confirmed. A wrong code or
+ * password is always refused.
  */
 export async function missingConfirmation<E extends Env>(
   deps: Deps,
@@ -32,7 +39,12 @@ export async function missingConfirmation<E extends Env>(
   account: Account,
   confirmation: Confirmation,
 ): Promise<AppError | null> {
-  if (confirmation) {
+  if (account.secondFactor) {
+    if (!confirmation || !('code' in confirmation)) return new AppError('SECOND_FACTOR_REQUIRED');
+    await checkOwnCode(deps, c, account, confirmation.code);
+    return null;
+  }
+  if (confirmation && 'password' in confirmation) {
     await checkOwnPassword(deps, c, account, confirmation.password, new AppError('CONFIRMATION_WRONG'));
     return null;
   }
@@ -42,6 +54,30 @@ export async function missingConfirmation<E extends Env>(
 async function hasRecentHostedSignIn(deps: Deps, { userId, lastLogin }: Account): Promise<boolean> {
   if (deps.now().getTime() - lastLogin.getTime() > confirmingSignInMinutes * 60_000) return false;
   return (await withUser(deps.database, userId, (trx) => findHostedSession(trx, userId, lastLogin))) !== null;
+}
+
+/**
+ * Checks a code of a signed-in user's second factor and uses it up. A retry of the request may send the same code.
+ * Throws SECOND_FACTOR_WRONG and TOO_MANY_REQUESTS.
+ */
+async function checkOwnCode<E extends Env>(
+  deps: Deps,
+  c: Context<E>,
+  account: Account,
+  code: string,
+): Promise<void> {
+  await rateLimit(deps, c, 'secret');
+  const { userId } = account;
+  const request = requestHashOf(deps, c, { path: c.req.path, body: await c.req.text() });
+  const check = await withUser(deps.database, userId, async (trx) => {
+    const checked = await checkCode(trx, deps, { userId, code, device: readDevice(c), request });
+    if (checked.right && checked.isRecoveryCode) await sendFactorNotice(trx, deps, account, 'code_used');
+    return checked;
+  });
+  if (check.right && !check.isRecoveryCode) return;
+  const action = check.right ? 'user.recovery_code_used' : 'user.confirmation_failed';
+  await recordAuthEvent(deps, { action, account, actorId: userId, address: callerAddress(deps, c) });
+  if (!check.right) throw check.error;
 }
 
 /**

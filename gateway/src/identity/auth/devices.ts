@@ -1,16 +1,23 @@
-import type { SigninAnswer } from '@candi/contract/identity/auth';
+import type { SigninResult } from '@candi/contract/identity/auth';
 import type { Context } from 'hono';
 import { withUser } from '../../platform/database/with-company.ts';
 import type { Deps, Env } from '../../platform/http/context.ts';
 import { readSecretCookie, setSecretCookie } from '../../platform/http/secret-cookie.ts';
 import { hashSecret, newSecret, verifyToken } from '../../platform/http/tokens.ts';
-import { deviceDays, isKnownDevice, upsertDevice } from './accounts.repository.ts';
+import { deviceDays, type FactorOnDevice, isKnownDevice, upsertDevice } from './accounts.repository.ts';
 
 /**
- * Name of the cookie that identifies a device that has signed in before. The cookie grants no access. Its only effect
- * is that wrong passwords from the device are counted separately from those from its IP address.
+ * Name of the cookie that identifies a device that has signed in before. The cookie grants no access. Its effects are
+ * that wrong passwords and codes from the device are counted separately from those of others, and that the device isn't
+ * asked for the second factor while the user wishes so.
  */
 const cookieName = 'candi_device';
+
+/** Returns the SHA-256 hash of the caller's device cookie, if there is one. */
+export function readDevice<E extends Env>(c: Context<E>): Buffer | undefined {
+  const cookie = readSecretCookie(c, cookieName);
+  return cookie === undefined ? undefined : hashSecret(cookie);
+}
 
 /** Returns the SHA-256 hash of the caller's device cookie if the device has signed in to the user's account before. */
 export async function findKnownDevice<E extends Env>(
@@ -18,36 +25,42 @@ export async function findKnownDevice<E extends Env>(
   c: Context<E>,
   userId: string,
 ): Promise<Buffer | undefined> {
-  const cookie = readSecretCookie(c, cookieName);
-  if (cookie === undefined) return undefined;
-  const deviceHash = hashSecret(cookie);
+  const deviceHash = readDevice(c);
+  if (deviceHash === undefined) return undefined;
   return (await isKnownDevice(deps.database.queries, deviceHash, userId)) ? deviceHash : undefined;
 }
 
 /**
  * Remembers that the user has signed in on the caller's device. Replaces a device cookie that this server didn't issue.
+ * `factor`: see `upsertDevice`.
  */
 export async function rememberDevice<E extends Env>(
   deps: Deps,
   c: Context<E>,
   userId: string,
+  factor?: FactorOnDevice,
 ): Promise<void> {
   const given = readSecretCookie(c, cookieName);
   const cookie =
     given !== undefined && (await isKnownDevice(deps.database.queries, hashSecret(given), null))
       ? given
       : newSecret();
-  await withUser(deps.database, userId, (trx) => upsertDevice(trx, userId, hashSecret(cookie)));
+  await withUser(deps.database, userId, (trx) => upsertDevice(trx, userId, hashSecret(cookie), factor));
   setSecretCookie(deps, c, cookieName, cookie, { path: '/v1', seconds: deviceDays * 86_400 });
 }
 
-/** Remembers the device that has just signed in. Returns `answer` (the response's body) unchanged. */
-export async function signedInHere<E extends Env, Answer extends SigninAnswer>(
+/**
+ * Remembers the device that has just signed in, unless the sign-in waits for the second factor. Returns `answer` (the
+ * response's body) unchanged. `factor`: see `upsertDevice`.
+ */
+export async function signedInHere<E extends Env, Answer extends SigninResult>(
   deps: Deps,
   c: Context<E>,
   answer: Answer,
+  factor?: FactorOnDevice,
 ): Promise<Answer> {
-  const claims = verifyToken('access', deps.environment, answer.access_token, deps.now());
-  if (claims) await rememberDevice(deps, c, claims.user);
+  const claims =
+    'access_token' in answer && verifyToken('access', deps.environment, answer.access_token, deps.now());
+  if (claims) await rememberDevice(deps, c, claims.user, factor);
   return answer;
 }

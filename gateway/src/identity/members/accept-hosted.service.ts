@@ -32,10 +32,11 @@ export async function acceptHosted(
     if (status !== 'active') throw new AppError('ACCOUNT_SUSPENDED');
     await claimAccount(deps, userId);
     if (acceptedAt) return openLogin(deps, { userId, profileType: 'user', companyId });
-    return accept(deps, { ...invitation, tokenHash }, { userId });
+    return openLogin(deps, await accept(deps, { ...invitation, tokenHash }, { userId }));
   }
   if (!account) throw await accountNeeded(deps, person, 'user');
   const { firstName, lastName, language } = account;
   const passwordHash = await hashUnknownPassword();
-  return accept(deps, { ...invitation, tokenHash }, { passwordHash, firstName, lastName, language });
+  const created = { passwordHash, firstName, lastName, language };
+  return openLogin(deps, await accept(deps, { ...invitation, tokenHash }, created));
 }

@@ -1,7 +1,7 @@
-import type { SigninAnswer } from '@candi/contract/identity/auth';
+import type { SigninAnswer, SigninResult } from '@candi/contract/identity/auth';
 import type { InvitationAnswer, SetupBody } from '@candi/contract/identity/members';
 import postgres from 'postgres';
-import { openLogin } from '../auth/auth.service.ts';
+import { openLogin, signInTo } from '../auth/auth.service.ts';
 import type { Guess } from '../auth/guesses.ts';
 import { refuseWeakPassword } from '../auth/password-rules.ts';
 import { checkPasswords, hashPassword } from '../auth/passwords.ts';
@@ -37,20 +37,21 @@ export async function setUp(
   refuseWeakPassword(password, { email, firstName, lastName, companyName });
   if (await findAccountByEmail(deps.database, email, 'USER')) throw new AppError('ACCOUNT_EXISTS');
   const passwordHash = await hashPassword(password, address);
-  return accept(deps, invitation, { passwordHash, firstName, lastName, language });
+  return openLogin(deps, await accept(deps, invitation, { passwordHash, firstName, lastName, language }));
 }
 
 /**
  * Joins the company with an existing account that belongs to no company. A retry gets the same response, since its
- * sender has the link and the password. `account`: the account with the invitation's email address. Throws
- * INVALID_LINK, ACCOUNT_SUSPENDED, OTHER_COMPANY.
+ * sender has the link and the password. `account`: the account with the invitation's email address. `device`: see
+ * `askFactor`. Throws INVALID_LINK, ACCOUNT_SUSPENDED, OTHER_COMPANY.
  */
 export async function setUpBySignin(
   deps: Deps,
   invitation: Invitation,
   account: FoundAccount | undefined,
   password: string,
-): Promise<Guess<SigninAnswer>> {
+  device: Buffer | undefined,
+): Promise<Guess<SigninResult>> {
   const { acceptedAt, companyId } = invitation;
   const [right] = await checkPasswords([account?.passwordHash], password);
   // The link of an accepted invitation must not reveal anything about the account to strangers.
@@ -59,21 +60,19 @@ export async function setUpBySignin(
   if (acceptedAt && (account.companyId !== companyId || account.status !== 'active')) throw refusal;
   if (account.status !== 'active') throw new AppError('ACCOUNT_SUSPENDED');
   const { userId } = account;
-  const value = acceptedAt
-    ? await openLogin(deps, { userId, profileType: 'user', companyId })
-    : await accept(deps, invitation, { userId });
-  return { right: true, value };
+  if (!acceptedAt) await accept(deps, invitation, { userId });
+  return { right: true, value: await signInTo(deps, { userId, profileType: 'user', companyId }, device) };
 }
 
 /**
- * Accepts an invitation for a new or an existing account and signs the person in. Throws INVALID_LINK, ACCOUNT_EXISTS,
+ * Accepts an invitation for a new or an existing account. Returns the account, to sign the person in. Throws INVALID_LINK, ACCOUNT_EXISTS,
  * OTHER_COMPANY.
  */
 export async function accept(
   deps: Deps,
   { tokenHash, companyId }: Invitation,
   person: Acceptance['person'],
-): Promise<SigninAnswer> {
+): Promise<{ userId: string; profileType: 'user'; companyId: string }> {
   const userId = await acceptInvitation(deps.database, { tokenHash, person, now: deps.now() }).catch(
     (error: unknown) => {
       if (!(error instanceof postgres.PostgresError) || error.code !== '23505') throw error;
@@ -81,5 +80,5 @@ export async function accept(
     },
   );
   if (userId === null) throw new AppError('INVALID_LINK');
-  return openLogin(deps, { userId, profileType: 'user', companyId });
+  return { userId, profileType: 'user', companyId };
 }

@@ -19,7 +19,7 @@ import type { ConnectedAccounts } from './connected-accounts.ts';
 import { invite, resendInvitation, revokeInvitation } from './invitations.service.ts';
 import { changeRole, transferOwnership, readMembers, removeMember } from './members.service.ts';
 import { confirm, missingConfirmation } from '../auth/confirmation.ts';
-import { signedInHere } from '../auth/devices.ts';
+import { readDevice, signedInHere } from '../auth/devices.ts';
 import { guess } from '../auth/guesses.ts';
 import { readInvitation, setUp, setUpBySignin } from './accept.service.ts';
 
@@ -74,7 +74,7 @@ export const acceptRoutes = (deps: Deps) => {
     guess(deps, c, {
       email: c.var.invitation.email,
       roles: ['USER'],
-      compare: ([account]) => setUpBySignin(deps, c.var.invitation, account, password),
+      compare: ([account]) => setUpBySignin(deps, c.var.invitation, account, password, readDevice(c)),
     });
   return new Hono<InvitedEnv>()
     .get('/setup', invited(deps), async (c) => c.json(await readInvitation(deps, c.var.invitation)))

@@ -1,6 +1,7 @@
-import type { SigninAnswer, SignupBody } from '@candi/contract/identity/auth';
+import type { SigninResult, SignupBody } from '@candi/contract/identity/auth';
 import type { Context } from 'hono';
 import { signInByToken } from '../auth/account-tokens.service.ts';
+import { readDevice } from '../auth/devices.ts';
 import { guess } from '../auth/guesses.ts';
 import { requestHashOf } from '../auth/request-hash.ts';
 import { findInvitationByToken } from '../../platform/database/lookups.ts';
@@ -20,10 +21,11 @@ export async function signUpByToken<E extends Env>(
   c: Context<E>,
   token: string,
   body: SignupBody,
-): Promise<SigninAnswer> {
+): Promise<SigninResult> {
   const tokenHash = hashSecret(token);
   const found = await findInvitationByToken(deps.database, tokenHash);
-  if (!found) return signInByToken(deps, 'verify', token, requestHashOf(deps, c, { ...body, token }));
+  const device = readDevice(c);
+  if (!found) return signInByToken(deps, 'verify', token, requestHashOf(deps, c, { ...body, token }), device);
   if (found.expiresAt <= deps.now() || found.email !== body.email.toLowerCase())
     throw new AppError('INVALID_LINK');
   const invitation = { ...found, tokenHash };
@@ -32,6 +34,6 @@ export async function signUpByToken<E extends Env>(
   return guess(deps, c, {
     email: found.email,
     roles: ['USER'],
-    compare: ([account]) => setUpBySignin(deps, invitation, account, body.password),
+    compare: ([account]) => setUpBySignin(deps, invitation, account, body.password, device),
   });
 }

@@ -102,6 +102,8 @@ export interface SignedInAccount {
   companyId: string | null;
   companyName: string | null;
   memberRole: MemberRole | null;
+  /** Whether the account has a second factor. */
+  secondFactor: boolean;
 }
 /** Finds the account of an access token, if the login named in the token is still active. */
 export async function findAccountByLogin(
@@ -110,7 +112,8 @@ export async function findAccountByLogin(
   lastLogin: Date,
 ): Promise<SignedInAccount | undefined> {
   const { rows } = await sql<SignedInAccount>`
-    select role, status, email, email_verified, first_name, last_name, language, company_id, company_name, member_role
+    select role, status, email, email_verified, first_name, last_name, language, company_id, company_name, member_role,
+      second_factor
     from account_by_login(${userId}, ${lastLogin})`.execute(queries);
   return rows[0];
 }

@@ -7,6 +7,8 @@ import type {
   UserLoginsTable,
   AccountTokensTable,
   KnownDevicesTable,
+  SecondFactorsTable,
+  RecoveryCodesTable,
 } from './tables/identity.ts';
 import type { TemplatesTable, TemplateVersionsTable } from './tables/templates.ts';
 import type { JobsTable, JobPhasesTable, ApplicationsTable } from './tables/jobs.ts';
@@ -58,6 +60,8 @@ export interface Tables {
   users: UsersTable;
   userLogins: UserLoginsTable;
   knownDevices: KnownDevicesTable;
+  secondFactors: SecondFactorsTable;
+  recoveryCodes: RecoveryCodesTable;
   members: MembersTable;
   templates: TemplatesTable;
   jobs: JobsTable;

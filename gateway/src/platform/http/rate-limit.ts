@@ -25,6 +25,13 @@ export const limits = {
    * devices can only sign in with an emailed link.
    */
   accountGuess: { hits: 50, seconds: 3600 },
+  /**
+   * Wrong codes of an authenticator app for one account: from one device on which the second factor was entered before,
+   * and from all other devices together. Beyond the limit, only recovery codes work there, which can't be guessed. The
+   * second limit leaves a guesser who has the password a chance of 1 in 11,000 a day.
+   */
+  deviceFactor: { hits: 20, seconds: 3600 },
+  factor: { hits: 30, seconds: 86_400 },
   /** Emails with a link to sign in, sent to one account. The window is at least as long as such a link is valid. */
   signInLink: { hits: 1, seconds: 3600 },
   /** Sign-ups from one IP address. */

@@ -16,6 +16,13 @@ export type Letter =
   | { kind: 'sign_in_link'; firstName: string; url: string }
   /** Tells the user that the account's password was changed. `url`: the page to request a new password. */
   | { kind: 'password_changed'; firstName: string; url: string }
+  /** Tells the user what happened to the account's second factor. `url`: the page to request a new password. */
+  | {
+      kind: 'second_factor';
+      event: 'on' | 'off' | 'codes_renewed' | 'code_used';
+      firstName: string;
+      url: string;
+    }
   /** To a new platform admin, who chooses a password at `url`. */
   | { kind: 'admin_invitation'; firstName: string; inviterName: string; url: string }
   | { kind: 'invitation'; companyName: string; inviterName: string; role: MemberRole; url: string }

@@ -8,6 +8,11 @@ export const en: Texts = {
     CONFIRMATION_REQUIRED:
       'Please confirm this with your password. If you don’t sign in with a password, sign in again first.',
     CONFIRMATION_WRONG: 'This isn’t your password.',
+    SECOND_FACTOR_REQUIRED:
+      'Please confirm this with a code from your authenticator app, or with a recovery code.',
+    SECOND_FACTOR_WRONG:
+      'This code isn’t right, or it was already used. Wait for the next one and try again.',
+    SECOND_FACTOR_ON: 'Two-step sign-in is already on.',
     SIGN_IN_BY_LINK: 'We sent a link to this address if it has an account.',
     SIGN_IN_BUSY: 'Many people are signing in right now. Please try again in a few seconds.',
     HOSTED_SESSION_INVALID: 'Your sign-in couldn’t be confirmed. Please sign in again.',
@@ -195,6 +200,9 @@ export const en: Texts = {
     EMAIL_VERIFIED: 'Your email is confirmed.',
     LOGINS_ENDED: 'You are signed out everywhere else.',
     PASSWORD_CHANGED: 'Your password was changed.',
+    FACTOR_ON: 'Two-step sign-in is on.',
+    FACTOR_OFF: 'Two-step sign-in is off.',
+    RECOVERY_CODES_RENEWED: 'You have new recovery codes. The earlier ones no longer work.',
     PROFILE_SAVED: 'Your profile was saved.',
     RESET_ASKED: 'If there is an account for this email, we’ve sent a link to it.',
     VERIFICATION_SENT: 'The email was sent again.',

@@ -8,6 +8,10 @@ export const es: Texts = {
     CONFIRMATION_REQUIRED:
       'Confírmalo con tu contraseña. Si no inicias sesión con contraseña, vuelve a iniciar sesión primero.',
     CONFIRMATION_WRONG: 'Esta no es tu contraseña.',
+    SECOND_FACTOR_REQUIRED:
+      'Confírmalo con un código de tu aplicación de autenticación o con un código de recuperación.',
+    SECOND_FACTOR_WRONG: 'Este código no es correcto o ya se usó. Espera al siguiente e inténtalo de nuevo.',
+    SECOND_FACTOR_ON: 'La verificación en dos pasos ya está activada.',
     SIGN_IN_BY_LINK: 'Enviamos un enlace a esta dirección, si tiene una cuenta.',
     SIGN_IN_BUSY: 'Muchas personas están iniciando sesión ahora. Inténtalo de nuevo en unos segundos.',
     HOSTED_SESSION_INVALID: 'No pudimos confirmar tu inicio de sesión. Inicia sesión de nuevo.',
@@ -193,6 +197,9 @@ export const es: Texts = {
     EMAIL_VERIFIED: 'Tu correo está confirmado.',
     LOGINS_ENDED: 'Se cerraron las demás sesiones.',
     PASSWORD_CHANGED: 'Se cambió tu contraseña.',
+    FACTOR_ON: 'La verificación en dos pasos está activada.',
+    FACTOR_OFF: 'La verificación en dos pasos está desactivada.',
+    RECOVERY_CODES_RENEWED: 'Tienes códigos de recuperación nuevos. Los anteriores ya no sirven.',
     PROFILE_SAVED: 'Perfil guardado.',
     RESET_ASKED: 'Si esa cuenta existe, te llegará un correo.',
     VERIFICATION_SENT: 'Correo enviado de nuevo.',

@@ -1,4 +1,4 @@
-import type { AccountNeeded, HostedSessionInput, SigninAnswer } from '@candi/contract/identity/auth';
+import type { AccountNeeded, HostedSessionInput, SigninResult } from '@candi/contract/identity/auth';
 import type { Clerk } from '@clerk/clerk-js';
 import { t } from 'i18next';
 import { clearToken } from '../access-token.ts';
@@ -12,7 +12,7 @@ export type Exchange = Pick<HostedSessionInput, 'profile' | 'invitation' | 'acco
  * Signs in with the browser's session at Clerk. `account`: creates the account if there is none. Throws an error in the
  * interface's language if the session has ended.
  */
-export async function exchangeSession(clerk: Clerk, exchange: Exchange): Promise<SigninAnswer> {
+export async function exchangeSession(clerk: Clerk, exchange: Exchange): Promise<SigninResult> {
   const token = await clerk.session?.getToken().catch(() => null);
   if (!token) throw new Error(t('hosted.sessionOver'));
   clearToken();

@@ -1,4 +1,4 @@
-import type { AccountNeeded, SigninAnswer } from '@candi/contract/identity/auth';
+import type { AccountNeeded, SigninResult } from '@candi/contract/identity/auth';
 import type { Clerk } from '@clerk/clerk-js';
 import { Alert, Button, Group, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
@@ -16,7 +16,7 @@ interface AccountFormProps {
   clerk: Clerk;
   needed: AccountNeeded;
   exchange: Exchange;
-  onSignedIn: (login: SigninAnswer) => unknown;
+  onSignedIn: (login: SigninResult) => unknown;
 }
 
 interface Values {

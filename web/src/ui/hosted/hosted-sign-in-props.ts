@@ -1,4 +1,4 @@
-import type { SigninAnswer } from '@candi/contract/identity/auth';
+import type { SigninResult } from '@candi/contract/identity/auth';
 import type { HostedSignInSettings } from '@candi/contract/platform/page-settings';
 import type { HostedProfile } from '#data/hosted/exchange.ts';
 
@@ -9,5 +9,5 @@ export interface HostedSignInProps {
   form: 'sign-in' | 'sign-up';
   /** Invitation that the person accepts by signing in. */
   invitation?: { token: string; email: string };
-  onSignedIn: (login: SigninAnswer) => unknown;
+  onSignedIn: (login: SigninResult) => unknown;
 }

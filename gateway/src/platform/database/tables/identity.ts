@@ -83,5 +83,21 @@ export interface AccountTokensTable {
 export interface KnownDevicesTable {
   userId: Fixed<string>;
   deviceHash: Fixed<Buffer>;
+  /** Time of the last sign-in. */
+  createdAt: Generated<Date>;
+  factorPassedAt: Optional<Date>;
+  factorUntil: Optional<Date>;
+}
+export interface SecondFactorsTable {
+  userId: Fixed<string>;
+  sealedSecret: Buffer;
+  confirmedAt: Optional<Date>;
+  lastStep: Generated<number>;
+  lastRequest: Optional<Buffer>;
   createdAt: CreatedAt;
+}
+export interface RecoveryCodesTable {
+  userId: Fixed<string>;
+  codeHash: Fixed<Buffer>;
+  usedAt: Optional<Date>;
 }

@@ -32,6 +32,26 @@ const howToJoin = (
   } ويمكنك في الصفحة طلب وقت إضافي.`;
 };
 
+/** Subject and text of the email about a second factor. */
+const factorNotices: Record<LetterOf<'second_factor'>['event'], { subject: string; text: string }> = {
+  on: {
+    subject: 'تم تفعيل التحقق بخطوتين',
+    text: 'فُعّل التحقق بخطوتين لحسابك في Candi قبل قليل. من الآن فصاعدًا، يتطلب تسجيل الدخول كلمة مرورك ورمزًا من تطبيق المصادقة.',
+  },
+  off: {
+    subject: 'تم إيقاف التحقق بخطوتين',
+    text: 'أُوقف التحقق بخطوتين لحسابك في Candi قبل قليل. من الآن فصاعدًا، تكفي كلمة مرورك لتسجيل الدخول.',
+  },
+  codes_renewed: {
+    subject: 'لديك رموز استرداد جديدة',
+    text: 'أُنشئت رموز استرداد جديدة لحسابك في Candi قبل قليل، ولم تعد الرموز السابقة تعمل.',
+  },
+  code_used: {
+    subject: 'استُخدم رمز استرداد',
+    text: 'استُخدم رمز استرداد لحسابك في Candi قبل قليل، ولن يعمل مرة أخرى. يمكنك إنشاء رموز جديدة من ملفك الشخصي.',
+  },
+};
+
 export const ar: Letters = {
   footer: 'Candi · مقابلات بالذكاء الاصطناعي، عادلة للجميع',
   orOpen: 'ويمكنك أيضًا فتح هذا العنوان في متصفحك:',
@@ -81,6 +101,15 @@ export const ar: Letters = {
       paragraphs: [
         'غُيّرت كلمة مرور حسابك في Candi قبل قليل، وأُنهيت جميع جلسات الدخول الأخرى.',
         'إذا كان التغيير منك فلا يلزمك فعل أي شيء. وإلا فاختر كلمة مرور جديدة فورًا:',
+      ],
+      action: { label: 'اختيار كلمة مرور جديدة', url },
+    }),
+    second_factor: ({ event, firstName, url }, { bidiIsolate }) => ({
+      subject: factorNotices[event].subject,
+      greeting: `مرحبًا ${bidiIsolate(firstName)}،`,
+      paragraphs: [
+        factorNotices[event].text,
+        'إذا كان ذلك منك فلا يلزمك فعل أي شيء. وإلا فاختر كلمة مرور جديدة فورًا:',
       ],
       action: { label: 'اختيار كلمة مرور جديدة', url },
     }),

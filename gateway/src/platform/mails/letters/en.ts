@@ -29,6 +29,26 @@ const howToJoin = ({ call, dialIn, type, companyName }: LetterOf<'interview'>): 
   } On the page, you can request an accommodation, such as more time.`;
 };
 
+/** Subject and text of the email about a second factor. */
+const factorNotices: Record<LetterOf<'second_factor'>['event'], { subject: string; text: string }> = {
+  on: {
+    subject: 'Two-step sign-in is on',
+    text: 'Two-step sign-in was just switched on for your Candi account. From now on, signing in needs your password and a code from your authenticator app.',
+  },
+  off: {
+    subject: 'Two-step sign-in is off',
+    text: 'Two-step sign-in was just switched off for your Candi account. From now on, your password is enough to sign in.',
+  },
+  codes_renewed: {
+    subject: 'You have new recovery codes',
+    text: 'Recovery codes were just created for your Candi account. The earlier ones no longer work.',
+  },
+  code_used: {
+    subject: 'A recovery code was used',
+    text: 'A recovery code was just used for your Candi account. It doesn’t work again. You can create new codes in your profile.',
+  },
+};
+
 export const en: Letters = {
   footer: 'Candi · AI interviews that are fair to everyone',
   orOpen: 'Or open this address in your browser:',
@@ -77,6 +97,15 @@ export const en: Letters = {
       greeting: `Hello ${firstName},`,
       paragraphs: [
         'The password for your Candi account was just changed, and you’ve been signed out everywhere else.',
+        'If this was you, you don’t need to do anything. If not, choose a new password now:',
+      ],
+      action: { label: 'Choose a new password', url },
+    }),
+    second_factor: ({ event, firstName, url }) => ({
+      subject: factorNotices[event].subject,
+      greeting: `Hello ${firstName},`,
+      paragraphs: [
+        factorNotices[event].text,
         'If this was you, you don’t need to do anything. If not, choose a new password now:',
       ],
       action: { label: 'Choose a new password', url },

@@ -29,6 +29,26 @@ const howToJoin = ({ call, dialIn, type, companyName }: LetterOf<'interview'>): 
   } En la página puedes solicitar más tiempo.`;
 };
 
+/** Subject and text of the email about a second factor. */
+const factorNotices: Record<LetterOf<'second_factor'>['event'], { subject: string; text: string }> = {
+  on: {
+    subject: 'La verificación en dos pasos está activada',
+    text: 'Se acaba de activar la verificación en dos pasos en tu cuenta de Candi. A partir de ahora, para iniciar sesión hacen falta tu contraseña y un código de tu aplicación de autenticación.',
+  },
+  off: {
+    subject: 'La verificación en dos pasos está desactivada',
+    text: 'Se acaba de desactivar la verificación en dos pasos en tu cuenta de Candi. A partir de ahora, basta con tu contraseña para iniciar sesión.',
+  },
+  codes_renewed: {
+    subject: 'Tienes códigos de recuperación nuevos',
+    text: 'Se acaban de crear códigos de recuperación para tu cuenta de Candi. Los anteriores ya no sirven.',
+  },
+  code_used: {
+    subject: 'Se usó un código de recuperación',
+    text: 'Se acaba de usar un código de recuperación en tu cuenta de Candi. Ese código ya no sirve. Puedes crear códigos nuevos en tu perfil.',
+  },
+};
+
 export const es: Letters = {
   footer: 'Candi · Entrevistas con IA, justas para todos',
   orOpen: 'O abre esta dirección en tu navegador:',
@@ -77,6 +97,15 @@ export const es: Letters = {
       greeting: `Hola, ${firstName}:`,
       paragraphs: [
         'Se acaba de cambiar la contraseña de tu cuenta de Candi y se cerraron las demás sesiones.',
+        'Si fuiste tú, no tienes que hacer nada. Si no, elige una contraseña nueva ahora mismo:',
+      ],
+      action: { label: 'Elegir una contraseña nueva', url },
+    }),
+    second_factor: ({ event, firstName, url }) => ({
+      subject: factorNotices[event].subject,
+      greeting: `Hola, ${firstName}:`,
+      paragraphs: [
+        factorNotices[event].text,
         'Si fuiste tú, no tienes que hacer nada. Si no, elige una contraseña nueva ahora mismo:',
       ],
       action: { label: 'Elegir una contraseña nueva', url },

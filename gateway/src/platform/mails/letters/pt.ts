@@ -29,6 +29,26 @@ const howToJoin = ({ call, dialIn, type, companyName }: LetterOf<'interview'>): 
   } Na página, você pode pedir mais tempo.`;
 };
 
+/** Subject and text of the email about a second factor. */
+const factorNotices: Record<LetterOf<'second_factor'>['event'], { subject: string; text: string }> = {
+  on: {
+    subject: 'A verificação em duas etapas está ativada',
+    text: 'A verificação em duas etapas acabou de ser ativada na sua conta na Candi. A partir de agora, para entrar é preciso informar a senha e um código do aplicativo autenticador.',
+  },
+  off: {
+    subject: 'A verificação em duas etapas está desativada',
+    text: 'A verificação em duas etapas acabou de ser desativada na sua conta na Candi. A partir de agora, basta a senha para entrar.',
+  },
+  codes_renewed: {
+    subject: 'Você tem novos códigos de recuperação',
+    text: 'Novos códigos de recuperação acabaram de ser criados para a sua conta na Candi. Os anteriores não funcionam mais.',
+  },
+  code_used: {
+    subject: 'Um código de recuperação foi usado',
+    text: 'Um código de recuperação acabou de ser usado na sua conta na Candi. Ele não funciona mais. Você pode criar novos códigos no seu perfil.',
+  },
+};
+
 export const pt: Letters = {
   footer: 'Candi · Entrevistas com IA, justas para todos',
   orOpen: 'Ou abra este endereço no navegador:',
@@ -77,6 +97,15 @@ export const pt: Letters = {
       greeting: `Olá, ${firstName}!`,
       paragraphs: [
         'A senha da sua conta na Candi acabou de ser alterada, e todas as outras sessões foram encerradas.',
+        'Se foi você, não é preciso fazer nada. Se não foi, escolha uma nova senha agora mesmo:',
+      ],
+      action: { label: 'Escolher nova senha', url },
+    }),
+    second_factor: ({ event, firstName, url }) => ({
+      subject: factorNotices[event].subject,
+      greeting: `Olá, ${firstName}!`,
+      paragraphs: [
+        factorNotices[event].text,
         'Se foi você, não é preciso fazer nada. Se não foi, escolha uma nova senha agora mesmo:',
       ],
       action: { label: 'Escolher nova senha', url },

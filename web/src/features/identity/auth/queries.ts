@@ -4,10 +4,17 @@ import type {
   MessageAnswer,
   ProfileBody,
   SigninAnswer,
+  SigninResult,
   SignupInput,
 } from '@candi/contract/identity/auth';
+import type {
+  FactorSetupAnswer,
+  RecoveryCodesAnswer,
+  SecondFactorAnswer,
+} from '@candi/contract/identity/second-factor';
 import type { ProfileType } from '@candi/contract/platform/enumerations';
-import { mutationOptions } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import i18n from 'i18next';
 import { clearToken, writeToken } from '#data/access-token.ts';
 import { answer, api } from '#data/api.ts';
@@ -22,7 +29,7 @@ export const signIn = (profile: ProfileType) =>
   mutationOptions({
     mutationFn: ({
       values: { email, password },
-    }: Submission<{ email: string; password: string }>): Promise<SigninAnswer> => {
+    }: Submission<{ email: string; password: string }>): Promise<SigninResult> => {
       clearToken();
       const json = { email: email.trim(), password };
       return answer(calls().signin.$post({ query: { profile }, json }));
@@ -32,7 +39,7 @@ export const signIn = (profile: ProfileType) =>
 /** Creates an account and signs in. `toAccount` converts the form's values to the request body. */
 export const signUp = <Values>(toAccount: (values: Values) => SignupInput) =>
   mutationOptions({
-    mutationFn: ({ values, idempotencyKey }: Submission<Values>): Promise<SigninAnswer> => {
+    mutationFn: ({ values, idempotencyKey }: Submission<Values>): Promise<SigninResult> => {
       clearToken();
       return answer(calls({ idempotencyKey }).signup.$post({ json: toAccount(values) }));
     },
@@ -40,17 +47,27 @@ export const signUp = <Values>(toAccount: (values: Values) => SignupInput) =>
 
 /** Confirms the email address that `token` was sent to, and signs in. */
 export const signByToken = mutationOptions({
-  mutationFn: (token: string): Promise<SigninAnswer> =>
+  mutationFn: (token: string): Promise<SigninResult> =>
     answer(calls()['sign-token'].$post({ json: { token } })),
 });
 
 /** Signs in with the link that is emailed after many wrong passwords. */
 export const signByLink = mutationOptions({
-  mutationFn: (token: string): Promise<SigninAnswer> => {
+  mutationFn: (token: string): Promise<SigninResult> => {
     clearToken();
     return answer(calls()['sign-token'].$post({ json: { kind: 'link', token } }));
   },
 });
+
+/** Completes a sign-in that waits for the second factor. `token`: from the answer to the first step. */
+export const signInByFactor = (token: string) =>
+  mutationOptions({
+    mutationFn: ({
+      values,
+      idempotencyKey,
+    }: Submission<{ code: string; remember: boolean }>): Promise<SigninAnswer> =>
+      answer(calls({ idempotencyKey })['second-factor']['sign-in'].$post({ json: { token, ...values } })),
+  });
 
 /** Asks for an email with a link to reset the password. */
 export const askForReset = (profile: ProfileType) =>
@@ -102,4 +119,43 @@ export const sendVerification = mutationOptions({
 export const signOutElsewhere = mutationOptions({
   mutationFn: (confirmation: Confirmation) =>
     answer(calls()['logout-elsewhere'].$post({ json: { confirmation } })),
+});
+
+const factorKey = ['second-factor'] as const;
+
+/** The signed-in user's second factor. */
+export const factorQuery = queryOptions({
+  queryKey: factorKey,
+  queryFn: (): Promise<SecondFactorAnswer> => answer(calls()['second-factor'].$get()),
+});
+
+async function refreshFactor(client: QueryClient): Promise<void> {
+  await client.invalidateQueries({ queryKey: currentUserKey });
+  await client.invalidateQueries({ queryKey: factorKey });
+}
+
+/** Requests a new secret for the user's authenticator app. */
+export const beginFactor = mutationOptions({
+  mutationFn: (confirmation: Confirmation): Promise<FactorSetupAnswer> =>
+    answer(calls()['second-factor'].$post({ json: { confirmation } })),
+});
+
+/** Switches the second factor on with a code from the app. Returns the recovery codes. */
+export const switchFactorOn = mutationOptions({
+  mutationFn: ({ values: json }: Submission<{ code: string }>): Promise<RecoveryCodesAnswer> =>
+    answer(calls()['second-factor'].confirm.$post({ json })),
+  onSuccess: (_codes, _submission, _begun, { client }) => refreshFactor(client),
+});
+
+/** Replaces the recovery codes and returns the new ones. */
+export const renewRecoveryCodes = mutationOptions({
+  mutationFn: (confirmation: Confirmation): Promise<RecoveryCodesAnswer> =>
+    answer(calls()['second-factor']['recovery-codes'].$post({ json: { confirmation } })),
+  onSuccess: (_codes, _confirmation, _begun, { client }) => refreshFactor(client),
+});
+
+export const switchFactorOff = mutationOptions({
+  mutationFn: (confirmation: Confirmation) =>
+    answer(calls()['second-factor'].off.$post({ json: { confirmation } })),
+  onSuccess: (_answer, _confirmation, _begun, { client }) => refreshFactor(client),
 });

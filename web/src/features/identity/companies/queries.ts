@@ -4,6 +4,7 @@ import type {
   AdminOverview,
   AdminSession,
   NewCompanyBody,
+  OwnerInvitationBody,
 } from '@candi/contract/identity/admin';
 import { companySorts } from '@candi/contract/identity/admin';
 import type { Confirmation } from '@candi/contract/identity/auth';
@@ -121,19 +122,11 @@ export const createCompany = mutationOptions({
   onSuccess: (_created, _submission, _begun, { client }) => refreshCompanies(client),
 });
 
-/** Values of the form. `password`: that of the admin who invites. */
-export interface OwnerInvitationValues {
-  email: string;
-  password: string;
-}
-
 /** Sends an invitation to a company's future owner. The previously sent link stops working. */
 export const inviteOwner = (id: string) =>
   mutationOptions({
-    mutationFn: ({ values: { email, password } }: Submission<OwnerInvitationValues>) => {
-      const json = { email, confirmation: { password } };
-      return answer(adminCalls()[':id']['owner-invitation'].$post({ param: { id }, json }));
-    },
+    mutationFn: ({ values: json }: Submission<OwnerInvitationBody>) =>
+      answer(adminCalls()[':id']['owner-invitation'].$post({ param: { id }, json })),
     onSuccess: (_answer, _submission, _begun, { client }) => refreshCompanies(client),
   });
 

@@ -1,4 +1,4 @@
-import type { Confirmation, SigninAnswer } from '@candi/contract/identity/auth';
+import type { Confirmation, SigninResult } from '@candi/contract/identity/auth';
 import type {
   CollaboratorRole,
   InvitationBody,
@@ -88,14 +88,12 @@ export const handOver = mutationOptions({
   },
 });
 
-/** Values of the form. `password`: the inviter's, which confirms the invitation of an admin. */
-export type InvitationValues = Omit<InvitationBody, 'confirmation'> & { password: string };
-
 export const invite = mutationOptions({
-  mutationFn: ({ values: { password, ...invitation }, idempotencyKey }: Submission<InvitationValues>) => {
-    const confirmation = invitation.role === 'ADMIN' && password !== '' ? { password } : undefined;
+  mutationFn: ({ values, idempotencyKey }: Submission<InvitationBody>) => {
+    // Entered before another role was chosen.
+    const confirmation = values.role === 'ADMIN' ? values.confirmation : undefined;
     return answer(
-      api({ quiet: true, idempotencyKey }).v1.invitations.$post({ json: { ...invitation, confirmation } }),
+      api({ quiet: true, idempotencyKey }).v1.invitations.$post({ json: { ...values, confirmation } }),
     );
   },
   onSuccess: (_invited, _submission, _begun, { client }) => refreshMembers(client),
@@ -115,13 +113,13 @@ export const revokeInvitation = mutationOptions({
 /** Creates an account for the invited person. `token`: from the invitation link. */
 export const setUp = (token: string) =>
   mutationOptions({
-    mutationFn: ({ values: json }: Submission<SetupBody>): Promise<SigninAnswer> =>
+    mutationFn: ({ values: json }: Submission<SetupBody>): Promise<SigninResult> =>
       answer(invitedCalls(token).$post({ json })),
   });
 
 /** Joins the company with the invited person's existing account. `token`: from the invitation link. */
 export const setUpBySignin = (token: string) =>
   mutationOptions({
-    mutationFn: ({ values: json }: Submission<{ password: string }>): Promise<SigninAnswer> =>
+    mutationFn: ({ values: json }: Submission<{ password: string }>): Promise<SigninResult> =>
       answer(invitedCalls(token).signin.$post({ json })),
   });

@@ -50,12 +50,9 @@ export const changeStatus = (id: string) =>
     onSuccess: (_answer, _status, _begun, { client }) => refreshUsers(client),
   });
 
-/** Values of the form. `password`: that of the admin who invites. */
-export type NewAdminValues = Omit<NewAdminBody, 'confirmation'> & { password: string };
-
 export const inviteAdmin = mutationOptions({
-  mutationFn: ({ values: { password, ...person }, idempotencyKey }: Submission<NewAdminValues>) =>
-    answer(calls({ idempotencyKey }).admins.$post({ json: { ...person, confirmation: { password } } })),
+  mutationFn: ({ values: json, idempotencyKey }: Submission<NewAdminBody>) =>
+    answer(calls({ idempotencyKey }).admins.$post({ json })),
   onSuccess: (_invited, _submission, _begun, { client }) => refreshUsers(client),
 });
 

@@ -1,23 +1,29 @@
-import type { AdminCompanyDetail } from '@candi/contract/identity/admin';
+import type { AdminCompanyDetail, OwnerInvitationBody } from '@candi/contract/identity/admin';
 import { Button, Modal, Stack, Text, TextInput } from '@mantine/core';
-import { isEmail, isNotEmpty } from '@mantine/form';
+import { isEmail } from '@mantine/form';
 import { useDisclosure } from '@mantine/hooks';
 import { IconKey, IconMailForward } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { ConfirmationField } from '#ui/confirmation-field.tsx';
+import { ConfirmationField, useIsUnconfirmed } from '#ui/confirmation-field.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { FormFooter } from '#ui/form-footer.tsx';
 import { useSaveForm } from '#ui/use-save-form.ts';
 import { inviteOwner, sendOwnerReset } from '../queries.ts';
 
+const ownerInvitation = (email: string): OwnerInvitationBody => ({ email, confirmation: undefined });
+
 function InviteOwnerForm({ company, onDone }: { company: AdminCompanyDetail; onDone: () => void }) {
   const { t } = useTranslation();
+  const isUnconfirmed = useIsUnconfirmed();
   const invited = company.invitations.find(({ role }) => role === 'OWNER');
   const { form, saving, onSubmit, message } = useSaveForm({
     mode: 'controlled',
-    initialValues: { email: invited?.email ?? '', password: '' },
-    validate: { email: isEmail(t('auth.emailInvalid')), password: isNotEmpty(t('auth.required')) },
+    initialValues: ownerInvitation(invited?.email ?? ''),
+    validate: {
+      email: isEmail(t('auth.emailInvalid')),
+      confirmation: (value) => (isUnconfirmed(value) ? t('auth.required') : null),
+    },
     save: inviteOwner(company.id),
     onSaved: onDone,
   });
@@ -32,7 +38,7 @@ function InviteOwnerForm({ company, onDone }: { company: AdminCompanyDetail; onD
           data-autofocus
           {...form.getInputProps('email')}
         />
-        <ConfirmationField {...form.getInputProps('password')} />
+        <ConfirmationField {...form.getInputProps('confirmation')} />
         <FormFooter
           message={message}
           submit={t('companies.sendInvitation')}

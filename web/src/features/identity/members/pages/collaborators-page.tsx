@@ -1,4 +1,4 @@
-import { collaboratorRoles } from '@candi/contract/identity/members';
+import { collaboratorRoles, type InvitationBody } from '@candi/contract/identity/members';
 import { memberRoles } from '@candi/contract/platform/enumerations';
 import {
   Alert,
@@ -21,7 +21,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { hasCode } from '#data/api-error.ts';
 import { useCurrentUser } from '#data/current-user.ts';
-import { ConfirmationField, useSignsInHosted } from '#ui/confirmation-field.tsx';
+import { ConfirmationField, useIsUnconfirmed } from '#ui/confirmation-field.tsx';
 import { DialogForm } from '#ui/dialog-form.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { LoadError, LoadingRows } from '#ui/list-view.tsx';
@@ -29,7 +29,7 @@ import { PageHeading } from '#ui/page-heading.tsx';
 import { useSaveForm } from '#ui/use-save-form.ts';
 import { InvitationList } from '../components/invitation-list.tsx';
 import { MemberList } from '../components/member-list.tsx';
-import { invite, type InvitationValues, memberQueries } from '../queries.ts';
+import { invite, memberQueries } from '../queries.ts';
 
 function RoleGuide() {
   const { t } = useTranslation();
@@ -107,15 +107,15 @@ export function Component() {
 
 function InviteForm({ onDone }: { onDone: () => void }) {
   const { t } = useTranslation();
-  const hosted = useSignsInHosted();
-  const initialValues: InvitationValues = { email: '', role: 'EDITOR', password: '' };
+  const isUnconfirmed = useIsUnconfirmed();
+  const initialValues: InvitationBody = { email: '', role: 'EDITOR', confirmation: undefined };
   const { form, message, ...save } = useSaveForm({
     mode: 'controlled',
     initialValues,
     validate: {
       email: isEmail(t('auth.emailInvalid')),
-      password: (value, { role }) =>
-        role === 'ADMIN' && !hosted && value === '' ? t('auth.required') : null,
+      confirmation: (value, { role }) =>
+        role === 'ADMIN' && isUnconfirmed(value) ? t('auth.required') : null,
     },
     save: invite,
     onSaved: onDone,
@@ -142,7 +142,7 @@ function InviteForm({ onDone }: { onDone: () => void }) {
           ))}
         </Stack>
       </Radio.Group>
-      {form.getValues().role === 'ADMIN' && <ConfirmationField {...form.getInputProps('password')} />}
+      {form.getValues().role === 'ADMIN' && <ConfirmationField {...form.getInputProps('confirmation')} />}
       {message !== null && (
         <Alert color="red">
           <Text size="sm">{message}</Text>

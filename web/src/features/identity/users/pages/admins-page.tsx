@@ -1,4 +1,4 @@
-import type { AdminUser } from '@candi/contract/identity/admin';
+import type { AdminUser, NewAdminBody } from '@candi/contract/identity/admin';
 import { languages } from '@candi/contract/platform/enumerations';
 import {
   ActionIcon,
@@ -16,7 +16,7 @@ import { IconMailForward, IconShield, IconUserPlus } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { languageNames, toLanguage } from '#i18n/languages.ts';
-import { ConfirmationField } from '#ui/confirmation-field.tsx';
+import { ConfirmationField, useIsUnconfirmed } from '#ui/confirmation-field.tsx';
 import { DialogForm } from '#ui/dialog-form.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { useSaveForm } from '#ui/use-save-form.ts';
@@ -65,20 +65,22 @@ export function Component() {
 
 function NewAdminForm({ onDone }: { onDone: () => void }) {
   const { t, i18n } = useTranslation();
+  const isUnconfirmed = useIsUnconfirmed();
+  const initialValues: NewAdminBody = {
+    firstName: '',
+    lastName: '',
+    email: '',
+    language: toLanguage(i18n.resolvedLanguage),
+    confirmation: undefined,
+  };
   const { form, ...save } = useSaveForm({
     mode: 'controlled',
-    initialValues: {
-      firstName: '',
-      lastName: '',
-      email: '',
-      language: toLanguage(i18n.resolvedLanguage),
-      password: '',
-    },
+    initialValues,
     validate: {
       firstName: isNotEmpty(t('auth.required')),
       lastName: isNotEmpty(t('auth.required')),
       email: isEmail(t('auth.emailInvalid')),
-      password: isNotEmpty(t('auth.required')),
+      confirmation: (value) => (isUnconfirmed(value) ? t('auth.required') : null),
     },
     save: inviteAdmin,
     onSaved: onDone,
@@ -113,7 +115,7 @@ function NewAdminForm({ onDone }: { onDone: () => void }) {
         data={languages.map((value) => ({ value, label: languageNames[value] }))}
         {...form.getInputProps('language')}
       />
-      <ConfirmationField {...form.getInputProps('password')} />
+      <ConfirmationField {...form.getInputProps('confirmation')} />
     </DialogForm>
   );
 }

@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { secret } from '../platform/common.ts';
+import { factorCode } from './auth.ts';
+
+/** Number of recovery codes that an account gets. Each works once. */
+export const recoveryCodeCount = 10;
+/** How long a device isn't asked for the second factor again if the user wishes so (days). */
+export const rememberedDays = 30;
+
+/** Second step of a sign-in. `token`: from the answer to the first step. */
+export const factorSigninBody = z.object({
+  token: secret,
+  code: factorCode,
+  /** True if this device isn't to be asked again for `rememberedDays`. */
+  remember: z.boolean().default(false),
+});
+/** `code`: from the authenticator app, to show that the app has the secret. */
+export const factorCodeBody = z.object({ code: factorCode });
+
+/** The user's own second factor. */
+export interface SecondFactorAnswer {
+  /** When it was switched on (ISO 8601); null if it is off. */
+  since: string | null;
+  recoveryCodesLeft: number;
+}
+/** What an authenticator app needs. `secret`: base32. `url`: `otpauth:` URL with the same secret, for a QR code. */
+export interface FactorSetupAnswer {
+  secret: string;
+  url: string;
+}
+/** The recovery codes, which can't be read again. */
+export interface RecoveryCodesAnswer {
+  recoveryCodes: string[];
+  message: string;
+}

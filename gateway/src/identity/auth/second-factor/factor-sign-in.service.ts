@@ -1,0 +1,55 @@
+import type { SigninAnswer } from '@candi/contract/identity/auth';
+import { withUser } from '../../../platform/database/with-company.ts';
+import type { Deps } from '../../../platform/http/context.ts';
+import { sendFactorNotice } from '../account-emails.ts';
+import { linkOver, readToken, reopenedLogin } from '../account-tokens.service.ts';
+import { useAccountToken } from '../accounts.repository.ts';
+import { recordAuthEvent } from '../auth-events.ts';
+import { answerFor, profileOf } from '../auth.service.ts';
+import { insertLogin } from '../logins.repository.ts';
+import { checkCode } from './check-code.ts';
+
+/** The second step of a sign-in. `device` and `request`: see `checkCode`. */
+interface SecondStep {
+  token: string;
+  code: string;
+  device: Buffer | undefined;
+  request: Buffer | null;
+  /** IP address of the caller. */
+  address: string;
+}
+
+/**
+ * Completes a sign-in whose first step is done. A retry gets a new access token for the same login. Throws the errors of
+ * `readToken`, SECOND_FACTOR_WRONG and TOO_MANY_REQUESTS.
+ */
+export async function signInByFactor(
+  deps: Deps,
+  { token, code, device, request, address }: SecondStep,
+): Promise<SigninAnswer> {
+  const now = deps.now();
+  const { tokenHash, found, again } = await readToken(deps, 'factor', token, request);
+  const { userId } = found;
+  const login = { ...found, profileType: profileOf(found) };
+  if (again) {
+    const lastLogin = await reopenedLogin(deps, found);
+    if (!lastLogin) throw linkOver(found);
+    return answerFor(deps, { ...login, lastLogin });
+  }
+  const use = { tokenHash, purpose: 'factor', requestHash: request, passwordHash: null, now } as const;
+  const check = await withUser(deps.database, userId, async (trx) => {
+    const checked = await checkCode(trx, deps, { userId, code, device, request });
+    if (!checked.right) return checked;
+    if (!(await useAccountToken(trx, use))) throw linkOver(found);
+    await insertLogin(trx, userId, now);
+    if (checked.isRecoveryCode) await sendFactorNotice(trx, deps, login, 'code_used');
+    return checked;
+  });
+  if (!check.right) {
+    await recordAuthEvent(deps, { action: 'user.factor_failed', account: found, actorId: null, address });
+    throw check.error;
+  }
+  if (check.isRecoveryCode)
+    await recordAuthEvent(deps, { action: 'user.recovery_code_used', account: found, actorId: userId });
+  return answerFor(deps, { ...login, lastLogin: now });
+}

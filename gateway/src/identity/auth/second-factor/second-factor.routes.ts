@@ -1,0 +1,72 @@
+import { confirmedBody } from '@candi/contract/identity/auth';
+import {
+  factorCodeBody,
+  factorSigninBody,
+  rememberedDays,
+  type RecoveryCodesAnswer,
+} from '@candi/contract/identity/second-factor';
+import { Hono } from 'hono';
+import { signedIn } from '../../../platform/http/authenticate.ts';
+import type { AccountEnv, Deps } from '../../../platform/http/context.ts';
+import { callerAddress, rateLimit } from '../../../platform/http/rate-limit.ts';
+import { validate } from '../../../platform/http/validate.ts';
+import { texts } from '../../../platform/texts/texts.ts';
+import { confirm } from '../confirmation.ts';
+import { readDevice, signedInHere } from '../devices.ts';
+import { requestHashOf } from '../request-hash.ts';
+import { signInByFactor } from './factor-sign-in.service.ts';
+import {
+  beginFactor,
+  readFactor,
+  renewRecoveryCodes,
+  switchFactorOff,
+  switchFactorOn,
+} from './second-factor.service.ts';
+
+/** Routes for the second step of a sign-in, and for the user's own second factor. */
+export const secondFactorRoutes = (deps: Deps) =>
+  new Hono<AccountEnv>()
+    .post('/auth/second-factor/sign-in', validate('json', factorSigninBody), async (c) => {
+      const body = c.req.valid('json');
+      await rateLimit(deps, c, 'secret');
+      const { token, code, remember } = body;
+      const [device, request, address] = [
+        readDevice(c),
+        requestHashOf(deps, c, body),
+        callerAddress(deps, c),
+      ];
+      const answer = await signInByFactor(deps, { token, code, device, request, address });
+      const factorPassedAt = deps.now();
+      const factorUntil = remember ? new Date(factorPassedAt.getTime() + rememberedDays * 86_400_000) : null;
+      return c.json(await signedInHere(deps, c, answer, { factorPassedAt, factorUntil }));
+    })
+    .get('/auth/second-factor', signedIn(deps), async (c) => c.json(await readFactor(deps, c.var.account)))
+    .post('/auth/second-factor', signedIn(deps), validate('json', confirmedBody), async (c) => {
+      await confirm(deps, c, c.var.account, c.req.valid('json').confirmation);
+      return c.json(await beginFactor(deps, c.var.account));
+    })
+    .post('/auth/second-factor/confirm', signedIn(deps), validate('json', factorCodeBody), async (c) => {
+      const answer: RecoveryCodesAnswer = {
+        recoveryCodes: await switchFactorOn(deps, c.var.account, c.req.valid('json').code),
+        message: texts[c.var.lang].successes.FACTOR_ON,
+      };
+      return c.json(answer);
+    })
+    .post(
+      '/auth/second-factor/recovery-codes',
+      signedIn(deps),
+      validate('json', confirmedBody),
+      async (c) => {
+        await confirm(deps, c, c.var.account, c.req.valid('json').confirmation);
+        const answer: RecoveryCodesAnswer = {
+          recoveryCodes: await renewRecoveryCodes(deps, c.var.account),
+          message: texts[c.var.lang].successes.RECOVERY_CODES_RENEWED,
+        };
+        return c.json(answer);
+      },
+    )
+    .post('/auth/second-factor/off', signedIn(deps), validate('json', confirmedBody), async (c) => {
+      await confirm(deps, c, c.var.account, c.req.valid('json').confirmation);
+      await switchFactorOff(deps, c.var.account);
+      return c.json({ message: texts[c.var.lang].successes.FACTOR_OFF });
+    });

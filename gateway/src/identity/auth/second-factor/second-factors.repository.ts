@@ -1,0 +1,122 @@
+import type { Handle } from '../../../platform/database/database.ts';
+
+/** The functions in this file expect `trx` to be a `withUser` transaction of the user. */
+export interface StoredFactor {
+  sealedSecret: Buffer;
+  confirmedAt: Date | null;
+  lastStep: number;
+  lastRequest: Buffer | null;
+}
+
+/** Returns the user's second factor and locks it until the transaction ends, so that codes are checked one by one. */
+export const lockFactor = (trx: Handle, userId: string): Promise<StoredFactor | undefined> =>
+  trx
+    .selectFrom('secondFactors')
+    .select(['sealedSecret', 'confirmedAt', 'lastStep', 'lastRequest'])
+    .where('userId', '=', userId)
+    .forUpdate()
+    .executeTakeFirst();
+
+/** Returns when the second factor was switched on, and how many recovery codes are left. */
+export async function findFactor(
+  trx: Handle,
+  userId: string,
+): Promise<{ since: Date | null; recoveryCodesLeft: number }> {
+  const row = await trx
+    .selectFrom('secondFactors')
+    .select(['confirmedAt'])
+    .where('userId', '=', userId)
+    .executeTakeFirst();
+  return { since: row?.confirmedAt ?? null, recoveryCodesLeft: await countCodesLeft(trx, userId) };
+}
+
+export async function countCodesLeft(trx: Handle, userId: string): Promise<number> {
+  const { left } = await trx
+    .selectFrom('recoveryCodes')
+    .select((expression) => expression.fn.countAll<number>().as('left'))
+    .where('userId', '=', userId)
+    .where('usedAt', 'is', null)
+    .executeTakeFirstOrThrow();
+  return Number(left);
+}
+
+/** Stores the secret of a factor that isn't switched on yet. Returns false if it is on. */
+export async function insertFactor(trx: Handle, userId: string, sealedSecret: Buffer): Promise<boolean> {
+  const row = await trx
+    .insertInto('secondFactors')
+    .values({ userId, sealedSecret })
+    .onConflict((conflict) =>
+      conflict.column('userId').doUpdateSet({ sealedSecret }).where('secondFactors.confirmedAt', 'is', null),
+    )
+    .returning('userId')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function updateFactor(
+  trx: Handle,
+  userId: string,
+  changes: Partial<StoredFactor>,
+): Promise<void> {
+  await trx.updateTable('secondFactors').set(changes).where('userId', '=', userId).execute();
+}
+
+/** Deletes the factor with its recovery codes. Returns false if there is none. */
+export async function deleteFactor(trx: Handle, userId: string): Promise<boolean> {
+  const row = await trx
+    .deleteFrom('secondFactors')
+    .where('userId', '=', userId)
+    .where('confirmedAt', 'is not', null)
+    .returning('userId')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Replaces the user's recovery codes. */
+export async function replaceRecoveryCodes(trx: Handle, userId: string, hashes: Buffer[]): Promise<void> {
+  await trx.deleteFrom('recoveryCodes').where('userId', '=', userId).execute();
+  await trx
+    .insertInto('recoveryCodes')
+    .values(hashes.map((codeHash) => ({ userId, codeHash })))
+    .execute();
+}
+
+/** Uses up a recovery code. Returns false if there is no such code, or if it was used before. */
+export async function useRecoveryCode(
+  trx: Handle,
+  userId: string,
+  codeHash: Buffer,
+  now: Date,
+): Promise<boolean> {
+  const row = await trx
+    .updateTable('recoveryCodes')
+    .set({ usedAt: now })
+    .where('userId', '=', userId)
+    .where('codeHash', '=', codeHash)
+    .where('usedAt', 'is', null)
+    .returning('userId')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** What is known of the second factor on a device; undefined if the user never signed in there. */
+export const findFactorOnDevice = (
+  trx: Handle,
+  userId: string,
+  deviceHash: Buffer,
+): Promise<{ factorPassedAt: Date | null; factorUntil: Date | null } | undefined> =>
+  trx
+    .selectFrom('knownDevices')
+    .select(['factorPassedAt', 'factorUntil'])
+    .where('userId', '=', userId)
+    .where('deviceHash', '=', deviceHash)
+    .executeTakeFirst();
+
+/** Makes every device ask for the second factor again. */
+export async function forgetFactorOnDevices(trx: Handle, userId: string): Promise<void> {
+  await trx
+    .updateTable('knownDevices')
+    .set({ factorPassedAt: null, factorUntil: null })
+    .where('userId', '=', userId)
+    .execute();
+}

@@ -1,0 +1,64 @@
+import { t } from 'i18next';
+import { expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { readToken } from '#data/access-token.ts';
+import { refusal } from '#testing/fake-gateway.ts';
+import { member } from '#testing/people.ts';
+import { show, tokenOf } from '#testing/show.tsx';
+import { AppRoutes } from '#app/routes.tsx';
+
+const user = member('OWNER');
+const password = 'correct horse battery';
+
+/** Opens the sign-in and enters the password of an account with a second factor. */
+async function enterPassword(at = '/signin?tab=1') {
+  const page = await show(<AppRoutes />, {
+    at,
+    gateway: (gateway) =>
+      gateway.on('POST /v1/auth/signin', { factorToken: 'waiting' }).on('GET /v1/auth', {
+        user,
+        access_token: tokenOf(user),
+      }),
+  });
+  await page.getByLabelText(t('auth.email')).fill(user.email);
+  await page.getByRole('textbox', { name: t('auth.password') }).fill(password);
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByRole('heading', { name: t('factor.signInTitle') })).toBeVisible();
+  return page;
+}
+
+test('the sign-in asks for the code after the password, and the secret stays out of the URL', async () => {
+  const page = await enterPassword('/signin?tab=1&plan=STARTUP&billing=MONTHLY');
+  expect(page.location.address).toBe('/signin/code?plan=STARTUP&billing=MONTHLY');
+  expect(readToken()).toBeNull();
+  const code = page.getByLabelText(t('factor.code'));
+  await expect.element(code).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByText(t('auth.required'))).toBeVisible();
+  page.gateway.on('POST /v1/auth/second-factor/sign-in', refusal('SECOND_FACTOR_WRONG', 'Not right.'));
+  await code.fill('123 456');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByText('Not right.')).toBeVisible();
+  page.gateway.on('POST /v1/auth/second-factor/sign-in', {
+    access_token: tokenOf(user),
+    lastLogin: user.lastLogin,
+  });
+  await page.getByRole('checkbox').click();
+  await code.fill('654321');
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => readToken()).toBe(tokenOf(user));
+  expect(page.gateway.to('POST /v1/auth/second-factor/sign-in').map(({ body }) => body)).toEqual([
+    { token: 'waiting', code: '123 456', remember: false },
+    { token: 'waiting', code: '654321', remember: true },
+  ]);
+});
+
+test('a sign-in that waited too long leads back to its start', async () => {
+  const page = await enterPassword();
+  page.gateway.on('POST /v1/auth/second-factor/sign-in', refusal('LINK_OVER', 'Over.'));
+  await page.getByLabelText(t('factor.code')).fill('123456');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByRole('heading', { name: t('factor.overTitle') })).toHaveFocus();
+  await page.getByRole('link', { name: t('auth.backToSignIn') }).click();
+  await expect.poll(() => page.location.address).toBe('/signin');
+});

@@ -1,0 +1,15 @@
+import type { TextInputProps } from '@mantine/core';
+import { TextInput } from '@mantine/core';
+
+/** Input for a code of an authenticator app or a recovery code. */
+export function CodeField(props: TextInputProps) {
+  return (
+    <TextInput
+      autoComplete="one-time-code"
+      autoCapitalize="characters"
+      spellCheck={false}
+      dir="ltr"
+      {...props}
+    />
+  );
+}
