@@ -20,6 +20,7 @@ import { UnsavedWarning } from '#ui/unsaved-warning.tsx';
 import { useSaveForm } from '#ui/use-save-form.ts';
 import { AnalyticsSwitch } from '../analytics/analytics-switch.tsx';
 import { useAnalytics } from '../analytics/use-analytics.ts';
+import { SecondFactor } from '../components/factor/second-factor.tsx';
 import { NewPasswordField } from '../components/new-password-field.tsx';
 import { usePasswordRule } from '../components/use-password-rule.ts';
 import { changePassword, saveProfile, signOutElsewhere } from '../queries.ts';
@@ -53,7 +54,7 @@ export function ProfileSection({
 }
 
 /**
- * The user's name, language, password, sessions and consent to analytics. `children`: sections of other features.
+ * The user's name, language, password, second factor, sessions and consent to analytics. `children`: sections of other features.
  */
 export function ProfilePage({ children }: { children?: ReactNode }) {
   const { t, i18n } = useTranslation();
@@ -74,6 +75,11 @@ export function ProfilePage({ children }: { children?: ReactNode }) {
       {!hosted && (
         <ProfileSection title={t('auth.password')} text={t('auth.profile.passwordText')}>
           <PasswordForm email={user.email} />
+        </ProfileSection>
+      )}
+      {(!hosted || user.secondFactor) && (
+        <ProfileSection title={t('factor.title')} text={t('factor.text')}>
+          <SecondFactor user={user} />
         </ProfileSection>
       )}
       <ProfileSection title={t('auth.profile.signIns')} text={t('auth.profile.signInsText')}>
