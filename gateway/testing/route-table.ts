@@ -62,6 +62,7 @@ export const routeTable: Record<string, Audience> = {
   'GET /v1/company': 'company.read',
   'GET /v1/company/calling': 'company.read',
   'PUT /v1/company': 'settings.manage',
+  'PUT /v1/company/second-factor': 'security.own',
   'GET /v1/company/audit': 'audit.read',
   'GET /v1/company/audit/actions': 'audit.read',
   'POST /v1/company/deletion': 'company.delete',

@@ -349,6 +349,7 @@ export const routesWithoutIds = new Set([
   'POST /v1/setup/signin',
   'POST /v1/invitations',
   'PUT /v1/company',
+  'PUT /v1/company/second-factor',
   'GET /v1/company/audit',
   'GET /v1/company/audit/actions',
   'POST /v1/company/deletion',

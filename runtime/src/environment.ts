@@ -6,7 +6,7 @@ import { livekitSipVariables, trunkVariables } from './livekit-sip-variables.ts'
 import { pageVariables } from './page-variables.ts';
 import { phoneVariables } from './phone-variables.ts';
 import { recogniserVariables } from './recogniser-variables.ts';
-import { secretVariables } from './secret-variables.ts';
+import { factorVariables, secretVariables } from './secret-variables.ts';
 import { sipVariables } from './sip-variables.ts';
 import {
   type About,
@@ -73,6 +73,7 @@ const variables = z.object({
     description: "Number of proxies in front of the gateway. The outermost one sees the caller's address.",
   }),
   ...secretVariables,
+  ...factorVariables,
 
   LIVEKIT_URL: base(...webOrSocket).register(about, { description: 'URL of the LiveKit server.' }),
   LIVEKIT_PUBLIC_URL: base(...webOrSocket)
@@ -269,6 +270,7 @@ export const environments = {
     SERVICE_TOKEN_OLD: true,
     SESSION_SECRET: true,
     SESSION_SECRET_OLD: true,
+    REQUIRE_SECOND_FACTOR: true,
     RECONNECT_SECONDS: true,
     STT_LANGUAGES: true,
     STT_STATUS_URL: true,

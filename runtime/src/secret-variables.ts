@@ -1,6 +1,14 @@
 import { z } from 'zod';
 import { about, unset } from './variable-types.ts';
 
+/** Who has to have a second factor. */
+export const factorVariables = {
+  REQUIRE_SECOND_FACTOR: z.enum(['admins', 'all']).or(unset).default('').register(about, {
+    description:
+      'Who needs a second factor to sign in with a password: admins (of the platform) or all; empty if nobody has to.',
+  }),
+};
+
 /** Variables of the secrets that the parts share, and of those that they replace. */
 export const secretVariables = {
   SERVICE_TOKEN: z.string().min(32).register(about, {

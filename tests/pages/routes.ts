@@ -100,6 +100,13 @@ export const routes: readonly Route[] = [
     reached: 'the sign-in of an account with a second factor; without that, it leads back to the sign-in',
     address: at('/signin/code'),
   },
+  {
+    path: '/signin/setup',
+    who: anyone,
+    reached: 'the guard, for an account that needs a second factor; without a sign-in, it leads there',
+    address: at('/signin/setup'),
+    leadsTo: at('/signin'),
+  },
   { path: '/admin', who: anyone, reached: 'its address', address: at('/admin') },
   { path: '/setup', who: anyone, reached: 'link in the invitation', address: ({ setup }) => setup },
   {

@@ -12,6 +12,7 @@ const base: Omit<CurrentUser, 'profileType' | 'role' | 'memberRole' | 'company'>
   email: 'nora@harbour.example',
   language: 'en',
   secondFactor: false,
+  factorMissing: false,
 };
 
 /** Returns a company member with this role. */

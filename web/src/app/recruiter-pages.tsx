@@ -109,6 +109,10 @@ const recruiterRoutes: RouteObject[] = [
         element: lazyPage(() => import('../features/identity/auth/pages/factor-page.tsx')),
       },
       {
+        path: '/signin/setup',
+        element: lazyPage(() => import('../features/identity/auth/pages/required-factor-page.tsx')),
+      },
+      {
         path: '/admin',
         element: lazyPage(() => import('../features/identity/auth/pages/admin-signin-page.tsx')),
       },

@@ -1,8 +1,9 @@
 import type { TextInputProps } from '@mantine/core';
 import { TextInput } from '@mantine/core';
+import type { Ref } from 'react';
 
 /** Input for a code of an authenticator app or a recovery code. */
-export function CodeField(props: TextInputProps) {
+export function CodeField(props: TextInputProps & { ref?: Ref<HTMLInputElement> }) {
   return (
     <TextInput
       autoComplete="one-time-code"

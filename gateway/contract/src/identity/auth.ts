@@ -154,6 +154,8 @@ export interface CurrentUser {
   language: Language;
   /** Whether the account has a second factor. */
   secondFactor: boolean;
+  /** Whether the user can only switch on a second factor, because one is demanded. */
+  factorMissing: boolean;
   company: { id: string; name: string } | null;
 }
 /** GET /v1/auth: the current user and a new access token that replaces the caller's. */

@@ -17,6 +17,10 @@ export interface CompanySettings extends CompanyBody {
   id: string;
   kind: CompanyKind;
   createdAt: string;
+  /** Whether members who sign in with a password need a second factor. */
+  secondFactorRequired: boolean;
 }
+/** `confirmation`: needed to no longer require it. */
+export const factorPolicyBody = z.object({ required: z.boolean(), confirmation });
 /** `name`: the company's name, typed so that nobody deletes it by accident. */
 export const companyDeletion = z.object({ name: text.trim().min(1).max(200), confirmation });

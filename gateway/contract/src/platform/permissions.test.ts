@@ -19,6 +19,7 @@ const table: Record<Action, string> = {
   'audit.read': 'OWNER ADMIN',
   'plan.manage': 'OWNER ADMIN',
   'billing.own': 'OWNER',
+  'security.own': 'OWNER',
   'company.delete': 'OWNER',
 };
 

@@ -16,6 +16,7 @@ export const actions = [
   'audit.read',
   'plan.manage',
   'billing.own',
+  'security.own',
   'company.delete',
 ] as const;
 export type Action = (typeof actions)[number];

@@ -12,10 +12,10 @@ import { findAccountToken, findPerson, useAccountToken } from './accounts.reposi
 import { logAuthEvent } from './auth-events.ts';
 import { answerFor, profileOf, roles } from './auth.service.ts';
 import { hashIfUnconfirmed } from './claim-account.ts';
-import { insertLogin } from './logins.repository.ts';
 import { refuseWeakPassword } from './password-rules.ts';
 import { hashPassword } from './passwords.ts';
-import { askFactor } from './second-factor/ask-factor.ts';
+import { askFactor, openOrAsk } from './second-factor/ask-factor.ts';
+import { findFactor } from './second-factor/second-factors.repository.ts';
 
 /** How long after the first request a retry of a confirmation still gets an access token (ms). */
 const repeatMs = 10 * 60_000;
@@ -58,7 +58,7 @@ export const linkOver = ({ emailVerified }: FoundToken) => new AppError('LINK_OV
  * Signs the user in with an emailed link, which also confirms the email address to which it was sent. For `repeatMs`, a
  * retry gets a new access token for the same login instead of another login. `purpose`: that of the link. A link that
  * replaces the password (`signin`) disables the password of an account whose address wasn't confirmed before, because
- * somebody else may have chosen it. `device`: see `askFactor`. Throws the errors of `readToken`.
+ * somebody else may have chosen it. `device`: see `openOrAsk`. Throws the errors of `readToken`.
  */
 export async function signInByToken(
   deps: Deps,
@@ -74,19 +74,15 @@ export async function signInByToken(
   if (again) {
     const lastLogin = await reopenedLogin(deps, found);
     if (lastLogin) return answerFor(deps, { ...login, lastLogin });
-    const needed =
-      isRepeatable(deps, found) &&
-      (await withUser(deps.database, userId, (trx) => askFactor(trx, deps, userId, device)));
-    if (!needed) throw linkOver(found);
-    return needed;
+    const { since } = await withUser(deps.database, userId, (trx) => findFactor(trx, userId));
+    if (since === null || !isRepeatable(deps, found)) throw linkOver(found);
+    return withUser(deps.database, userId, (trx) => askFactor(trx, deps, userId));
   }
   const passwordHash = purpose === 'signin' ? await hashIfUnconfirmed(deps, userId) : null;
   const use = { tokenHash, purpose, requestHash, passwordHash, now };
   const needed = await withUser(deps.database, userId, async (trx) => {
     if (!(await useAccountToken(trx, use))) throw linkOver(found);
-    const asked = await askFactor(trx, deps, userId, device);
-    if (!asked) await insertLogin(trx, userId, now);
-    return asked;
+    return openOrAsk(trx, deps, { ...login, userId, lastLogin: now }, device);
   });
   return needed ?? answerFor(deps, { ...login, lastLogin: now });
 }

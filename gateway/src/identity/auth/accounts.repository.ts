@@ -56,7 +56,7 @@ export async function insertAccountToken(
   await trx.insertInto('accountTokens').values(token).execute();
 }
 
-export interface FoundToken extends Omit<SignedInAccount, 'memberRole' | 'secondFactor'> {
+export interface FoundToken extends Omit<SignedInAccount, 'memberRole' | 'secondFactor' | 'factorMissing'> {
   userId: string;
   expiresAt: Date;
   usedAt: Date | null;

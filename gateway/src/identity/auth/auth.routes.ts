@@ -20,7 +20,7 @@ import { Hono, type Context } from 'hono';
 import { clerkSessions } from '../../platform/adapters/clerk/clerk.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { findAccountByEmail } from '../../platform/database/lookups.ts';
-import { givenSecret, signedIn } from '../../platform/http/authenticate.ts';
+import { givenSecret, signedInWithoutFactor } from '../../platform/http/authenticate.ts';
 import type { AccountEnv, Deps } from '../../platform/http/context.ts';
 import { texts } from '../../platform/texts/texts.ts';
 import { callerAddress, countRequest, limits, rateLimit } from '../../platform/http/rate-limit.ts';
@@ -116,11 +116,11 @@ export const authRoutes = (deps: Deps) => {
         return c.json({ message: texts[c.var.lang].successes.PASSWORD_CHANGED });
       },
     )
-    .get('/auth', signedIn(deps), async (c) => {
+    .get('/auth', signedInWithoutFactor(deps), async (c) => {
       if (hosted) await checkHostedSession(deps, hosted, c.var.account);
       return c.json(currentUser(deps, c.var.account));
     })
-    .post('/auth/logout', signedIn(deps), validate('json', logoutBody), async (c) => {
+    .post('/auth/logout', signedInWithoutFactor(deps), validate('json', logoutBody), async (c) => {
       await logOut(deps, c.var.account.userId, new Date(c.req.valid('json').lastLogin));
       return c.json({});
     });

@@ -20,7 +20,7 @@ import { checkPasswords, hashPassword, hashQueue } from './passwords.ts';
 import { sendVerification } from './account-emails.ts';
 import { insertAccount, isSignedUpBy } from './accounts.repository.ts';
 import { refuseWeakPassword } from './password-rules.ts';
-import { askFactor } from './second-factor/ask-factor.ts';
+import { openOrAsk } from './second-factor/ask-factor.ts';
 
 /** Validity of an access token (s). */
 export const accessSeconds = 12 * 60 * 60;
@@ -57,7 +57,7 @@ export const signInProfiles: Record<ProfileType, readonly ProfileType[]> = {
 
 /**
  * Signs in to the first account whose password is right. Takes the same time whichever accounts exist, so that the
- * timing reveals nothing. `found`: the accounts of `profiles`, in the same order. `device`: see `askFactor`.
+ * timing reveals nothing. `found`: the accounts of `profiles`, in the same order. `device`: see `openOrAsk`.
  */
 export async function signIn(
   deps: Deps,
@@ -82,7 +82,7 @@ export async function signIn(
 
 /**
  * Opens a new login after the first step of a sign-in, or asks for the second factor if the account has one. `device`:
- * see `askFactor`.
+ * see `openOrAsk`.
  */
 export async function signInTo(
   deps: Deps,
@@ -91,11 +91,9 @@ export async function signInTo(
 ): Promise<SigninResult> {
   const { userId } = account;
   const lastLogin = deps.now();
-  const needed = await withUser(deps.database, userId, async (trx) => {
-    const asked = await askFactor(trx, deps, userId, device);
-    if (!asked) await insertLogin(trx, userId, lastLogin);
-    return asked;
-  });
+  const needed = await withUser(deps.database, userId, (trx) =>
+    openOrAsk(trx, deps, { ...account, lastLogin }, device),
+  );
   return needed ?? answerFor(deps, { ...account, lastLogin });
 }
 
@@ -140,6 +138,7 @@ export function currentUser(deps: Deps, account: Account): CurrentUserAnswer {
       email: rest.email,
       language: rest.language,
       secondFactor: rest.secondFactor,
+      factorMissing: rest.factorMissing,
       company: companyId && companyName ? { id: companyId, name: companyName } : null,
     },
   };
@@ -171,7 +170,7 @@ export async function signUp(
     await sendVerification(trx, deps, { userId, email: email.toLowerCase(), firstName, language });
     return true;
   });
-  if (made) return openLogin(deps, { userId, profileType, companyId });
+  if (made) return signInTo(deps, { userId, profileType, companyId }, undefined);
   const again =
     requestHash && (await isSignedUpBy(deps.database.queries, email, roles[profileType], requestHash));
   const account = again ? await findAccountByEmail(deps.database, email, roles[profileType]) : undefined;

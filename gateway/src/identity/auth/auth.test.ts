@@ -134,6 +134,7 @@ describe('current user', () => {
       email: member.email,
       language: 'en',
       secondFactor: false,
+      factorMissing: false,
       company: { id: member.companyId, name: 'Test & Co' },
     });
     expect((await current(body.access_token)).status).toBe(200);

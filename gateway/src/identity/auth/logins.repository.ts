@@ -1,10 +1,18 @@
 import type { Handle } from '../../platform/database/database.ts';
 
-/** The functions in this file expect `trx` to be a `withUser` transaction of the user. */
-export async function insertLogin(trx: Handle, userId: string, lastLogin: Date): Promise<void> {
+/**
+ * Stores a login. `factorMissing`: whether it can only be used to switch on a second factor. The functions in this file
+ * expect `trx` to be a `withUser` transaction of the user.
+ */
+export async function insertLogin(
+  trx: Handle,
+  userId: string,
+  lastLogin: Date,
+  factorMissing = false,
+): Promise<void> {
   await trx
     .insertInto('userLogins')
-    .values({ userId, lastLogin })
+    .values({ userId, lastLogin, factorMissing })
     // Two sign-ins in the same millisecond share a login.
     .onConflict((conflict) => conflict.doNothing())
     .execute();

@@ -5,7 +5,7 @@ import type { Handle } from '../../platform/database/database.ts';
 export function findCompany(handle: Handle, companyId: string) {
   return handle
     .selectFrom('companies')
-    .select(['id', 'kind', 'name', 'timeZone', 'retentionDays', 'createdAt'])
+    .select(['id', 'kind', 'name', 'timeZone', 'retentionDays', 'createdAt', 'secondFactorRequired'])
     .where('id', '=', companyId)
     .executeTakeFirstOrThrow();
 }
@@ -18,6 +18,18 @@ export async function updateCompany(
   await handle
     .updateTable('companies')
     .set({ name, timeZone, retentionDays })
+    .where('id', '=', companyId)
+    .execute();
+}
+
+export async function updateFactorPolicy(
+  handle: Handle,
+  companyId: string,
+  required: boolean,
+): Promise<void> {
+  await handle
+    .updateTable('companies')
+    .set({ secondFactorRequired: required })
     .where('id', '=', companyId)
     .execute();
 }

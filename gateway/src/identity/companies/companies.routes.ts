@@ -1,5 +1,5 @@
 import { companyAuditQuery } from '@candi/contract/identity/audit';
-import { companyBody, companyDeletion } from '@candi/contract/identity/companies';
+import { companyBody, companyDeletion, factorPolicyBody } from '@candi/contract/identity/companies';
 import { Hono } from 'hono';
 import { withCompany } from '../../platform/database/with-company.ts';
 import { member } from '../../platform/http/authenticate.ts';
@@ -13,7 +13,7 @@ import { pageOfCompanyAudit, readCompanyAuditActions } from '../admin/audit.serv
 import { confirm } from '../auth/confirmation.ts';
 import type { ConnectedAccounts } from '../members/connected-accounts.ts';
 import { readCalling } from './calling.ts';
-import { deleteCompany, readCompany, saveCompany } from './companies.service.ts';
+import { deleteCompany, readCompany, saveCompany, saveFactorPolicy } from './companies.service.ts';
 
 export const companiesRoutes = (deps: SessionDeps & BillingDeps, accounts: ConnectedAccounts) =>
   new Hono<MemberEnv>()
@@ -29,6 +29,17 @@ export const companiesRoutes = (deps: SessionDeps & BillingDeps, accounts: Conne
       const company = await saveCompany(deps, callerOf(deps, c, body), body);
       return c.json({ ...company, message: texts[c.var.lang].successes.COMPANY_SAVED });
     })
+    .put(
+      '/company/second-factor',
+      member(deps, 'security.own'),
+      validate('json', factorPolicyBody),
+      async (c) => {
+        const { required, confirmation } = c.req.valid('json');
+        if (!required) await confirm(deps, c, c.var.member, confirmation);
+        const company = await saveFactorPolicy(deps, callerOf(deps, c, { required }), required);
+        return c.json({ ...company, message: texts[c.var.lang].successes.COMPANY_SAVED });
+      },
+    )
     .get('/company/audit', member(deps, 'audit.read'), validate('query', companyAuditQuery), async (c) =>
       c.json(await pageOfCompanyAudit(deps, c.var.member.companyId, c.req.valid('query'))),
     )

@@ -11,7 +11,13 @@ import { endPayments } from '../../billing/payments/payments.service.ts';
 import type { BillingDeps } from '../../billing/payments/payments.ts';
 import type { ConnectedAccounts } from '../members/connected-accounts.ts';
 import type { SessionDeps } from '../../platform/session-deps.ts';
-import { endCompany, findCompany, listRunningSessions, updateCompany } from './companies.repository.ts';
+import {
+  endCompany,
+  findCompany,
+  listRunningSessions,
+  updateCompany,
+  updateFactorPolicy,
+} from './companies.repository.ts';
 
 async function describe(trx: Handle, companyId: string): Promise<CompanySettings> {
   const { createdAt, ...company } = await findCompany(trx, companyId);
@@ -26,6 +32,16 @@ export const saveCompany = (deps: Deps, by: Caller, body: CompanyBody): Promise<
     const { companyId } = by;
     await updateCompany(trx, companyId, body);
     await writeAudit(trx, by, { action: 'company.change', subjectId: companyId, details: { ...body } });
+    return describe(trx, companyId);
+  });
+
+/** Sets whether members who sign in with a password need a second factor. Takes effect at their next sign-in. */
+export const saveFactorPolicy = (deps: Deps, by: Caller, required: boolean): Promise<CompanySettings> =>
+  command(deps, by, async (trx) => {
+    const { companyId } = by;
+    await updateFactorPolicy(trx, companyId, required);
+    const details = { secondFactorRequired: required };
+    await writeAudit(trx, by, { action: 'company.change', subjectId: companyId, details });
     return describe(trx, companyId);
   });
 

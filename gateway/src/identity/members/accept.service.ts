@@ -1,7 +1,7 @@
-import type { SigninAnswer, SigninResult } from '@candi/contract/identity/auth';
+import type { SigninResult } from '@candi/contract/identity/auth';
 import type { InvitationAnswer, SetupBody } from '@candi/contract/identity/members';
 import postgres from 'postgres';
-import { openLogin, signInTo } from '../auth/auth.service.ts';
+import { signInTo } from '../auth/auth.service.ts';
 import type { Guess } from '../auth/guesses.ts';
 import { refuseWeakPassword } from '../auth/password-rules.ts';
 import { checkPasswords, hashPassword } from '../auth/passwords.ts';
@@ -31,19 +31,20 @@ export async function setUp(
   invitation: Invitation,
   body: SetupBody,
   address: string,
-): Promise<SigninAnswer> {
+): Promise<SigninResult> {
   const { email, companyName } = invitation;
   const { firstName, lastName, language, password } = body;
   refuseWeakPassword(password, { email, firstName, lastName, companyName });
   if (await findAccountByEmail(deps.database, email, 'USER')) throw new AppError('ACCOUNT_EXISTS');
   const passwordHash = await hashPassword(password, address);
-  return openLogin(deps, await accept(deps, invitation, { passwordHash, firstName, lastName, language }));
+  const account = await accept(deps, invitation, { passwordHash, firstName, lastName, language });
+  return signInTo(deps, account, undefined);
 }
 
 /**
  * Joins the company with an existing account that belongs to no company. A retry gets the same response, since its
  * sender has the link and the password. `account`: the account with the invitation's email address. `device`: see
- * `askFactor`. Throws INVALID_LINK, ACCOUNT_SUSPENDED, OTHER_COMPANY.
+ * `openOrAsk`. Throws INVALID_LINK, ACCOUNT_SUSPENDED, OTHER_COMPANY.
  */
 export async function setUpBySignin(
   deps: Deps,

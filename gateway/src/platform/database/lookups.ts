@@ -104,6 +104,8 @@ export interface SignedInAccount {
   memberRole: MemberRole | null;
   /** Whether the account has a second factor. */
   secondFactor: boolean;
+  /** Whether the login can only be used to switch on a second factor, because one is demanded. */
+  factorMissing: boolean;
 }
 /** Finds the account of an access token, if the login named in the token is still active. */
 export async function findAccountByLogin(
@@ -113,7 +115,7 @@ export async function findAccountByLogin(
 ): Promise<SignedInAccount | undefined> {
   const { rows } = await sql<SignedInAccount>`
     select role, status, email, email_verified, first_name, last_name, language, company_id, company_name, member_role,
-      second_factor
+      second_factor, factor_missing
     from account_by_login(${userId}, ${lastLogin})`.execute(queries);
   return rows[0];
 }

@@ -41,7 +41,14 @@ function credential<E extends Env>(c: Context<E>, scheme: 'Bearer' | 'Link' | 'S
 export const givenSecret = <E extends Env>(c: Context<E>): string | undefined =>
   secret.safeParse(credential(c, 'Bearer')).data;
 
+/** Returns the account of the access token. Throws SECOND_FACTOR_MISSING if it has to switch on a second factor first. */
 async function readAccount<E extends Env>(deps: Deps, c: Context<E>): Promise<Account> {
+  const account = await readLogin(deps, c);
+  if (account.factorMissing) throw new AppError('SECOND_FACTOR_MISSING');
+  return account;
+}
+
+async function readLogin<E extends Env>(deps: Deps, c: Context<E>): Promise<Account> {
   const token = credential(c, 'Bearer');
   if (token === undefined) throw new AppError('UNAUTHORIZED');
   const claims = verifyToken('access', deps.environment, token, deps.now());
@@ -59,6 +66,13 @@ async function readAccount<E extends Env>(deps: Deps, c: Context<E>): Promise<Ac
 export const signedIn = (deps: Deps) =>
   createMiddleware<AccountEnv>(async (c, next) => {
     c.set('account', await readAccount(deps, c));
+    await next();
+  });
+
+/** Requires an account, which may still have to switch on a second factor. */
+export const signedInWithoutFactor = (deps: Deps) =>
+  createMiddleware<AccountEnv>(async (c, next) => {
+    c.set('account', await readLogin(deps, c));
     await next();
   });
 

@@ -12,6 +12,7 @@ export const en: Texts = {
       'Please confirm this with a code from your authenticator app, or with a recovery code.',
     SECOND_FACTOR_WRONG:
       'This code isn’t right, or it was already used. Wait for the next one and try again.',
+    SECOND_FACTOR_MISSING: 'Please switch on two-step sign-in first.',
     SECOND_FACTOR_ON: 'Two-step sign-in is already on.',
     SIGN_IN_BY_LINK: 'We sent a link to this address if it has an account.',
     SIGN_IN_BUSY: 'Many people are signing in right now. Please try again in a few seconds.',

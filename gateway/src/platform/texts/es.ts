@@ -11,6 +11,7 @@ export const es: Texts = {
     SECOND_FACTOR_REQUIRED:
       'Confírmalo con un código de tu aplicación de autenticación o con un código de recuperación.',
     SECOND_FACTOR_WRONG: 'Este código no es correcto o ya se usó. Espera al siguiente e inténtalo de nuevo.',
+    SECOND_FACTOR_MISSING: 'Activa primero la verificación en dos pasos.',
     SECOND_FACTOR_ON: 'La verificación en dos pasos ya está activada.',
     SIGN_IN_BY_LINK: 'Enviamos un enlace a esta dirección, si tiene una cuenta.',
     SIGN_IN_BUSY: 'Muchas personas están iniciando sesión ahora. Inténtalo de nuevo en unos segundos.',

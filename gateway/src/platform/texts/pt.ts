@@ -10,6 +10,7 @@ export const pt: Texts = {
     SECOND_FACTOR_REQUIRED:
       'Confirme com um código do seu aplicativo autenticador ou com um código de recuperação.',
     SECOND_FACTOR_WRONG: 'Este código está incorreto ou já foi usado. Espere o próximo e tente novamente.',
+    SECOND_FACTOR_MISSING: 'Ative primeiro a verificação em duas etapas.',
     SECOND_FACTOR_ON: 'A verificação em duas etapas já está ativada.',
     SIGN_IN_BY_LINK: 'Enviamos um link para este endereço, se ele tiver uma conta.',
     SIGN_IN_BUSY: 'Muitas pessoas estão entrando agora. Tente novamente em alguns segundos.',

@@ -16,7 +16,10 @@ const failureOf = (error: Error | null) => {
   return error instanceof ApiError && error.status === 401 ? 'refused' : 'failed';
 };
 
-/** Renders the nested routes if the signed-in user has one of the profiles. */
+/**
+ * Renders the nested routes if the signed-in user has one of the profiles. A user who needs a second factor and has none
+ * has to switch it on first.
+ */
 export function Guarded({ profiles = profileTypes }: { profiles?: readonly ProfileType[] }) {
   const user = useCurrentUser();
   const previous = useCommonStore((state) => state.prevUser);
@@ -29,5 +32,6 @@ export function Guarded({ profiles = profileTypes }: { profiles?: readonly Profi
     previous: previous?.profileType ?? null,
   });
   if (decision === 'wait') return <FullPageLoading />;
+  if (user.data?.factorMissing) return <Navigate to="/signin/setup" replace />;
   return decision === 'pass' ? <Outlet /> : <Navigate to={decision.to} replace />;
 }

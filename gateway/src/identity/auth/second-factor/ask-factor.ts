@@ -1,23 +1,62 @@
 import type { FactorNeeded } from '@candi/contract/identity/auth';
+import type { ProfileType } from '@candi/contract/platform/enumerations';
 import type { Handle } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/http/context.ts';
 import { newToken } from '../account-emails.ts';
-import { findFactor, findFactorOnDevice } from './second-factors.repository.ts';
+import { insertLogin } from '../logins.repository.ts';
+import { findFactor, findFactorOnDevice, isFactorRequired } from './second-factors.repository.ts';
+
+/** A sign-in whose first step is done. */
+export interface FirstStep {
+  userId: string;
+  profileType: ProfileType;
+  lastLogin: Date;
+}
 
 /**
- * Returns the answer that asks for the second factor, or null if the user has none or the device isn't asked for it.
- * Must be called after the first step of every sign-in except hosted ones, for which the hosted sign-in asks itself.
+ * Opens a login after the first step of a sign-in and returns null; or, if the user has a second factor for which this
+ * device has to be asked, returns the answer that asks for it. If the user has none and needs one, the login can only be
+ * used to switch it on. Every sign-in goes through here except hosted ones, for which the hosted sign-in asks itself.
  * `device`: hash of the caller's device cookie, if there is one. `trx`: a `withUser` transaction of the user.
  */
-export async function askFactor(
+export async function openOrAsk(
+  trx: Handle,
+  deps: Deps,
+  step: FirstStep,
+  device: Buffer | undefined,
+): Promise<FactorNeeded | null> {
+  const { userId, lastLogin } = step;
+  const { since } = await findFactor(trx, userId);
+  if (since === null) {
+    await insertLogin(trx, userId, lastLogin, await needsFactor(trx, deps, step));
+    return null;
+  }
+  if (!(await isRemembered(trx, deps, userId, device))) return askFactor(trx, deps, userId);
+  await insertLogin(trx, userId, lastLogin);
+  return null;
+}
+
+/** Returns the answer that asks for the second factor. */
+export const askFactor = async (trx: Handle, deps: Deps, userId: string): Promise<FactorNeeded> => ({
+  factorToken: await newToken(trx, deps, userId, 'factor'),
+});
+
+async function isRemembered(
   trx: Handle,
   deps: Deps,
   userId: string,
   device: Buffer | undefined,
-): Promise<FactorNeeded | null> {
-  const { since } = await findFactor(trx, userId);
-  if (since === null) return null;
+): Promise<boolean> {
   const known = device && (await findFactorOnDevice(trx, userId, device));
-  if (known?.factorUntil && known.factorUntil > deps.now()) return null;
-  return { factorToken: await newToken(trx, deps, userId, 'factor') };
+  return known?.factorUntil ? known.factorUntil > deps.now() : false;
+}
+
+/** Returns whether the operator or the owner of the user's company demands a second factor. */
+async function needsFactor(
+  trx: Handle,
+  { environment: { REQUIRE_SECOND_FACTOR: required } }: Deps,
+  { profileType }: FirstStep,
+): Promise<boolean> {
+  if (required === 'all' || (required === 'admins' && profileType === 'admin')) return true;
+  return isFactorRequired(trx);
 }

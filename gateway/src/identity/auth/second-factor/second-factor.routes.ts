@@ -6,7 +6,7 @@ import {
   type RecoveryCodesAnswer,
 } from '@candi/contract/identity/second-factor';
 import { Hono } from 'hono';
-import { signedIn } from '../../../platform/http/authenticate.ts';
+import { signedIn, signedInWithoutFactor } from '../../../platform/http/authenticate.ts';
 import type { AccountEnv, Deps } from '../../../platform/http/context.ts';
 import { callerAddress, rateLimit } from '../../../platform/http/rate-limit.ts';
 import { validate } from '../../../platform/http/validate.ts';
@@ -40,18 +40,25 @@ export const secondFactorRoutes = (deps: Deps) =>
       const factorUntil = remember ? new Date(factorPassedAt.getTime() + rememberedDays * 86_400_000) : null;
       return c.json(await signedInHere(deps, c, answer, { factorPassedAt, factorUntil }));
     })
-    .get('/auth/second-factor', signedIn(deps), async (c) => c.json(await readFactor(deps, c.var.account)))
-    .post('/auth/second-factor', signedIn(deps), validate('json', confirmedBody), async (c) => {
+    .get('/auth/second-factor', signedInWithoutFactor(deps), async (c) =>
+      c.json(await readFactor(deps, c.var.account)),
+    )
+    .post('/auth/second-factor', signedInWithoutFactor(deps), validate('json', confirmedBody), async (c) => {
       await confirm(deps, c, c.var.account, c.req.valid('json').confirmation);
       return c.json(await beginFactor(deps, c.var.account));
     })
-    .post('/auth/second-factor/confirm', signedIn(deps), validate('json', factorCodeBody), async (c) => {
-      const answer: RecoveryCodesAnswer = {
-        recoveryCodes: await switchFactorOn(deps, c.var.account, c.req.valid('json').code),
-        message: texts[c.var.lang].successes.FACTOR_ON,
-      };
-      return c.json(answer);
-    })
+    .post(
+      '/auth/second-factor/confirm',
+      signedInWithoutFactor(deps),
+      validate('json', factorCodeBody),
+      async (c) => {
+        const answer: RecoveryCodesAnswer = {
+          recoveryCodes: await switchFactorOn(deps, c.var.account, c.req.valid('json').code),
+          message: texts[c.var.lang].successes.FACTOR_ON,
+        };
+        return c.json(answer);
+      },
+    )
     .post(
       '/auth/second-factor/recovery-codes',
       signedIn(deps),

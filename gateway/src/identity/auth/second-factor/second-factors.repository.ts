@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Handle } from '../../../platform/database/database.ts';
 
 /** The functions in this file expect `trx` to be a `withUser` transaction of the user. */
@@ -37,7 +38,7 @@ export async function countCodesLeft(trx: Handle, userId: string): Promise<numbe
     .where('userId', '=', userId)
     .where('usedAt', 'is', null)
     .executeTakeFirstOrThrow();
-  return Number(left);
+  return left;
 }
 
 /** Stores the secret of a factor that isn't switched on yet. Returns false if it is on. */
@@ -119,4 +120,10 @@ export async function forgetFactorOnDevices(trx: Handle, userId: string): Promis
     .set({ factorPassedAt: null, factorUntil: null })
     .where('userId', '=', userId)
     .execute();
+}
+
+/** Returns whether the owner of the user's company demands a second factor. */
+export async function isFactorRequired(trx: Handle): Promise<boolean> {
+  const { rows } = await sql<{ required: boolean }>`select is_factor_required() as required`.execute(trx);
+  return rows[0]?.required ?? false;
 }

@@ -22,6 +22,7 @@ export interface CompaniesTable {
   forVisitors: Generated<boolean>;
   /** Whether a platform admin lets Candi call candidates for a company that otherwise may not call yet. */
   callsAllowed: Generated<boolean>;
+  secondFactorRequired: Generated<boolean>;
   createdAt: CreatedAt;
 }
 export interface CompanyBrandsTable {
@@ -69,6 +70,7 @@ export interface UserLoginsTable {
   lastLogin: Fixed<Date>;
   endedAt: Optional<Date>;
   hostedSession: Optional<string>;
+  factorMissing: Generated<boolean>;
 }
 export interface AccountTokensTable {
   id: Generated<string>;

@@ -129,7 +129,8 @@ export const factorQuery = queryOptions({
   queryFn: (): Promise<SecondFactorAnswer> => answer(calls()['second-factor'].$get()),
 });
 
-async function refreshFactor(client: QueryClient): Promise<void> {
+/** Reads the user and their second factor again, after it changed. */
+export async function refreshFactor(client: QueryClient): Promise<void> {
   await client.invalidateQueries({ queryKey: currentUserKey });
   await client.invalidateQueries({ queryKey: factorKey });
 }
@@ -144,14 +145,12 @@ export const beginFactor = mutationOptions({
 export const switchFactorOn = mutationOptions({
   mutationFn: ({ values: json }: Submission<{ code: string }>): Promise<RecoveryCodesAnswer> =>
     answer(calls()['second-factor'].confirm.$post({ json })),
-  onSuccess: (_codes, _submission, _begun, { client }) => refreshFactor(client),
 });
 
 /** Replaces the recovery codes and returns the new ones. */
 export const renewRecoveryCodes = mutationOptions({
   mutationFn: (confirmation: Confirmation): Promise<RecoveryCodesAnswer> =>
     answer(calls()['second-factor']['recovery-codes'].$post({ json: { confirmation } })),
-  onSuccess: (_codes, _confirmation, _begun, { client }) => refreshFactor(client),
 });
 
 export const switchFactorOff = mutationOptions({

@@ -82,6 +82,13 @@ export const saveCompany = mutationOptions({
   },
 });
 
+/** Sets whether the company's members need a second factor. */
+export const saveFactorPolicy = mutationOptions({
+  mutationFn: (json: { required: boolean; confirmation: Confirmation }): Promise<CompanySettings> =>
+    answer(ownCalls()['second-factor'].$put({ json })),
+  onSuccess: (saved, _policy, _begun, { client }) => storeAnswer(client, ownKey, saved),
+});
+
 const showBrand = (client: QueryClient, brand: BrandSettings): Promise<void> =>
   storeAnswer(client, companyBrandKey, brand);
 

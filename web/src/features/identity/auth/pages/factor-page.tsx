@@ -2,6 +2,7 @@ import { rememberedDays } from '@candi/contract/identity/second-factor';
 import { Anchor, Button, Checkbox, Stack } from '@mantine/core';
 import { isNotEmpty } from '@mantine/form';
 import { IconLinkOff } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import { hasCode } from '#data/api-error.ts';
@@ -43,6 +44,8 @@ function SignInAgain() {
 function CodeForm({ token }: { token: string }) {
   const { t } = useTranslation();
   const completeSignIn = useCompleteSignIn();
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => field.current?.focus(), []);
   const { form, saving, onSubmit, message } = useSaveForm({
     mode: 'uncontrolled',
     initialValues: { code: '', remember: false },
@@ -57,7 +60,7 @@ function CodeForm({ token }: { token: string }) {
       <form noValidate onSubmit={onSubmit}>
         <Stack>
           <CodeField
-            autoFocus
+            ref={field}
             size="md"
             label={t('factor.code')}
             description={t('factor.codeHint')}

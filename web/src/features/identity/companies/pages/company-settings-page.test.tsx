@@ -12,6 +12,7 @@ import { fakeUploads } from '#testing/fake-upload.ts';
 import {
   answerDialog,
   clickButton,
+  confirmWithPassword,
   expectCancelled,
   expectFirstError,
   expectSent,
@@ -94,6 +95,25 @@ test('the owner deletes the company by typing its name and the password', async 
   await expect.poll(() => page.location.address).toBe('/signin');
   const body = { name: harbour.name, confirmation: { password } };
   await expectSent(page, 'POST /v1/company/deletion', body, body);
+});
+
+test('the owner requires a second factor of everybody, and confirms that it no longer is', async () => {
+  const page = await showSettings('OWNER');
+  page.gateway.on('PUT /v1/company/second-factor', { ...harbour, secondFactorRequired: true });
+  const policy = page.getByRole('switch', { name: t('factor.policy') });
+  await policy.click();
+  await expect.element(policy).toBeChecked();
+  page.gateway.on('PUT /v1/company/second-factor', harbour);
+  await policy.click();
+  const password = 'correct horse battery';
+  await confirmWithPassword(page, t('factor.policyOffTitle'), t('factor.policyOff'), password);
+  await expect.element(policy).not.toBeChecked();
+  await expectSent(
+    page,
+    'PUT /v1/company/second-factor',
+    { required: true },
+    { required: false, confirmation: { password } },
+  );
 });
 
 test('settings that failed to load show the gateway’s error', async () => {

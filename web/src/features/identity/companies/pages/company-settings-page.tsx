@@ -9,9 +9,10 @@ import { PageHeading } from '#ui/page-heading.tsx';
 import { companyQueries } from '../queries.ts';
 import { BrandCard } from '../components/brand-card.tsx';
 import { CompanyForm } from '../components/company-form.tsx';
+import { FactorPolicy } from '../components/factor-policy.tsx';
 import { DeleteCompany } from '../components/delete-company.tsx';
 
-/** /settings/company: name, time zone, retention period, branding and deletion of the company. */
+/** /settings/company: name, time zone, retention period, branding, second factor and deletion of the company. */
 export function Component() {
   const { t } = useTranslation();
   const role = useCurrentUser().data?.memberRole;
@@ -33,6 +34,7 @@ export function Component() {
             )}
             <CompanyForm company={reading.data} mayChange={mayChange} />
             {brand && <BrandCard companyName={reading.data.name} brand={brand} mayChange={mayChange} />}
+            {role === 'OWNER' && reading.data.kind === 'COMPANY' && <FactorPolicy company={reading.data} />}
             {role === 'OWNER' && <DeleteCompany company={reading.data} />}
           </>
         )}

@@ -2,12 +2,18 @@ import type { CurrentUser } from '@candi/contract/identity/auth';
 import type { FactorSetupAnswer } from '@candi/contract/identity/second-factor';
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { IconShieldCheck } from '@tabler/icons-react';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { moment } from '#i18n/moment.ts';
 import { SensitiveDialog } from '#ui/sensitive-dialog.tsx';
-import { beginFactor, factorQuery, renewRecoveryCodes, switchFactorOff } from '../../queries.ts';
+import {
+  beginFactor,
+  factorQuery,
+  refreshFactor,
+  renewRecoveryCodes,
+  switchFactorOff,
+} from '../../queries.ts';
 import { FactorSetup } from './factor-setup.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 
@@ -17,6 +23,7 @@ export function SecondFactor({ user }: { user: CurrentUser }) {
   const [asked, setAsked] = useState<'begin' | 'renew' | 'off' | null>(null);
   const [setup, setSetup] = useState<FactorSetupAnswer | null>(null);
   const [codes, setCodes] = useState<string[] | null>(null);
+  const queries = useQueryClient();
   const beginning = useMutation(beginFactor);
   const renewing = useMutation(renewRecoveryCodes);
   const ending = useMutation(switchFactorOff);
@@ -86,7 +93,14 @@ export function SecondFactor({ user }: { user: CurrentUser }) {
           setCodes(recoveryCodes);
         }}
       />
-      <RecoveryCodes codes={codes} onClose={() => setCodes(null)} />
+      <RecoveryCodes
+        codes={codes}
+        onClose={() => {
+          setCodes(null);
+          // Not earlier, because the page that asked for a second factor closes then.
+          void refreshFactor(queries);
+        }}
+      />
     </>
   );
 }
