@@ -8,6 +8,9 @@ import { findSfu } from '@candi/infra/sfu/find';
 import { freePort, freeUdpPort } from '@candi/infra/start/ports';
 import type { LivekitSettings } from '../src/platform/adapters/livekit/livekit.ts';
 
+/** API key that the server has replaced. Its tokens are still accepted. */
+export const replacedKey = { apiKey: 'replaced', apiSecret: 'another secret of the tests, replaced' };
+
 export interface TestSfu extends LivekitSettings {
   stop(): Promise<void>;
 }
@@ -40,6 +43,7 @@ export async function startTestSfu(
     ownNetwork: true,
     webhookUrl,
     sipRedis,
+    replacedKey,
     ...keys,
   });
   const child = spawn(found.path, ['--config', config], { stdio: 'ignore' });

@@ -12,6 +12,7 @@ const settings = {
   ownNetwork: true,
   apiKey: 'key',
   apiSecret: 'secret',
+  replacedKey: null,
   webhookUrl: 'http://127.0.0.1:8080/v1/livekit/webhook',
   sipRedis: null,
 };
@@ -54,6 +55,15 @@ test('for livekit-sip, the server shares Redis with it and creates the rooms of 
   expect(sfuConfig({ ...settings, sipRedis: '127.0.0.1:6379' })).toMatchObject({
     redis: { address: '127.0.0.1:6379' },
     room: { auto_create: true },
+  });
+});
+
+test('a replaced key is accepted beside the new one, with which webhooks are signed', () => {
+  expect(sfuConfig(settings)).toMatchObject({ keys: { key: 'secret' } });
+  const replacedKey = { apiKey: 'before', apiSecret: 'old secret' };
+  expect(sfuConfig({ ...settings, replacedKey })).toMatchObject({
+    keys: { key: 'secret', before: 'old secret' },
+    webhook: { api_key: 'key' },
   });
 });
 

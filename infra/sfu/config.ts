@@ -19,9 +19,14 @@ export interface SfuAddress {
   ownNetwork: boolean;
 }
 
-export interface SfuSettings extends SfuAddress {
+interface ApiKey {
   apiKey: string;
   apiSecret: string;
+}
+
+export interface SfuSettings extends SfuAddress, ApiKey {
+  /** The key that `apiKey` replaces and whose tokens are still accepted; null if there is none. */
+  replacedKey: ApiKey | null;
   /**
    * URL that receives events about rooms and participants. The gateway treats an event only as a reason to check the
    * room's state.
@@ -46,6 +51,7 @@ export interface SfuSettings extends SfuAddress {
  */
 export function sfuConfig(settings: SfuSettings): Record<string, unknown> {
   const mask = isIPv6(settings.mediaAddress) ? 128 : 32;
+  const apiKeys = [settings, settings.replacedKey].filter((each) => each !== null);
   return {
     port: settings.port,
     bind_addresses: [settings.bindAddress],
@@ -61,7 +67,7 @@ export function sfuConfig(settings: SfuSettings): Record<string, unknown> {
       ...(settings.ownNetwork &&
         !settings.loopback && { ips: { includes: [`${settings.mediaAddress}/${mask}`] } }),
     },
-    keys: { [settings.apiKey]: settings.apiSecret },
+    keys: Object.fromEntries(apiKeys.map(({ apiKey, apiSecret }) => [apiKey, apiSecret])),
     ...(settings.sipRedis && { redis: { address: settings.sipRedis } }),
     room: { auto_create: settings.sipRedis !== null, empty_timeout: 600, departure_timeout: 120 },
     webhook: { api_key: settings.apiKey, urls: [settings.webhookUrl] },

@@ -57,6 +57,10 @@ function settings(context: Context): SfuSettings {
     ownNetwork: true,
     apiKey: secrets.livekitKey,
     apiSecret: secrets.livekitSecret,
+    replacedKey:
+      secrets.livekitKeyOld && secrets.livekitSecretOld
+        ? { apiKey: secrets.livekitKeyOld, apiSecret: secrets.livekitSecretOld }
+        : null,
     webhookUrl: `http://${reachableAddress(host)}:${ports.gateway}/v1/livekit/webhook`,
     sipRedis: userEnv.PHONE_LINE === 'livekit' ? (userEnv.LIVEKIT_REDIS ?? null) : null,
   };

@@ -134,6 +134,8 @@ export function stackEnvironment(context: Context): Environment {
     own.LIVEKIT_URL = sfu;
     own.LIVEKIT_API_KEY = secrets.livekitKey;
     own.LIVEKIT_API_SECRET = secrets.livekitSecret;
+    if (secrets.livekitKeyOld) own.LIVEKIT_API_KEY_OLD = secrets.livekitKeyOld;
+    if (secrets.livekitSecretOld) own.LIVEKIT_API_SECRET_OLD = secrets.livekitSecretOld;
   }
   defaults.LIVEKIT_PUBLIC_URL = sfu;
   if (userEnv.PHONE_LINE === 'sip' && !userEnv.SIP_LISTEN && !userEnv.SIP_REGISTRAR) {

@@ -14,6 +14,9 @@ const secrets = z.object({
   sessionSecretOld: z.string().optional(),
   livekitKey: z.string(),
   livekitSecret: z.string(),
+  /** The key and its secret that `livekitKey` and `livekitSecret` replace; the LiveKit server still accepts them. */
+  livekitKeyOld: z.string().optional(),
+  livekitSecretOld: z.string().optional(),
   /** API key of the embedded offline AI. */
   aiKey: z.string(),
   /** Token of the SIP leg at the phone bridge. */

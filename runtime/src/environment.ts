@@ -259,6 +259,8 @@ export const environments = {
     ...linkedIn,
     ...languageModel,
     LIVEKIT_PUBLIC_URL: true,
+    LIVEKIT_API_KEY_OLD: true,
+    LIVEKIT_API_SECRET_OLD: true,
     DATABASE_URL: true,
     FILES_DIR: true,
     WEB_DIST: true,

@@ -27,6 +27,16 @@ export const secretVariables = {
     secret: true,
     setByRunner: true,
   }),
+  LIVEKIT_API_KEY_OLD: z.string().default('').register(about, {
+    description: 'The id of the API key that LIVEKIT_API_KEY replaces; empty if there is none.',
+    setByRunner: true,
+  }),
+  LIVEKIT_API_SECRET_OLD: z.string().min(32).or(unset).default('').register(about, {
+    description:
+      'The secret of LIVEKIT_API_KEY_OLD, by which webhooks may still be signed; empty if there is none.',
+    secret: true,
+    setByRunner: true,
+  }),
   SESSION_SECRET_OLD: z.string().min(32).or(unset).default('').register(about, {
     description:
       'The secret that SESSION_SECRET replaces and whose tokens and data are still accepted; empty if there is none.',

@@ -21,12 +21,17 @@ const presenceEvents = new Set(['participant_joined', 'participant_left', 'parti
  * so a forged, late or lost one can't end a session.
  */
 export const webhookRoutes = (deps: SessionDeps) => {
-  const { LIVEKIT_API_KEY: key, LIVEKIT_API_SECRET: secret } = deps.environment;
-  const receiver = new WebhookReceiver(key, secret);
+  const { environment } = deps;
+  const receivers = [new WebhookReceiver(environment.LIVEKIT_API_KEY, environment.LIVEKIT_API_SECRET)];
+  if (environment.LIVEKIT_API_KEY_OLD && environment.LIVEKIT_API_SECRET_OLD)
+    receivers.push(new WebhookReceiver(environment.LIVEKIT_API_KEY_OLD, environment.LIVEKIT_API_SECRET_OLD));
   const seen = new Set<string>();
 
   return new Hono<Env>().post('/livekit/webhook', async (c) => {
-    const event = await receiver.receive(await c.req.text(), c.req.header('Authorization')).catch(() => null);
+    const [body, signature] = [await c.req.text(), c.req.header('Authorization')];
+    const event = await Promise.any(receivers.map((receiver) => receiver.receive(body, signature))).catch(
+      () => null,
+    );
     if (event === null) throw new AppError('INVALID_TOKEN');
     if (seen.has(event.id)) return c.json({ checked: false });
     seen.add(event.id);

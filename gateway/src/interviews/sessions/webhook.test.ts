@@ -1,10 +1,15 @@
 import { randomUUID } from 'node:crypto';
+import { RoomServiceClient } from 'livekit-server-sdk';
 import { describe, expect, it } from 'vitest';
 import { setUpLiveGateway } from '../../../testing/live-gateway.ts';
+import { replacedKey } from '../../../testing/sfu.ts';
 import { postWebhook } from '../../../testing/webhook.ts';
 import { begin } from '../../../testing/started-interview.ts';
 
-const { gateway, sfu } = setUpLiveGateway();
+const { gateway, sfu } = setUpLiveGateway({
+  LIVEKIT_API_KEY_OLD: replacedKey.apiKey,
+  LIVEKIT_API_SECRET_OLD: replacedKey.apiSecret,
+});
 
 const eventOf = (sessionId: string, event = 'participant_left') =>
   JSON.stringify({
@@ -39,11 +44,27 @@ describe('LiveKit’s webhook', () => {
     expect((await post(eventOf(randomUUID()))).body).toEqual({ checked: false });
   });
 
+  it('is accepted from a server that still signs with the replaced key', async () => {
+    const { sessionId } = await begin(gateway);
+    const { apiKey, apiSecret: secret } = replacedKey;
+    expect((await post(eventOf(sessionId), { apiKey, secret })).body).toEqual({ checked: true });
+  });
+
   it('is rejected if forged or modified', async () => {
     const event = eventOf(randomUUID());
+    expect((await post(event, { apiKey: replacedKey.apiKey })).status).toBe(401);
     expect((await post(event, { secret: 'another secret, as long as ours is' })).status).toBe(401);
     expect((await post(event, { hashed: `${event} ` })).status).toBe(401);
     const bare = await gateway.app.request('/v1/livekit/webhook', { method: 'POST', body: event });
     expect(bare.status).toBe(401);
+  });
+});
+
+describe('the LiveKit server', () => {
+  it('accepts tokens of the replaced key, and none with a wrong secret', async () => {
+    const roomsSeenWith = (secret: string) =>
+      new RoomServiceClient(sfu.url, replacedKey.apiKey, secret).listRooms();
+    expect(await roomsSeenWith(replacedKey.apiSecret)).toEqual(expect.any(Array));
+    await expect(roomsSeenWith('another secret, as long as ours is')).rejects.toThrow('invalid token');
   });
 });
