@@ -1,9 +1,19 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { startOfflineAi } from './offline-ai.ts';
 import type { OfflineAi } from './offline-ai.ts';
-import { converse, control, finals, listenAddress, transcript } from './testing/listen-client.ts';
+import {
+  connectListener,
+  converse,
+  control,
+  finals,
+  listenAddress,
+  transcript,
+} from './testing/listen-client.ts';
+import type { Message } from './testing/listen-client.ts';
+import { childPids } from './testing/processes.ts';
 import { installedSpeech, silence } from './testing/speech.ts';
 import { connectSpeaker } from './testing/speak-client.ts';
+import type { SpokenWord } from './tts/protocol.ts';
 import { createResampler } from './tts/resample.ts';
 
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 });
@@ -25,6 +35,29 @@ function sharedWords(text: string, heard: string): number {
   return words.filter((word) => found.has(word)).length / words.length;
 }
 
+/** Expects the words of `said`, each about as often as it is said. */
+function expectSaid(language: 'es' | 'pt', messages: Message[]): void {
+  const heard = finals(messages).map(transcript).join(' ');
+  console.log(`${language}: ${heard}`);
+  expect(sharedWords(said[language], heard)).toBeGreaterThan(0.85);
+  expect(wordsOf(heard).length).toBeLessThan(wordsOf(said[language]).length * 1.2);
+}
+
+interface Sound {
+  /** s16le mono at 16 kHz. */
+  pcm: Buffer;
+  /** Words of the first sentence. */
+  words: SpokenWord[];
+}
+
+/** Divides a sound in the middle of its eighth word. */
+function dividedInMidWord({ pcm, words }: Sound): [Buffer, Buffer] {
+  const word = words[7];
+  if (!word) throw new Error(`the voice gives no time of the eighth word: ${JSON.stringify(words)}`);
+  const at = Math.round((word.startMs + word.endMs) / 2) * 32;
+  return [pcm.subarray(0, at), pcm.subarray(at)];
+}
+
 describe.skipIf(missing)(`spoken Spanish and Portuguese${missing ? ' (not installed)' : ''}`, () => {
   let ai: OfflineAi;
   beforeAll(async () => {
@@ -44,30 +77,60 @@ describe.skipIf(missing)(`spoken Spanish and Portuguese${missing ? ' (not instal
       recognition: Record<string, object>;
     };
 
-  /** Returns a text as the engine's own voice speaks it (s16le, 16 kHz). */
-  async function spoken(language: string, text: string): Promise<Buffer> {
+  const known = new Map<string, Sound>();
+  /** Returns a text as the engine's own voice speaks it. */
+  async function spoken(language: string, text: string): Promise<Sound> {
+    const sound = known.get(text) ?? (await speak(language, text));
+    known.set(text, sound);
+    return sound;
+  }
+
+  async function speak(language: string, text: string): Promise<Sound> {
     const speaker = await connectSpeaker(ai.port, language);
-    const { pcm } = await speaker.say(text);
+    const { pcm: spokenPcm, sentences } = await speaker.say(text);
     speaker.socket.close();
-    const samples = Float32Array.from(new Int16Array(Uint8Array.from(pcm).buffer));
-    return Buffer.from(Int16Array.from(createResampler(24_000, 16_000)(samples, true), Math.round).buffer);
+    const samples = Float32Array.from(new Int16Array(Uint8Array.from(spokenPcm).buffer));
+    const resampled = createResampler(24_000, 16_000)(samples, true);
+    return {
+      pcm: Buffer.from(Int16Array.from(resampled, Math.round).buffer),
+      words: sentences[0]?.words ?? [],
+    };
   }
 
   test.each(['es', 'pt'] as const)('recognises %s, without repeating words', async (language) => {
-    const sends = [silence(300), await spoken(language, said[language]), silence(1000)];
+    const sends = [silence(300), (await spoken(language, said[language])).pcm, silence(1000)];
     const { messages } = await converse(listenAddress(ai.port, { language, punctuate: 'true' }), [
       ...sends,
       control('CloseStream'),
     ]);
-    const heard = finals(messages).map(transcript).join(' ');
-    console.log(`${language}: ${heard}`);
     expect(finals(messages)[0]?.metadata).toMatchObject({ model_info: { name: 'whisper-base' } });
-    expect(sharedWords(said[language], heard)).toBeGreaterThan(0.85);
-    expect(wordsOf(heard).length).toBeLessThan(wordsOf(said[language]).length * 1.2);
+    expectSaid(language, messages);
   });
 
+  test.each(['es', 'pt'] as const)(
+    '%s: if Whisper dies in mid-word, it is started again, and the sound since is recognised',
+    async (language) => {
+      const whisper = () =>
+        childPids('recogniser/engine.ts').flatMap((recogniser) => childPids('whisper.py', recogniser));
+      const [died] = whisper();
+      if (died === undefined) throw new Error('Whisper does not run');
+      const [before, after] = dividedInMidWord(await spoken(language, said[language]));
+      const listener = await connectListener(listenAddress(ai.port, { language }));
+      listener.send(silence(300), before);
+      await listener.until(({ type }) => type === 'SpeechStarted');
+      process.kill(died, 'SIGKILL');
+      // What is said while no process runs is recognised, too.
+      listener.send(after, silence(1000), control('CloseStream'));
+      const { messages, code } = await listener.closed;
+      expect(code).toBe(1000);
+      expect(whisper()).not.toContain(died);
+      expectSaid(language, messages);
+    },
+  );
+
   test('a short answer is not repeated until there is no room left', async () => {
-    const sends = [silence(300), await spoken('es', 'Sí, claro.'), silence(1000), control('CloseStream')];
+    const { pcm } = await spoken('es', 'Sí, claro.');
+    const sends = [silence(300), pcm, silence(1000), control('CloseStream')];
     const { messages } = await converse(listenAddress(ai.port, { language: 'es' }), sends);
     const heard = wordsOf(finals(messages).map(transcript).join(' '));
     console.log(heard.join(' '));

@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,6 +6,7 @@ import { startOfflineAi } from './offline-ai.ts';
 import type { OfflineAi } from './offline-ai.ts';
 import { speechFoldersIn } from './speech-folders.ts';
 import { installedVoices } from './testing/installed-voices.ts';
+import { childPids } from './testing/processes.ts';
 import { connectSpeaker, secondsOf } from './testing/speak-client.ts';
 
 const { root, python, missing } = await installedVoices();
@@ -30,12 +30,6 @@ async function say(ai: OfflineAi, language: string, text: string) {
   client.socket.close();
   return spoken;
 }
-
-/** Returns the ids of the processes of an engine that this process has started. */
-const enginePids = (script: string): number[] =>
-  execFileSync('ps', ['-o', 'pid=,args=', '--ppid', String(process.pid)], { encoding: 'utf8' })
-    .split('\n')
-    .flatMap((line) => (line.includes(script) ? [Number.parseInt(line, 10)] : []));
 
 const post = (ai: OfflineAi, body: object) =>
   fetch(`http://127.0.0.1:${ai.port}/v1/candi/renderings`, {
@@ -150,7 +144,7 @@ describe.skipIf(missing)(`natural voices${missing && ` (${missing})`}`, { timeou
       const spoken = await client.say(sentence + sentence, () => {
         if (killed) return;
         killed = true;
-        for (const pid of enginePids(script)) process.kill(pid, 'SIGKILL');
+        for (const pid of childPids(script)) process.kill(pid, 'SIGKILL');
       });
       client.socket.close();
       expect(killed).toBe(true);

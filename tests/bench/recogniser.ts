@@ -4,7 +4,7 @@
  * --part reading: what a real person reads in English: wrong words, the time from the voice's last sample to its last word
  *   and to the final result (ms), and the share of a core while somebody speaks.
  * --part sounds: the words invented in sounds without speech.
- * --part restart: the time until the recogniser is back after its process has died (ms).
+ * --part restart: the time until the recognisers are back after their process has died (ms).
  * --part voices: answers of synthetic test voices: wrong words.
  * --part noise: the same in a kitchen.
  * --part prompts: what a real voice reads in English and Spanish, if Asterisk's prompts are installed: wrong words.
@@ -47,13 +47,15 @@ const { values } = parseArgs({
 const parts = ['reading', 'sounds', 'restart', 'prompts', 'streams', 'voices', 'noise', 'odd'];
 const upTo = Number(values['up-to']);
 if (values.part.some((part) => !parts.includes(part))) throw new Error(`--part: ${parts.join(', ')}`);
-const needsVoices = values.part.some((part) => ['voices', 'noise', 'odd'].includes(part));
+const needsVoices = values.part.some((part) => ['restart', 'voices', 'noise', 'odd'].includes(part));
 const wanted = values.language ?? (needsVoices ? recognisedLanguages : ['en']);
 const languages = recognisedLanguages.filter((language) => wanted.includes(language));
 if (languages.length < wanted.length) throw new Error(`--language: ${recognisedLanguages.join(', ')}`);
 
 const startLoad = loadavg()[0] ?? 0;
-const speeches = needsVoices ? await testSpeech(recognisedLanguages) : [];
+// In the kitchen, the voices of all languages talk.
+const speakers = values.part.includes('noise') ? recognisedLanguages : languages;
+const speeches = needsVoices ? await testSpeech(speakers) : [];
 const folders = await installedSpeech();
 const needed = languages.some((language) => language !== 'en')
   ? ['moonshine-en', 'whisper']
@@ -73,8 +75,7 @@ try {
   if (values.part.includes('reading')) measured.push(await measureReading(ai.port, Number(values.rounds)));
   if (values.part.includes('sounds'))
     measured.push(await measureWithoutSpeech(ai.port, Number(values.seconds), languages));
-  const english = folders.find('moonshine-en');
-  if (values.part.includes('restart') && english !== null) measured.push(await measureRestart(english));
+  if (values.part.includes('restart')) measured.push(await measureRestart(folders, speeches, languages));
   if (values.part.includes('streams')) measured.push(await measureStreams(ai.port, upTo));
   if (values.part.includes('prompts')) measured.push(await measurePrompts(ai.port, languages));
   if (values.part.includes('voices')) measured.push(await measureVoices(ai.port, speeches, languages));

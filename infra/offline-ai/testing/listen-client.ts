@@ -52,6 +52,46 @@ export interface Message {
   [other: string]: unknown;
 }
 
+export interface Listener {
+  send(...sends: (string | Buffer)[]): void;
+  /** Resolves once a message fulfils the condition. Rejects if the connection is closed before. */
+  until(condition: (message: Message) => boolean): Promise<void>;
+  /** Resolves with all messages and the close code when the server closes the connection. */
+  closed: Promise<{ messages: Message[]; code: number }>;
+}
+
+/** Connects a WebSocket client. */
+export async function connectListener(url: string): Promise<Listener> {
+  const socket = new WebSocket(url, { headers });
+  const messages: Message[] = [];
+  let check = () => undefined as void;
+  socket.on('message', (data: Buffer) => {
+    messages.push(JSON.parse(data.toString()) as Message);
+    check();
+  });
+  await new Promise((resolve, reject) => {
+    socket.once('open', resolve);
+    socket.once('error', reject);
+  });
+  const closed = new Promise<{ messages: Message[]; code: number }>((resolve) =>
+    socket.once('close', (code: number) => resolve({ messages, code })),
+  );
+  return {
+    send(...sends) {
+      for (const each of sends) socket.send(each);
+    },
+    until: (condition) =>
+      new Promise((resolve, reject) => {
+        check = () => {
+          if (messages.some(condition)) resolve();
+        };
+        check();
+        void closed.then(({ code }) => reject(new Error(`the connection was closed (${code})`)));
+      }),
+    closed,
+  };
+}
+
 /**
  * Connects a WebSocket client and sends everything at once, faster than real time. When the server closes the
  * connection, resolves with all messages and the close code.
@@ -60,16 +100,9 @@ export async function converse(
   url: string,
   sends: (string | Buffer)[],
 ): Promise<{ messages: Message[]; code: number }> {
-  const socket = new WebSocket(url, { headers });
-  const messages: Message[] = [];
-  socket.on('message', (data: Buffer) => messages.push(JSON.parse(data.toString()) as Message));
-  await new Promise((resolve, reject) => {
-    socket.once('open', resolve);
-    socket.once('error', reject);
-  });
-  for (const each of sends) socket.send(each);
-  const code = await new Promise<number>((resolve) => socket.once('close', resolve));
-  return { messages, code };
+  const listener = await connectListener(url);
+  listener.send(...sends);
+  return listener.closed;
 }
 export const control = (type: string) => JSON.stringify({ type });
 export const transcript = (message: Message) => message.channel?.alternatives[0]?.transcript ?? '';

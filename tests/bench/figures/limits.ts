@@ -40,7 +40,7 @@ export const limits = {
     finalMs: 800,
     /** Share of a core while somebody speaks. */
     share: 0.1,
-    /** Time from the death of a recogniser's process to the next one's first words (ms). */
+    /** Time from the death of a model's process to the next one's first words (ms). */
     backMs: 2000,
     /** People who can speak at the same time, and the 95th percentile of their final results (ms). */
     streams: 5,
