@@ -32,6 +32,8 @@ export interface InstallOptions {
   freeBytes?: (folder: string) => number;
   /** What the components consist of; tests pass smaller ones. */
   manifest?: Manifest;
+  /** Whether the components are installed one after another. Default: all at the same time. */
+  inOrder?: boolean;
 }
 
 export interface Installed {
@@ -77,8 +79,12 @@ export async function installComponents(
   }
   try {
     removeTemporary(root);
-    const one = (name: ComponentName) => installOne(name, python, tag, options);
-    const results = await Promise.all(missing.map(async (name) => [name, await one(name)] as const));
+    announce(
+      root,
+      missing.filter((name) => !isInstalled(root, name, tag)),
+    );
+    const one = async (name: ComponentName) => [name, await installOne(name, python, tag, options)] as const;
+    const results = options.inOrder ? await inOrder(missing, one) : await Promise.all(missing.map(one));
     for (const [name, { status }] of results) statuses[name] = status;
     removeUnneeded(root, python, tag, options.manifest ?? components);
     return {
@@ -88,6 +94,26 @@ export async function installComponents(
     };
   } finally {
     release();
+  }
+}
+
+/** Calls `one` for each value, after the result of the one before. */
+async function inOrder<Value, Result>(
+  values: readonly Value[],
+  one: (value: Value) => Promise<Result>,
+): Promise<Result[]> {
+  const results: Result[] = [];
+  for (const value of values) results.push(await one(value));
+  return results;
+}
+
+/** Stores that components will be installed, so that a language whose turn comes later isn't taken for unsupported. */
+function announce(root: string, names: readonly ComponentName[]): void {
+  const waiting: ComponentStatus = { state: 'waiting', doneBytes: 0, totalBytes: 0 };
+  try {
+    writeStatus(root, Object.fromEntries(names.map((name) => [name, waiting])));
+  } catch {
+    // The disk is full: each component reports its own failure.
   }
 }
 

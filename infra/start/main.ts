@@ -1,10 +1,11 @@
 import { join, resolve } from 'node:path';
 import { help, parseOptions } from './options.ts';
 import type { StartOptions } from './options.ts';
+import { othersInTable } from './others-in-table.ts';
 import { definitions, interviewLink } from './parts.ts';
 import type { Seeded } from './seeded.ts';
 import { readEnvironment } from './settings.ts';
-import { type OthersProgress, type SpeechMode, installOthers } from './speech.ts';
+import { type SpeechMode, installOthers } from './speech.ts';
 import { projectRoot, startStack } from './stack.ts';
 import type { Stack } from './stack.ts';
 import { terminal } from './terminal.ts';
@@ -69,21 +70,7 @@ async function installOtherSpeech(
 ): Promise<void> {
   if (!stack.speech || wanted !== 'full') return;
   const env = readEnvironment(join(projectRoot, '.env'), process.env);
-  const progress: OthersProgress = {
-    begin: (name, title) => {
-      if (!view.live) view.say(`  installing ${title}`);
-      view.begin(name, title);
-    },
-    report: (name, text) => {
-      if (view.live) view.report(name, text);
-    },
-    end: (name, reason, ms) => {
-      if (reason === null) return view.done(name, 'installed', ms);
-      view.failed(name, ms);
-      view.say(`    ${reason}`);
-    },
-  };
-  await installOthers(stack.speech, env, stack.external, progress, signal);
+  await installOthers(stack.speech, env, stack.external, othersInTable(view), signal);
 }
 
 function accountLines(accounts: Seeded['accounts']): string[] {

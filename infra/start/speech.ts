@@ -1,5 +1,5 @@
 import { type ComponentName, components, english, others } from '../speech-files/components.ts';
-import { installComponents } from '../speech-files/install.ts';
+import { installComponents, type InstallOptions } from '../speech-files/install.ts';
 import type { Python } from '../speech-files/python-platform.ts';
 import { speechRoot } from '../speech-files/speech-root.ts';
 import type { ComponentStatus } from '../speech-files/status.ts';
@@ -47,18 +47,23 @@ export interface EnglishSpeech extends Speech {
   failures: string[];
 }
 
+/** How components are installed; tests pass stand-ins. */
+type Installation = Pick<InstallOptions, 'run' | 'freeBytes' | 'manifest'>;
+
 /** Installs the English voice and recogniser. A failure is part of the outcome; rejects only if cancelled. */
 export async function installEnglish(
   env: Environment,
   external: Pick<External, 'stt' | 'tts'>,
   report: (text: string) => void,
   signal: AbortSignal,
+  installation: Installation = {},
 ): Promise<EnglishSpeech> {
   const since = performance.now();
   const root = speechRoot(env);
   const texts = new Map<ComponentName, string>();
   const names = used(english, external);
   const { python, statuses, downloadedBytes } = await installComponents(names, {
+    ...installation,
     root,
     env,
     signal,
@@ -94,29 +99,41 @@ export async function installOthers(
   external: Pick<External, 'stt' | 'tts'>,
   progress: OthersProgress,
   signal: AbortSignal,
+  { run = withLowPriority, ...installation }: Installation = {},
 ): Promise<void> {
-  for (const name of used(others, external)) {
-    const since = performance.now();
-    let begun = false;
-    const options = {
-      root,
-      env,
-      signal,
-      run: (command: string[], settings: Parameters<typeof runProgram>[1]) =>
-        runProgram(['nice', '-n', '10', ...command], settings),
-      progress: (_: ComponentName, status: ComponentStatus) => {
-        if (!begun) progress.begin(name, components[name].title);
-        begun = true;
-        progress.report(name, progressText(name, status));
-      },
-    };
-    try {
-      const { statuses } = await installComponents([name], options);
-      const reason = statuses[name]?.reason ?? null;
-      if (begun) progress.end(name, reason, performance.now() - since);
-    } catch (error) {
-      if (signal.aborted) return;
-      progress.end(name, error instanceof Error ? error.message : String(error), performance.now() - since);
-    }
+  /** When each component that is being installed was begun. */
+  const begun = new Map<ComponentName, number>();
+  const end = (name: ComponentName, reason: string | null) => {
+    const since = begun.get(name);
+    begun.delete(name);
+    if (since !== undefined) progress.end(name, reason, performance.now() - since);
+  };
+  const names = used(others, external);
+  const options: InstallOptions = {
+    ...installation,
+    root,
+    env,
+    signal,
+    run,
+    inOrder: true,
+    progress(name, status) {
+      if (!begun.has(name)) {
+        begun.set(name, performance.now());
+        progress.begin(name, components[name].title);
+      }
+      if (status.state === 'installing') progress.report(name, progressText(name, status));
+      else end(name, status.reason ?? null);
+    },
+  };
+  try {
+    const { statuses } = await installComponents(names, options);
+    // What another process installed ends without progress.
+    for (const name of begun.keys()) end(name, statuses[name]?.reason ?? null);
+  } catch (error) {
+    if (signal.aborted) return;
+    for (const name of begun.keys()) end(name, error instanceof Error ? error.message : String(error));
   }
 }
+
+const withLowPriority: typeof runProgram = (command, options) =>
+  runProgram(['nice', '-n', '10', ...command], options);

@@ -2,6 +2,15 @@ import type { Progress } from './steps.ts';
 
 const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
 
+/** What a progress display is printed on, such as stdout. */
+export interface Screen {
+  isTTY?: boolean;
+  /** Width (characters). */
+  columns?: number;
+  write(text: string): unknown;
+  on(event: 'error', listener: () => void): unknown;
+}
+
 export interface Terminal extends Progress {
   /** Whether lines of steps in progress are redrawn; otherwise each text is printed once. */
   live: boolean;
@@ -22,13 +31,13 @@ interface Active {
  * Creates a progress display. A terminal shows a line for each finished step, above a live line for each step in
  * progress. Any other output receives plain lines.
  */
-export function terminal(out: NodeJS.WriteStream): Terminal {
+export function terminal(out: Screen): Terminal {
   // Ignores write errors: if the output pipe is closed, the stack must still stop its parts in order.
   out.on('error', () => undefined);
   return out.isTTY ? liveTerminal(out) : plainTerminal(out);
 }
 
-function plainTerminal(out: NodeJS.WriteStream): Terminal {
+function plainTerminal(out: Screen): Terminal {
   const active = new Map<string, Active>();
   const say = (text: string) => out.write(`${text}\n`);
   return {
@@ -56,7 +65,7 @@ function plainTerminal(out: NodeJS.WriteStream): Terminal {
 const line = (title: string, ms: number, outcome: string) =>
   `${title.padEnd(16)} ${seconds(ms).padStart(7)}  ${outcome}`.trimEnd();
 
-function liveTerminal(out: NodeJS.WriteStream): Terminal {
+function liveTerminal(out: Screen): Terminal {
   const active = new Map<string, Active>();
   const frames = ['⠋', '⠙', '⠹', '⠸', '⠼', '⠴', '⠦', '⠧', '⠇', '⠏'];
   let frame = 0;
