@@ -125,6 +125,16 @@ export async function startSynthesiser(
     for (const language of spoken) engines.set(language, { ...engine, voice });
   }
 
+  /** Languages whose last sentence espeak-ng spoke, in whole or in part, although they have a natural voice. */
+  const replaced = new Set<Language>();
+  /** Notes in the log which voice spoke, when it isn't the natural one and when it is again. */
+  function note(language: Language, natural: string, isReplaced: boolean): void {
+    if (isReplaced) replaced.add(language);
+    else if (!replaced.delete(language)) return;
+    const msg = isReplaced ? `espeak-ng spoke instead of ${natural}` : `${natural} speaks again`;
+    console.error(JSON.stringify({ level: isReplaced ? 'warn' : 'info', msg, language }));
+  }
+
   const sayBasically: Say = async (sentence, onAudio, options) => {
     if (!(await espeak.whenReady(5_000))) throw new Error('espeak-ng does not run');
     const result = await espeak.ask({ kind: 'say', ...sentence }, { ...options, onAudio });
@@ -151,14 +161,22 @@ export async function startSynthesiser(
       const component = language === 'en' ? 'hibari' : kokoroVoices.has(language) ? 'kokoro' : null;
       return python !== null && component !== null && folders.wants(component);
     },
-    say(sentence, onAudio, options = {}) {
+    async say(sentence, onAudio, options = {}) {
+      const { language } = sentence;
       const paced = { ...sentence, speed: sentence.speed * pace };
-      const engine = engines.get(sentence.language);
-      const voice = options.voice ?? voiceOf(sentence.language);
-      const isNatural = engine && !sentence.speaker && voice.name === engine.voice.name;
-      return isNatural
-        ? sayNaturally(engine, sayBasically, paced, onAudio, { patienceMs, ...options })
-        : sayBasically(paced, onAudio, options);
+      const engine = engines.get(language);
+      const voice = options.voice ?? voiceOf(language);
+      if (!engine || sentence.speaker) return sayBasically(paced, onAudio, options);
+      let isReplaced = voice.name !== engine.voice.name;
+      const instead: Say = (...piece) => {
+        isReplaced = true;
+        return sayBasically(...piece);
+      };
+      const timing = isReplaced
+        ? await sayBasically(paced, onAudio, options)
+        : await sayNaturally(engine, instead, paced, onAudio, { patienceMs, ...options });
+      note(language, engine.voice.name, isReplaced);
+      return timing;
     },
     stop,
   };
