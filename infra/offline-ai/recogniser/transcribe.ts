@@ -11,6 +11,8 @@ export interface Decoded {
   probability: number;
   /** Probability that the audio has no speech (0–1), if the model estimates it. */
   noSpeech?: number;
+  /** Probability that the audio is in the language that is recognised (0–1), if the model estimates it. */
+  inLanguage?: number;
   /** Estimated probability that each part of the text between spaces is right (0–1), if the model knows it. */
   confidences?: readonly number[];
   /** Whether the model found an end of the text. */

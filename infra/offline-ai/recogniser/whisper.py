@@ -1,9 +1,10 @@
 """Recognises speech with Whisper. Started by whisper.ts with the model's folder as its argument.
 
 Input: a line of JSON, {"language", "samples"}, then that number of samples (f32le mono, 16 kHz, at most 10 s).
-Output: a line of JSON per request, {"text", "probability", "no_speech", "ended"}; the first line is {"ready": true}.
-`probability` is the geometric mean of the probabilities of the text's tokens (0-1), `no_speech` the probability that the
-audio has no speech. `ended` is false if the model went on until it had no room left, which it does when it repeats itself.
+Output: a line of JSON per request, {"text", "probability", "no_speech", "in_language", "ended"}; the first line is
+{"ready": true}. `probability` is the geometric mean of the probabilities of the text's tokens (0-1), `no_speech` the
+probability that the audio has no speech, and `in_language` the one that it is in the requested language. `ended` is false
+if the model went on until it had no room left, which it does when it repeats itself.
 """
 
 import json
@@ -81,15 +82,19 @@ def main():
 
     def recognise(samples, language):
         features = ctranslate2.StorageView.from_array(np.ascontiguousarray(log_mel(samples)[None]))
-        prompt = ["<|startoftranscript|>", f"<|{language}|>", "<|transcribe|>", "<|notimestamps|>"]
+        encoded = model.encode(features)
+        [languages] = model.detect_language(encoded)
+        tag = f"<|{language}|>"
+        prompt = ["<|startoftranscript|>", tag, "<|transcribe|>", "<|notimestamps|>"]
         most = 8 + len(samples) * TOKENS_A_SECOND // RATE
         # CTranslate2 generates at most half of max_length.
-        [result] = model.generate(features, [prompt], beam_size=BEAM, max_length=2 * most, **WANTED)
+        [result] = model.generate(encoded, [prompt], beam_size=BEAM, max_length=2 * most, **WANTED)
         [tokens], [score] = result.sequences, result.scores
         return {
             "text": text_of(tokens),
             "probability": round(math.exp(score), 3),
             "no_speech": round(result.no_speech_prob, 3),
+            "in_language": round(dict(languages)[tag], 5),
             "ended": len(tokens) < most,
         }
 
