@@ -18,6 +18,12 @@ test.each([
     'At 5 p.m. on Monday, e.g. here. At 6 p.m. Tom left.',
     ['At 5 p.m. on Monday, e.g. here.', 'At 6 p.m.', 'Tom left.'],
   ],
+  ['Mr. Hall met Dr. Lee. Who is it?', ['Mr. Hall met Dr. Lee.', 'Who is it?']],
+  [
+    'El Sr. Gil y la Dra. Paz, p. ej. Ana, viven en la Av. Sol. Son aprox. veinte, el máx. Ya está.',
+    ['El Sr. Gil y la Dra. Paz, p. ej. Ana, viven en la Av. Sol.', 'Son aprox. veinte, el máx.', 'Ya está.'],
+  ],
+  ['Foi na Acme Ltda. A Profa. Lima saiu.', ['Foi na Acme Ltda.', 'A Profa. Lima saiu.']],
   ['  ', []],
 ])('%s', (text, sentences) => {
   expect(allSentences(text)).toEqual(sentences);
@@ -33,7 +39,7 @@ test('a sentence that is too long is cut at a comma or a space, and nothing is l
 });
 
 test('the sentences of a text are the same however it is divided', () => {
-  const text = `Hi! It took 3.5 hours, e.g. at 5 p.m. on 1. May… “Yes.” He (Ltd.) left. ${'a, b c '.repeat(60)}. A.`;
+  const text = `Hi! It took 3.5 hours, e.g. at 5 p.m. on 1. May… “Yes.” He (Ltd.) left. Mr. Lee. A Sra. Paz, aprox. 5, máx. A. ${'a, b c '.repeat(60)}. A.`;
   for (const size of [1, 2, 5, 11, 240, 241]) {
     const sentences: string[] = [];
     let rest = '';

@@ -1,3 +1,5 @@
+import { isAbbreviated, needsAWord } from './abbreviations.ts';
+
 /**
  * Maximum length of a sentence (characters). A longer sentence is cut at a comma or, if there is none, at a space.
  */
@@ -5,11 +7,12 @@ const longest = 240;
 const ending = /[.!?؟。…]+["'”’»)\]]*(?=\s|$)|\n/gu;
 
 /** The end of an abbreviation such as "e.g." or "p. ej.", before its last full stop. */
-const abbreviation = /(?:^|[^\p{L}\p{N}.])(?:\p{L}|(?:\p{L}+\.)+\p{L}+)$/u;
+const dotted = /(?:^|[^\p{L}\p{N}.])(?:\p{L}|(?:\p{L}+\.)+\p{L}+)$/u;
 
 /**
  * Takes the complete sentences from the start of a growing text. `rest`: the remaining text. A sentence counts as
- * complete only if something follows it, because "3." may become "3.5"; after "e.g.", more than a space must follow.
+ * complete only if something follows it, because "3." may become "3.5"; after "e.g.", more than a space must follow. A
+ * title such as "Dr." never ends a sentence.
  */
 export function takeSentences(text: string): { sentences: string[]; rest: string } {
   const sentences: string[] = [];
@@ -17,7 +20,9 @@ export function takeSentences(text: string): { sentences: string[]; rest: string
   for (const match of text.matchAll(ending)) {
     const end = match.index + match[0].length;
     if (end === text.length && match[0] !== '\n') break;
-    if (match[0].startsWith('.') && abbreviation.test(text.slice(from, match.index))) {
+    const before = text.slice(from, match.index);
+    if (match[0] === '.' && needsAWord(before)) continue;
+    if (match[0].startsWith('.') && (dotted.test(before) || isAbbreviated(before))) {
       const next = /\S/u.exec(text.slice(end))?.[0];
       if (next === undefined) break;
       if (/[\p{Ll}\p{N}]/u.test(next)) continue;

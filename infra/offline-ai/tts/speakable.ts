@@ -1,3 +1,4 @@
+import { writtenOut } from './abbreviations.ts';
 import { withVowels } from './arabic-vowels.ts';
 import type { Language } from '@candi/contract/platform/enumerations';
 import { spokenNumbers } from './spoken-numbers.ts';
@@ -17,7 +18,7 @@ export function speakable(text: string, language: Language): string {
     .trim();
   if (language === 'ar') return withVowels(plain);
   // hibari has a normaliser of its own.
-  return language === 'en' ? plain : spokenNumbers(plain, language);
+  return language === 'en' ? plain : spokenNumbers(writtenOut(plain, language), language);
 }
 
 /** Returns whether a text has anything to pronounce. */

@@ -14,9 +14,17 @@ interface Names {
 }
 const known = new Map<Language, Names>();
 
+/** Spanish ordinals before a noun, as in "1er piso"; espeak-ng reads the others, such as "1º". */
+const shortOrdinals = new Map([
+  ['1', 'primer'],
+  ['3', 'tercer'],
+]);
+/** Units of time that others are measured per, as in "km/h". */
+const perTimes = ['second', 'hour'];
+
 /**
- * Writes out what espeak-ng reads wrongly in Spanish and Portuguese: amounts of money, units, dates and ranges of
- * numbers. The words are those of the Unicode CLDR.
+ * Writes out what espeak-ng reads wrongly in Spanish and Portuguese: amounts of money, units, dates, times, ordinals and
+ * ranges of numbers. The words are those of the Unicode CLDR.
  */
 export function spokenNumbers(text: string, language: Language): string {
   const names = known.get(language) ?? namesOf(language);
@@ -24,6 +32,13 @@ export function spokenNumbers(text: string, language: Language): string {
   const amount = (figure: string, symbol: string) =>
     `${figure.replace(/[.,]00$/u, '')} ${names.currencies.get(symbol) ?? symbol}`;
   return text
+    .replaceAll(/(?<=\d|\bn)\.(?=[ºª])/giu, '')
+    .replaceAll(/\bnº/giu, language === 'es' ? 'número' : '$&')
+    .replaceAll(
+      /(?<![\p{L}\p{N}.,])([13])\.?er(?!\p{L})/gu,
+      (_, digit: string) => shortOrdinals.get(digit) ?? digit,
+    )
+    .replaceAll(/(?<![\p{L}\p{N}.,])(\d{1,2})h(\d{2})(?![\p{L}\p{N}])/gu, `$1 ${voiceOf(language).and} $2`)
     .replaceAll(/\b(\d{4})-(\d{2})-(\d{2})\b/gu, (all, year, month, day) =>
       writtenDate(all, names.date, year, month, day),
     )
@@ -61,13 +76,15 @@ function namesOf(language: Language): Names {
     if (/\p{Sc}/u.test(symbol)) currencies.set(symbol, short);
   }
   const units = new Map<string, string>();
-  for (const unit of Intl.supportedValuesOf('unit')) {
+  const simple = Intl.supportedValuesOf('unit');
+  const perTime = simple.flatMap((unit) => perTimes.map((time) => `${unit}-per-${time}`));
+  for (const unit of [...simple, ...perTime]) {
     const symbol = part('unit', { style: 'unit', unit, unitDisplay: 'short' });
     // Only what is a symbol in both languages: Spanish abbreviates "años" as "a", which is also a word.
     const isSymbol = ['es', 'pt'].every(
       (each) => part('unit', { style: 'unit', unit, unitDisplay: 'short' }, each) === symbol,
     );
-    if (isSymbol && /^\p{L}+$/u.test(symbol))
+    if (isSymbol && /^°?\p{L}+(?:\/\p{L}+)?$/u.test(symbol))
       units.set(symbol, part('unit', { style: 'unit', unit, unitDisplay: 'long' }));
   }
   function part(type: 'currency' | 'unit', options: Intl.NumberFormatOptions, inLanguage: string = language) {
