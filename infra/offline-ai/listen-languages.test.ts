@@ -11,7 +11,7 @@ import {
 } from './testing/listen-client.ts';
 import type { Message } from './testing/listen-client.ts';
 import { childPids } from './testing/processes.ts';
-import { installedSpeech, silence } from './testing/speech.ts';
+import { installedSpeech, recordings, silence } from './testing/speech.ts';
 import { connectSpeaker } from './testing/speak-client.ts';
 import type { SpokenWord } from './tts/protocol.ts';
 import { createResampler } from './tts/resample.ts';
@@ -127,6 +127,19 @@ describe.skipIf(missing)(`spoken Spanish and Portuguese${missing ? ' (not instal
       expectSaid(language, messages);
     },
   );
+
+  test.each(['es', 'pt'])('English is not translated for the recogniser of %s', async (language) => {
+    const sends = recordings('librivox').flatMap(({ pcm }) => [pcm, silence(1000)]);
+    const { messages } = await converse(listenAddress(ai.port, { language }), [
+      ...sends,
+      control('CloseStream'),
+    ]);
+    const words = finals(messages).flatMap(({ channel }) => channel?.alternatives[0]?.words ?? []);
+    console.log(finals(messages).map(transcript).join(' '));
+    // The reader says 70 words.
+    expect(words.length).toBeLessThan(15);
+    expect(words.filter(({ confidence }) => confidence >= 0.8)).toEqual([]);
+  });
 
   test('a short answer is not repeated until there is no room left', async () => {
     const { pcm } = await spoken('es', 'Sí, claro.');
