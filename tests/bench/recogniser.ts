@@ -9,7 +9,8 @@
  * --part noise: the same in a kitchen.
  * --part prompts: what a real voice reads in English and Spanish, if Asterisk's prompts are installed: wrong words.
  * --part streams [--up-to 12]: how many people can speak English at the same time.
- * --part odd: the same by telephone, whispered, clipped, disturbed, without pauses, and in another language.
+ * --part odd: the same by telephone, whispered, with a foreign accent, clipped, disturbed, without pauses, and in another
+ *   language.
  *
  * Without --part, the first two. The voices are synthesised in the first run, which takes several minutes, and stored.
  */

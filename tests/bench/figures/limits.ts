@@ -48,6 +48,26 @@ export const limits = {
     /** Share (0–1) of the test voices' words that may be wrong: without noise, and in kitchen noise at 10 dB SNR. */
     voicesWrongShare: { en: 0.05, es: 0.1, pt: 0.1 },
     kitchenWrongShare: 0.12,
+    /** The same when the speech is changed or disturbed: about half more than was measured. */
+    oddWrongShare: {
+      'by telephone': { en: 0.04, es: 0.05, pt: 0.11 },
+      whispered: { en: 0.08, es: 0.15, pt: 0.13 },
+      'with a foreign accent': { en: 0.06, es: 0.08, pt: 0.06 },
+      'clipped 12 dB above full scale': { en: 0.03 },
+      'in a street, 10 dB': { en: 0.06 },
+      'without a pause': { en: 0.03 },
+      'beside a second voice, 20 dB': { en: 0.09 },
+      'beside a second voice, 10 dB': { en: 0.33 },
+      "over Candi's echo, 20 dB": { en: 0.11 },
+      "over Candi's echo, 30 dB": { en: 0.04 },
+    },
+    /** Words that are reported of another language, and those of them with a confidence of at least 0.8. */
+    oddReported: {
+      'es recognised as en': { wordsAMinute: 90, confident: 2 },
+      'pt recognised as en': { wordsAMinute: 20, confident: 2 },
+      'en recognised as es': { wordsAMinute: 20, confident: 2 },
+      'en recognised as pt': { wordsAMinute: 70, confident: 2 },
+    },
   },
   atOnce: {
     /** Minimum number of interviews by voice at the same time; also at least the number by typing. */

@@ -1,5 +1,7 @@
 import { randomFrom } from '@candi/agent/simulation/random';
 import { joinSamples } from '../../measure/sound.ts';
+import type { Bound } from '../figures/bounds.ts';
+import { limits } from '../figures/limits.ts';
 import { street } from './backgrounds.ts';
 import {
   amplified,
@@ -15,7 +17,7 @@ import type { RecognisedLanguage } from './languages.ts';
 import { countReported, measureSpeech } from './measure-speech.ts';
 import type { ReportedWords, SpeechFigures } from './measure-speech.ts';
 import type { Part } from './part.ts';
-import { candiSpeech } from './speech.ts';
+import { candiSpeech, foreignSpeech } from './speech.ts';
 import type { Speech } from './speech.ts';
 import { whispered } from './whispered.ts';
 
@@ -32,7 +34,11 @@ const candiTexts = [
 const longSeconds = 180;
 const longestPauseMs = 60;
 
-/** Plays speech as it isn't meant to be: changed, disturbed or in another language. */
+const { oddWrongShare, oddReported } = limits.recogniser;
+type Condition = keyof typeof oddWrongShare;
+type Confusion = keyof typeof oddReported;
+
+/** Plays speech as it isn't meant to be: changed, disturbed, with a foreign accent or in another language. */
 export async function measureOdd(
   port: number,
   speeches: readonly Speech[],
@@ -40,63 +46,76 @@ export async function measureOdd(
 ): Promise<Part> {
   const changed: Record<string, SpeechFigures> = {};
   const reported: Record<string, ReportedWords> = {};
+  const bounds: Bound[] = [];
+  const add = (condition: Condition, language: RecognisedLanguage, figures: SpeechFigures) => {
+    const name = `${language} ${condition}`;
+    const atMost = new Map<string, number>(Object.entries(oddWrongShare[condition])).get(language);
+    if (atMost === undefined) throw new Error(`${name} has no limit`);
+    changed[name] = figures;
+    bounds.push({ what: `share of wrong words, ${name}`, figure: figures.share, atMost });
+  };
   const measure = async (
-    name: string,
+    condition: Condition,
     language: RecognisedLanguage,
     change: (speech: Speech, other: Speech) => Float32Array,
   ) => {
     const own = speeches.filter((speech) => speech.language === language);
-    changed[`${language} ${name}`] = await measureSpeech(port, `${language} ${name}`, own, (speech) => {
+    const figures = await measureSpeech(port, `${language} ${condition}`, own, (speech) => {
       const all = own.length > 1 ? own : speeches;
       const other = all[(all.indexOf(speech) + 1) % all.length] ?? speech;
       return change(speech, other);
     });
+    add(condition, language, figures);
   };
 
   for (const language of languages) {
     await measure('by telephone', language, ({ samples }) => byTelephone(samples));
     await measure('whispered', language, ({ samples }) => amplified(whispered(samples, randomFrom(5)), -15));
+    const accented = await foreignSpeech(language);
+    const accent = 'with a foreign accent';
+    add(accent, language, await measureSpeech(port, `${language} ${accent}`, accented));
   }
-  const figures = { changed, reported };
-  if (!languages.includes('en')) return { figures, bounds: [] };
-
-  await measure('clipped 12 dB above full scale', 'en', ({ samples }) => clipped(samples, 12));
-  await measure('in a street, 10 dB', 'en', ({ samples }) =>
-    inNoise(samples, street(samples.length / soundRate), 10),
-  );
-  await measure('beside a second voice, 20 dB', 'en', ({ samples }, other) =>
-    besideSpeech(samples, other.samples, 20),
-  );
-  await measure('beside a second voice, 10 dB', 'en', ({ samples }, other) =>
-    besideSpeech(samples, other.samples, 10),
-  );
-  const candi = echoOf(await candiSpeech(candiTexts), 180, 0);
-  for (const decibels of [20, 30])
-    await measure(`over Candi's echo, ${decibels} dB`, 'en', ({ samples }) =>
-      besideSpeech(samples, candi, decibels),
+  if (languages.includes('en')) {
+    await measure('clipped 12 dB above full scale', 'en', ({ samples }) => clipped(samples, 12));
+    await measure('in a street, 10 dB', 'en', ({ samples }) =>
+      inNoise(samples, street(samples.length / soundRate), 10),
     );
-  changed['en without a pause'] = await measureLong(port, speeches);
-
-  for (const decibels of [20, 30]) {
-    const echo = amplified(candi, -decibels);
-    reported[`Candi's echo alone, ${decibels} dB`] = await countReported(
-      port,
-      `Candi's echo alone, ${decibels} dB`,
-      [echo],
-      'en',
-    );
+    for (const decibels of [20, 10] as const)
+      await measure(`beside a second voice, ${decibels} dB`, 'en', ({ samples }, other) =>
+        besideSpeech(samples, other.samples, decibels),
+      );
+    const candi = echoOf(await candiSpeech(candiTexts), 180, 0);
+    for (const decibels of [20, 30] as const) {
+      await measure(`over Candi's echo, ${decibels} dB`, 'en', ({ samples }) =>
+        besideSpeech(samples, candi, decibels),
+      );
+      const name = `Candi's echo alone, ${decibels} dB`;
+      reported[name] = await countReported(port, name, [amplified(candi, -decibels)], 'en');
+    }
+    add('without a pause', 'en', await measureLong(port, speeches));
   }
-  const wrong: [RecognisedLanguage, RecognisedLanguage][] = [
-    ['es', 'en'],
-    ['pt', 'en'],
-    ['en', 'es'],
+  const wrong: [Confusion, RecognisedLanguage, RecognisedLanguage][] = [
+    ['es recognised as en', 'es', 'en'],
+    ['pt recognised as en', 'pt', 'en'],
+    ['en recognised as es', 'en', 'es'],
+    ['en recognised as pt', 'en', 'pt'],
   ];
-  for (const [spoken, heardAs] of wrong.filter((pair) => pair.every((each) => languages.includes(each)))) {
-    const name = `${spoken} recognised as ${heardAs}`;
+  for (const [name, spoken, heardAs] of wrong) {
+    if (!languages.includes(spoken) || !languages.includes(heardAs)) continue;
     const sounds = speeches.filter(({ language }) => language === spoken).map(({ samples }) => samples);
-    reported[name] = await countReported(port, name, sounds, heardAs);
+    const found = await countReported(port, name, sounds, heardAs);
+    reported[name] = found;
+    const { wordsAMinute, confident } = oddReported[name];
+    bounds.push(
+      {
+        what: `words a minute, ${name}`,
+        figure: (found.words * 60) / found.soundSeconds,
+        atMost: wordsAMinute,
+      },
+      { what: `confident words, ${name}`, figure: found.confident, atMost: confident },
+    );
   }
-  return { figures, bounds: [] };
+  return { figures: { changed, reported }, bounds };
 }
 
 /** Plays three minutes of one voice whose pauses are cut out. */
