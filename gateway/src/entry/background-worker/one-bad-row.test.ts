@@ -13,12 +13,13 @@ import { eraseFiles } from './erase-files.ts';
 import { queueEndedSessions } from './outbox.ts';
 import { purge } from './purge.ts';
 import { expirePending } from './watchdog.repository.ts';
+import { watchSessions } from './watchdog.ts';
 
 const gateway = setUpGateway();
 const boss = setUpQueue(gateway);
 const owner = () => gateway.database.owner.queries;
 
-let logged: { id: string; task: string }[] = [];
+let logged: { id: string; task: string; msg: string; sessionId?: string }[] = [];
 const log = pino({}, { write: (line) => void logged.push(JSON.parse(line)) });
 
 /** Table that has a row which Postgres refuses to change or delete. */
@@ -66,6 +67,34 @@ it('a session that can’t be metered doesn’t stop the metering of other compa
   expect(await sessionOf(good)).toMatchObject({ meteredAt: expect.any(Date) });
   expect(await sessionOf(bad)).toMatchObject({ meteredAt: null });
   logsOnly(bad);
+});
+
+it('a running session whose data is broken doesn’t keep others from being checked', async () => {
+  const [bad, good] = await twoSessions();
+  await owner()
+    .updateTable('sessions')
+    .set({ status: 'OPENED', startedAt: new Date() })
+    .where('id', 'in', [bad, good])
+    .execute();
+  // A brief whose factor isn't a number can't be read by the statement that claims its session.
+  await sql`insert into session_briefs (session_id, company_id, frozen, live)
+    select id, company_id, '{}', '{"extraTime": "long"}' from sessions where id = ${bad}`.execute(owner());
+  await watchSessions({
+    database: owner(),
+    rooms: gateway.deps.rooms,
+    log,
+    watchingSince: 0,
+    reconnectMs: 1000,
+  });
+  expect((await sessionOf(good))?.watchedAt).not.toBeNull();
+  expect((await sessionOf(bad))?.watchedAt).toBeNull();
+  const failed = logged.filter(({ msg }) => msg === 'session check failed');
+  expect(failed.map(({ sessionId }) => sessionId)).toContain(bad);
+  await owner()
+    .updateTable('sessions')
+    .set({ status: 'PENDING', startedAt: null })
+    .where('id', 'in', [bad, good])
+    .execute();
 });
 
 it('a session that can’t be erased doesn’t stop the retention periods of other companies', async () => {

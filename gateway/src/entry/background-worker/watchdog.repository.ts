@@ -7,25 +7,32 @@ import { takenOverMs } from '../../interviews/live/take-over.repository.ts';
 import { oneByOne } from '../../platform/one-by-one.ts';
 import { sessionExpiry } from '../../platform/database/session-expiry.ts';
 
+const isDue = (everyMs: number) =>
+  sql<boolean>`status = 'OPENED'
+    and (watched_at is null or watched_at <= now() - ${everyMs} * interval '1 millisecond')`;
+
+/** Lists the open sessions that haven't been checked for `everyMs`, least recently checked first. */
+export const listDueSessions = (database: Handle, everyMs: number): Promise<{ id: string }[]> =>
+  database
+    .selectFrom('sessions')
+    .select('id')
+    .where(isDue(everyMs))
+    .orderBy(sql`watched_at nulls first`)
+    .execute();
+
 /**
- * Claims up to `limit` open sessions that haven't been checked for `everyMs`, least recently checked first.
- * Concurrent watchdogs never claim the same session, and no rows are locked while the SFU is queried.
+ * Claims an open session that hasn't been checked for `everyMs`. Returns undefined if it isn't due any more. Concurrent
+ * watchdogs never claim the same session, and no row is locked while the SFU is queried. Each session is claimed by a
+ * statement of its own, so that one with broken data doesn't keep the others from being checked.
  */
-export async function claimDueSessions(database: Handle, everyMs: number, limit: number) {
+export async function claimDueSession(database: Handle, id: string, everyMs: number) {
   return database
     .with('due', (query) =>
       query
         .selectFrom('sessions')
         .select(['id', 'watchedAt'])
-        .where('status', '=', 'OPENED')
-        .where((eb) =>
-          eb.or([
-            eb('watchedAt', 'is', null),
-            eb('watchedAt', '<=', sql<Date>`now() - ${everyMs} * interval '1 millisecond'`),
-          ]),
-        )
-        .orderBy(sql`watched_at nulls first`)
-        .limit(limit)
+        .where('id', '=', id)
+        .where(isDue(everyMs))
         .forUpdate()
         .skipLocked(),
     )
@@ -57,9 +64,9 @@ export async function claimDueSessions(database: Handle, everyMs: number, limit:
         where b.session_id = sessions.id), 1)`.as('extraTime'),
       sql<Date>`now()`.as('now'),
     ])
-    .execute();
+    .executeTakeFirst();
 }
-export type DueSession = Awaited<ReturnType<typeof claimDueSessions>>[number];
+export type DueSession = NonNullable<Awaited<ReturnType<typeof claimDueSession>>>;
 
 /** Cancels sessions that expired before anyone joined. Returns their number. */
 export async function expirePending(database: Handle, log: Logger): Promise<number> {

@@ -13,7 +13,8 @@ import {
   expirePending,
   findEndedRooms,
   hasSpoken,
-  claimDueSessions,
+  claimDueSession,
+  listDueSessions,
 } from './watchdog.repository.ts';
 
 export interface WatchdogDeps {
@@ -29,7 +30,9 @@ export interface WatchdogDeps {
 
 /** Interval between two checks of a session (ms). */
 export const watchEveryMs = 2000;
-const batch = 20;
+/** Sessions that are checked at the same time. */
+const atOnce = 20;
+const dueMs = watchEveryMs * 0.9;
 /**
  * How long a room is kept after its session has ended (ms), so that the candidate hears the farewell and the page
  * leaves the room itself.
@@ -40,16 +43,18 @@ const unwatchedMs = 30_000;
 
 /** Checks all open sessions that are due. An error in one session is logged and doesn't affect the others. */
 export async function watchSessions(deps: WatchdogDeps): Promise<void> {
-  for (;;) {
-    const due = await claimDueSessions(deps.database, watchEveryMs * 0.9, batch);
-    await Promise.all(
-      due.map((session) =>
-        checkSession(deps, session).catch((error: unknown) =>
-          deps.log.error({ err: error, sessionId: session.id }, 'session check failed'),
-        ),
-      ),
-    );
-    if (due.length < batch) return;
+  const due = await listDueSessions(deps.database, dueMs);
+  for (let index = 0; index < due.length; index += atOnce)
+    // oxlint-disable-next-line no-await-in-loop -- limits how many sessions are checked at once
+    await Promise.all(due.slice(index, index + atOnce).map((session) => checkDueSession(deps, session.id)));
+}
+
+async function checkDueSession(deps: WatchdogDeps, sessionId: string): Promise<void> {
+  try {
+    const session = await claimDueSession(deps.database, sessionId, dueMs);
+    if (session) await checkSession(deps, session);
+  } catch (error) {
+    deps.log.error({ err: error, sessionId }, 'session check failed');
   }
 }
 
