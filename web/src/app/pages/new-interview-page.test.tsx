@@ -7,6 +7,7 @@ import { harbour } from '#testing/fixtures/companies.ts';
 import { concierge, conciergeAnswer, offer } from '#testing/fixtures/jobs.ts';
 import { interview, waiting } from '#testing/fixtures/interviews.ts';
 import { pageOf } from '#testing/fixtures/lists.ts';
+import { startup } from '#testing/fixtures/subscriptions.ts';
 import { firstCall } from '#testing/fixtures/templates.ts';
 import { member } from '#testing/people.ts';
 import { show } from '#testing/show.tsx';
@@ -19,7 +20,7 @@ const created = {
   links: [{ sessionId: 's', candidateId: 'ines', candidateName: 'Inês Prado', url: 'https://link/ines' }],
   openUrl: null,
 };
-const showForm = (query = '', phoneCalls = false) =>
+const showForm = (query = '', phoneCalls = false, plan = startup) =>
   show(<NewInterviewPage />, {
     as: member('EDITOR'),
     at: `/interviews/new${query}`,
@@ -32,6 +33,7 @@ const showForm = (query = '', phoneCalls = false) =>
           phoneCalls,
         })
         .on('GET /v1/company', harbour)
+        .on('GET /v1/subscription', plan)
         .on('GET /v1/templates', pageOf(firstCall))
         .on('GET /v1/templates/:id', firstCall)
         .on('GET /v1/candidates', pageOf(ines, tom))
@@ -74,6 +76,17 @@ test('the form says how much of the plan’s hours the invitations reserve', asy
   await expect.element(page.getByText(reserves(30))).toBeVisible();
   await choose(page, t('interviews.candidates'), /Tom Reed/);
   await expect.element(page.getByText(reserves(60))).toBeVisible();
+});
+
+test('the form of a company with a beta code reserves nothing', async () => {
+  const reserves = t('interviews.reserves', { time: t('interviews.minutes', { count: 30 }) });
+  const page = await showForm('?templateId=first-call&candidateId=ines', false, {
+    ...startup,
+    unlimited: true,
+  });
+  await expect.element(page.getByText(t('interviews.people', { count: 1 }))).toBeVisible();
+  await expect.poll(() => page.gateway.to('GET /v1/subscription')).toHaveLength(1);
+  await expect.element(page.getByText(reserves)).not.toBeInTheDocument();
 });
 
 test('a language’s name doesn’t reorder the settings of its folded section, and the button stands out', async () => {

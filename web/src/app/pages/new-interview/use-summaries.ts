@@ -1,16 +1,18 @@
 import type { JobRow } from '@candi/contract/hiring/jobs';
 import { defaultValidityDays, maxInvited } from '@candi/contract/interviews/interviews';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { bidiIsolate } from '#i18n/bidi-isolate.ts';
 import { languageNames } from '#i18n/languages.ts';
 import { moment } from '#i18n/moment.ts';
+import { subscriptionQueries } from '../../../features/billing/subscriptions/queries.ts';
 import { endOf, startOf } from '../../../features/interviews/interviews/schedule.ts';
 import type { Fold } from './use-folds.ts';
 import type { InterviewValues } from './values.ts';
 
 /**
  * Returns what each folded section is set to, the whole interview in one line, and how much of the plan's hours its
- * invitations reserve; null if nobody is selected yet.
+ * invitations reserve; null if nobody is selected yet or the plan has no limit.
  */
 export function useSummaries(values: InterviewValues, job: JobRow | undefined) {
   const { t, i18n } = useTranslation();
@@ -31,7 +33,10 @@ export function useSummaries(values: InterviewValues, job: JobRow | undefined) {
     when: begins ?? list(t('interviews.whenAny'), open),
     invitations: t(values.sendMails ? 'interviews.emailsOn' : 'interviews.emailsOff'),
   };
-  const reserved = values.matching ? 0 : values.candidateIds.length * (Number(values.duration) || 0);
+  const plan = useQuery(subscriptionQueries.current).data;
+  // A plan from a beta code has no hours to reserve.
+  const reserves = plan !== undefined && !plan.unlimited && !values.matching;
+  const reserved = reserves ? values.candidateIds.length * (Number(values.duration) || 0) : 0;
   return {
     folded,
     whole: list(people, minutes, begins ?? open),
