@@ -19,6 +19,7 @@ it('a recruiter switches on two-step sign-in, and signs in elsewhere with a reco
   await mara.field('factor.code').fill(codeOf(secret.replaceAll(' ', ''), new Date()));
   await setup.getByRole('button', { name: mara.text('factor.switchOn'), exact: true }).click();
   const saved = mara.dialog('factor.codesTitle');
+  await mara.button('factor.saved').waitFor();
   const codes = await saved.locator('code').allTextContents();
   expect(codes).toHaveLength(10);
   await mara.button('factor.saved').click();

@@ -11,7 +11,7 @@ const candidatePages = pagesOf('join call end open open-job job-not-found');
  */
 const alone = new Set([...candidatePages, ...pagesOf('pricing linkedin-callback signout unauthorized')]);
 const beforeSignIn = pagesOf(
-  'signin admin-signin signup verify forgot-password reset-password setup setup-signin',
+  'signin factor required-factor admin-signin signup verify forgot-password reset-password setup setup-signin',
 );
 const layoutOf = (page: string): string[] => {
   if (alone.has(page)) return [];
