@@ -40,6 +40,7 @@ export const routeTable: Record<string, Audience> = {
   'POST /v1/auth/change-password': 'signed_in',
   'POST /v1/auth/send-verification': 'signed_in',
   'POST /v1/auth/logout': 'signed_in',
+  'GET /v1/auth/logins': 'signed_in',
   'POST /v1/auth/logout-elsewhere': 'signed_in',
   'POST /v1/auth/second-factor/sign-in': 'public',
   'GET /v1/auth/second-factor': 'signed_in',

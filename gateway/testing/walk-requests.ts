@@ -338,6 +338,7 @@ export const routesWithoutIds = new Set([
   'POST /v1/auth/change-password',
   'POST /v1/auth/send-verification',
   'POST /v1/auth/logout',
+  'GET /v1/auth/logins',
   'POST /v1/auth/logout-elsewhere',
   'POST /v1/auth/second-factor/sign-in',
   'GET /v1/auth/second-factor',

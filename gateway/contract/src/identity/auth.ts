@@ -138,6 +138,20 @@ export interface AccessClaims {
   lastLogin: string;
 }
 
+/** An active login of the user. */
+export interface LoginRow {
+  /** When it was opened (ISO 8601). Identifies the login. */
+  lastLogin: string;
+  /** When it was last used, to within ten minutes. */
+  seenAt: string;
+  /** Browser and system, as in "Firefox, Windows"; null if unknown. */
+  device: string | null;
+  /** IP address at the sign-in; null if unknown. */
+  address: string | null;
+  /** Whether it is the caller's. */
+  current: boolean;
+}
+
 export interface CurrentUser {
   id: string;
   profileType: ProfileType;

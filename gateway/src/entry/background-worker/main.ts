@@ -11,6 +11,7 @@ import { renderingsOf } from '../../platform/adapters/renderings/engine-renderin
 import { makeSampleJobs } from '../demo/sample-job.ts';
 import { folderStorage } from '../../platform/adapters/storage/folder.ts';
 import { deleteOldDevices, deleteOldTokens } from '../../identity/auth/accounts.repository.ts';
+import { clearOldAddresses } from '../../identity/auth/logins.repository.ts';
 import { openDatabase } from '../../platform/database/database.ts';
 import { sendQueuedMails, workOnMails } from '../../platform/mails/mail.queue.ts';
 import { mailsChannel } from '../../platform/mails/mails.repository.ts';
@@ -97,6 +98,7 @@ const start = async (): Promise<Loop[]> => {
     repeat(cleanUpEveryMs, failed, () => cleanUp(watching)),
     repeat(hourlyMs, failed, () => deleteOldTokens(database)),
     repeat(hourlyMs, failed, () => deleteOldDevices(database)),
+    repeat(hourlyMs, failed, () => clearOldAddresses(database)),
     repeat(watchEveryMs, failed, () => makeSampleJobs(database, storage, log)),
     repeat(watchEveryMs, failed, () => queueScreenings({ database, boss, model, log })),
     repeat(watchEveryMs, failed, () => queueCriteria(database, boss, log)),

@@ -87,6 +87,17 @@ export async function sendFactorNotice(
   await send(trx, deps, to, { kind: 'second_factor', event, firstName: to.firstName, url });
 }
 
+/** Emails a user that a device signed in which they hadn't used before. `trx`: a `withUser` transaction of the user. */
+export async function sendNewDevice(
+  trx: Handle,
+  deps: EmailDeps,
+  to: Recipient & { profileType: ProfileType },
+  device: string | null,
+): Promise<void> {
+  const url = `${deps.environment.PUBLIC_URL}/forgot-password?profile=${to.profileType}`;
+  await send(trx, deps, to, { kind: 'new_device', device, firstName: to.firstName, url });
+}
+
 const send = (
   trx: Handle,
   deps: EmailDeps,

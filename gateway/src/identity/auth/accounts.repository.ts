@@ -56,7 +56,10 @@ export async function insertAccountToken(
   await trx.insertInto('accountTokens').values(token).execute();
 }
 
-export interface FoundToken extends Omit<SignedInAccount, 'memberRole' | 'secondFactor' | 'factorMissing'> {
+export interface FoundToken extends Omit<
+  SignedInAccount,
+  'memberRole' | 'secondFactor' | 'factorMissing' | 'seenAt'
+> {
   userId: string;
   expiresAt: Date;
   usedAt: Date | null;
@@ -105,6 +108,17 @@ export async function findPerson(trx: Handle, userId: string): Promise<Person | 
   return trx
     .selectFrom('users')
     .select(['firstName', 'lastName', 'language'])
+    .where('id', '=', userId)
+    .executeTakeFirst();
+}
+
+export async function findRecipient(
+  trx: Handle,
+  userId: string,
+): Promise<(Person & { email: string }) | undefined> {
+  return trx
+    .selectFrom('users')
+    .select(['firstName', 'lastName', 'language', 'email'])
     .where('id', '=', userId)
     .executeTakeFirst();
 }

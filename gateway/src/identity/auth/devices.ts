@@ -2,9 +2,19 @@ import type { SigninResult } from '@candi/contract/identity/auth';
 import type { Context } from 'hono';
 import { withUser } from '../../platform/database/with-company.ts';
 import type { Deps, Env } from '../../platform/http/context.ts';
+import { callerAddress, countWithinLimit } from '../../platform/http/rate-limit.ts';
 import { readSecretCookie, setSecretCookie } from '../../platform/http/secret-cookie.ts';
 import { hashSecret, newSecret, verifyToken } from '../../platform/http/tokens.ts';
-import { deviceDays, type FactorOnDevice, isKnownDevice, upsertDevice } from './accounts.repository.ts';
+import { sendNewDevice } from './account-emails.ts';
+import {
+  deviceDays,
+  type FactorOnDevice,
+  findRecipient,
+  isKnownDevice,
+  upsertDevice,
+} from './accounts.repository.ts';
+import { deviceName } from './device-name.ts';
+import { describeLogin, hasLoginBefore } from './logins.repository.ts';
 
 /**
  * Name of the cookie that identifies a device that has signed in before. The cookie grants no access. Its effects are
@@ -12,6 +22,12 @@ import { deviceDays, type FactorOnDevice, isKnownDevice, upsertDevice } from './
  * asked for the second factor while the user wishes so.
  */
 const cookieName = 'candi_device';
+
+/**
+ * Time after an account's first login in which no device counts as new (ms), because a retry of the sign-up has no cookie
+ * yet.
+ */
+const newAccountMs = 10 * 60_000;
 
 /** Returns the SHA-256 hash of the caller's device cookie, if there is one. */
 export function readDevice<E extends Env>(c: Context<E>): Buffer | undefined {
@@ -50,8 +66,9 @@ export async function rememberDevice<E extends Env>(
 }
 
 /**
- * Remembers the device that has just signed in, unless the sign-in waits for the second factor. Returns `answer` (the
- * response's body) unchanged. `factor`: see `upsertDevice`.
+ * Remembers the device that has just signed in, stores it with the login, and emails the user if it wasn't known; does
+ * nothing while the sign-in waits for the second factor. Returns `answer` (the response's body) unchanged. `factor`: see
+ * `upsertDevice`.
  */
 export async function signedInHere<E extends Env, Answer extends SigninResult>(
   deps: Deps,
@@ -61,6 +78,21 @@ export async function signedInHere<E extends Env, Answer extends SigninResult>(
 ): Promise<Answer> {
   const claims =
     'access_token' in answer && verifyToken('access', deps.environment, answer.access_token, deps.now());
-  if (claims) await rememberDevice(deps, c, claims.user, factor);
+  if (!claims) return answer;
+  const { user: userId, profileType } = claims;
+  const lastLogin = new Date(claims.lastLogin);
+  const isKnown = (await findKnownDevice(deps, c, userId)) !== undefined;
+  const origin = {
+    device: deviceName(c.req.header('User-Agent') ?? ''),
+    address: callerAddress(deps, c) || null,
+  };
+  await withUser(deps.database, userId, async (trx) => {
+    await describeLogin(trx, userId, lastLogin, origin);
+    if (isKnown || !(await hasLoginBefore(trx, userId, new Date(lastLogin.getTime() - newAccountMs)))) return;
+    if (!(await countWithinLimit(trx, 'newDevice', userId))) return;
+    const person = await findRecipient(trx, userId);
+    if (person) await sendNewDevice(trx, deps, { ...person, userId, profileType }, origin.device);
+  });
+  await rememberDevice(deps, c, userId, factor);
   return answer;
 }

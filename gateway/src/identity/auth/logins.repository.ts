@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import type { Handle } from '../../platform/database/database.ts';
+import { idleDays, loginDays } from '../../platform/http/tokens.ts';
 
 /**
  * Stores a login. `factorMissing`: whether it can only be used to switch on a second factor. The functions in this file
@@ -12,7 +14,7 @@ export async function insertLogin(
 ): Promise<void> {
   await trx
     .insertInto('userLogins')
-    .values({ userId, lastLogin, factorMissing })
+    .values({ userId, lastLogin, factorMissing, seenAt: lastLogin })
     // Two sign-ins in the same millisecond share a login.
     .onConflict((conflict) => conflict.doNothing())
     .execute();
@@ -66,5 +68,61 @@ export async function endOtherLogins(trx: Handle, userId: string, kept: Date, no
     .where('userId', '=', userId)
     .where('lastLogin', '<>', kept)
     .where('endedAt', 'is', null)
+    .execute();
+}
+
+/** Stores the device and the IP address from which a login was opened. */
+export async function describeLogin(
+  trx: Handle,
+  userId: string,
+  lastLogin: Date,
+  origin: { device: string | null; address: string | null },
+): Promise<void> {
+  await trx
+    .updateTable('userLogins')
+    .set(origin)
+    .where('userId', '=', userId)
+    .where('lastLogin', '=', lastLogin)
+    .execute();
+}
+
+/** Returns whether the user opened a login before a time. */
+export async function hasLoginBefore(trx: Handle, userId: string, time: Date): Promise<boolean> {
+  const row = await trx
+    .selectFrom('userLogins')
+    .select('lastLogin')
+    .where('userId', '=', userId)
+    .where('lastLogin', '<', time)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Returns the user's active logins, the last used first. */
+export function listLogins(
+  trx: Handle,
+  userId: string,
+  now: Date,
+): Promise<{ lastLogin: Date; seenAt: Date; device: string | null; address: string | null }[]> {
+  const since = (days: number) => new Date(now.getTime() - days * 86_400_000);
+  return trx
+    .selectFrom('userLogins')
+    .select(['lastLogin', 'seenAt', 'device', 'address'])
+    .where('userId', '=', userId)
+    .where('endedAt', 'is', null)
+    .where('lastLogin', '>', since(loginDays))
+    .where('seenAt', '>', since(idleDays))
+    .orderBy('seenAt', 'desc')
+    .limit(100)
+    .execute();
+}
+
+/** Clears the IP addresses of logins that can no longer be active. `handle` must have the owner role. */
+export async function clearOldAddresses(handle: Handle): Promise<void> {
+  await handle
+    .updateTable('userLogins')
+    .set({ address: null })
+    .where('address', 'is not', null)
+    .where('lastLogin', '<', sql<Date>`now() - make_interval(days => ${loginDays})`)
     .execute();
 }

@@ -9,7 +9,13 @@ import { rateLimit } from '../../platform/http/rate-limit.ts';
 import { validate } from '../../platform/http/validate.ts';
 import { checkOwnPassword, confirm } from './confirmation.ts';
 import { signedInHere } from './devices.ts';
-import { changePassword, resendVerification, saveProfile, signOutElsewhere } from './profile.service.ts';
+import {
+  changePassword,
+  readLogins,
+  resendVerification,
+  saveProfile,
+  signOutElsewhere,
+} from './profile.service.ts';
 
 /** Routes for the user's own account. */
 export const profileRoutes = (deps: Deps) =>
@@ -34,6 +40,9 @@ export const profileRoutes = (deps: Deps) =>
       await resendVerification(deps, c.var.account);
       return c.json({ message: texts[c.var.lang].successes.VERIFICATION_SENT });
     })
+    .get('/auth/logins', signedIn(deps), async (c) =>
+      c.json({ logins: await readLogins(deps, c.var.account) }),
+    )
     .post('/auth/logout-elsewhere', signedIn(deps), validate('json', confirmedBody), async (c) => {
       await confirm(deps, c, c.var.account, c.req.valid('json').confirmation);
       await signOutElsewhere(deps, c.var.account);

@@ -1,11 +1,11 @@
-import type { ProfileBody, SigninAnswer } from '@candi/contract/identity/auth';
+import type { LoginRow, ProfileBody, SigninAnswer } from '@candi/contract/identity/auth';
 import { withUser } from '../../platform/database/with-company.ts';
 import type { Account, Deps } from '../../platform/http/context.ts';
 import { sendPasswordChanged, sendVerification } from './account-emails.ts';
 import { updatePassword, updatePerson } from './accounts.repository.ts';
 import { logAuthEvent, recordAuthEvent } from './auth-events.ts';
 import { openLogin } from './auth.service.ts';
-import { endOtherLogins } from './logins.repository.ts';
+import { endOtherLogins, listLogins } from './logins.repository.ts';
 import { refuseWeakPassword } from './password-rules.ts';
 import { hashPassword } from './passwords.ts';
 
@@ -33,6 +33,17 @@ export async function changePassword(deps: Deps, account: Account, password: str
 export async function resendVerification(deps: Deps, account: Account): Promise<void> {
   if (account.emailVerified) return;
   await withUser(deps.database, account.userId, (trx) => sendVerification(trx, deps, account));
+}
+
+/** Returns the user's active logins. */
+export async function readLogins(deps: Deps, { userId, lastLogin }: Account): Promise<LoginRow[]> {
+  const logins = await withUser(deps.database, userId, (trx) => listLogins(trx, userId, deps.now()));
+  return logins.map((login) => ({
+    ...login,
+    lastLogin: login.lastLogin.toISOString(),
+    seenAt: login.seenAt.toISOString(),
+    current: login.lastLogin.getTime() === lastLogin.getTime(),
+  }));
 }
 
 /** Ends all other logins of the user. */

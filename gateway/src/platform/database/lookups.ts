@@ -106,6 +106,8 @@ export interface SignedInAccount {
   secondFactor: boolean;
   /** Whether the login can only be used to switch on a second factor, because one is demanded. */
   factorMissing: boolean;
+  /** When the login was last used, to within `seenMinutes`. */
+  seenAt: Date;
 }
 /** Finds the account of an access token, if the login named in the token is still active. */
 export async function findAccountByLogin(
@@ -115,7 +117,7 @@ export async function findAccountByLogin(
 ): Promise<SignedInAccount | undefined> {
   const { rows } = await sql<SignedInAccount>`
     select role, status, email, email_verified, first_name, last_name, language, company_id, company_name, member_role,
-      second_factor, factor_missing
+      second_factor, factor_missing, seen_at
     from account_by_login(${userId}, ${lastLogin})`.execute(queries);
   return rows[0];
 }

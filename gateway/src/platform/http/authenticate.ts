@@ -12,7 +12,8 @@ import {
   findSessionByLink,
 } from '../database/lookups.ts';
 import { withAdmin } from '../database/with-admin.ts';
-import { withCompany } from '../database/with-company.ts';
+import { touchLogin } from '../database/touch-login.ts';
+import { withCompany, withUser } from '../database/with-company.ts';
 import { AppError } from '../errors/app-error.ts';
 import type {
   Account,
@@ -29,7 +30,7 @@ import type {
   SessionEnv,
 } from './context.ts';
 import { rateLimit } from './rate-limit.ts';
-import { hashSecret, loginEnd, secretsEqual, verifyToken } from './tokens.ts';
+import { hashSecret, idleEnd, loginEnd, secretsEqual, seenMinutes, verifyToken } from './tokens.ts';
 
 /** Returns the credential that the Authorization header contains for a scheme. */
 function credential<E extends Env>(c: Context<E>, scheme: 'Bearer' | 'Link' | 'Session'): string | undefined {
@@ -58,6 +59,10 @@ async function readLogin<E extends Env>(deps: Deps, c: Context<E>): Promise<Acco
   const account = await findAccountByLogin(deps.database, claims.user, lastLogin);
   if (!account || account.status !== 'active' || account.companyId !== claims.company)
     throw new AppError('INVALID_TOKEN');
+  const now = deps.now();
+  if (idleEnd(account.seenAt) <= now) throw new AppError('INVALID_TOKEN');
+  if (now.getTime() - account.seenAt.getTime() > seenMinutes * 60_000)
+    await withUser(deps.database, claims.user, (trx) => touchLogin(trx, claims.user, lastLogin, now));
   c.set('authenticated', true);
   return { ...account, userId: claims.user, profileType: claims.profileType, lastLogin, exp: claims.exp };
 }

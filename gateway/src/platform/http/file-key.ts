@@ -3,7 +3,7 @@ import { type Reader, readerOf } from '../actor.ts';
 import { findAccountByLogin } from '../database/lookups.ts';
 import { AppError } from '../errors/app-error.ts';
 import type { Account, Deps } from './context.ts';
-import { loginEnd, type FileClaims } from './tokens.ts';
+import { idleEnd, loginEnd, type FileClaims } from './tokens.ts';
 
 /** How long the URL of a file stays valid (s). */
 const keySeconds = 2 * 60 * 60;
@@ -29,7 +29,8 @@ export const fileClaims = ({ userId, lastLogin }: KeyHolder, company: string, no
 export async function readerOfKey(deps: Deps, { company, user, lastLogin }: FileClaims): Promise<Reader> {
   const login = new Date(lastLogin);
   const account = await findAccountByLogin(deps.database, user, login);
-  if (account?.status !== 'active' || loginEnd(login) <= deps.now()) throw new AppError('INVALID_TOKEN');
+  if (account?.status !== 'active' || loginEnd(login) <= deps.now() || idleEnd(account.seenAt) <= deps.now())
+    throw new AppError('INVALID_TOKEN');
   if (account.role === 'ADMIN') return { companyId: company, userId: user, seesPrivate: true };
   const { companyId, memberRole } = account;
   if (companyId !== company || !memberRole || !can(memberRole, 'company.read'))

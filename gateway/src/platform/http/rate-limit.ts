@@ -34,6 +34,8 @@ export const limits = {
   factor: { hits: 30, seconds: 86_400 },
   /** Emails with a link to sign in, sent to one account. The window is at least as long as such a link is valid. */
   signInLink: { hits: 1, seconds: 3600 },
+  /** Emails to one account about sign-ins from new devices. */
+  newDevice: { hits: 5, seconds: 3600 },
   /** Sign-ups from one IP address. */
   signup: { hits: 30, seconds: 3600 },
   /**

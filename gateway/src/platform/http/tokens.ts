@@ -128,6 +128,12 @@ export function verifyToken<Kind extends TokenKind>(
 /** Maximum duration of a login (days), regardless of how often the token is refreshed. */
 export const loginDays = 30;
 export const loginEnd = (lastLogin: Date): Date => new Date(lastLogin.getTime() + loginDays * 86_400_000);
+/** How long a login may stay unused until it ends (days). */
+export const idleDays = 7;
+/** Time for which the last use of a login isn't stored again (min). */
+export const seenMinutes = 10;
+/** Returns when a login ends that isn't used again. `seenAt`: its last use. */
+export const idleEnd = (seenAt: Date): Date => new Date(seenAt.getTime() + idleDays * 86_400_000);
 
 /** Creates a secret for a link or a session: 256 random bits as base64url. */
 export const newSecret = (): string => randomBytes(32).toString('base64url');

@@ -23,6 +23,11 @@ export type Letter =
       firstName: string;
       url: string;
     }
+  /**
+   * To a user: a device signed in that they hadn't used before. `device`: browser and system; null if unknown. `url`: the
+   * page to request a new password.
+   */
+  | { kind: 'new_device'; device: string | null; firstName: string; url: string }
   /** To a new platform admin, who chooses a password at `url`. */
   | { kind: 'admin_invitation'; firstName: string; inviterName: string; url: string }
   | { kind: 'invitation'; companyName: string; inviterName: string; role: MemberRole; url: string }

@@ -28,6 +28,7 @@ const samples: { [Kind in LetterKind]: LetterOf<Kind> } = {
   reset: { kind: 'reset', firstName: 'Ana', url },
   sign_in_link: { kind: 'sign_in_link', firstName: 'Ana', url },
   password_changed: { kind: 'password_changed', firstName: 'Ana', url },
+  new_device: { kind: 'new_device', device: 'Firefox, Windows', firstName: 'Ana', url },
   second_factor: { kind: 'second_factor', event: 'on', firstName: 'Ana', url },
   invitation: { kind: 'invitation', companyName: 'Aurora', inviterName: 'Bo Li', role: 'EDITOR', url },
   admin_invitation: { kind: 'admin_invitation', firstName: 'Ana', inviterName: 'Bo Li', url },

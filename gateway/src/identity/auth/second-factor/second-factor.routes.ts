@@ -52,6 +52,7 @@ export const secondFactorRoutes = (deps: Deps) =>
       signedInWithoutFactor(deps),
       validate('json', factorCodeBody),
       async (c) => {
+        await rateLimit(deps, c, 'secret');
         const answer: RecoveryCodesAnswer = {
           recoveryCodes: await switchFactorOn(deps, c.var.account, c.req.valid('json').code),
           message: texts[c.var.lang].successes.FACTOR_ON,

@@ -71,6 +71,9 @@ export interface UserLoginsTable {
   endedAt: Optional<Date>;
   hostedSession: Optional<string>;
   factorMissing: Generated<boolean>;
+  seenAt: Generated<Date>;
+  device: Optional<string>;
+  address: Optional<string>;
 }
 export interface AccountTokensTable {
   id: Generated<string>;

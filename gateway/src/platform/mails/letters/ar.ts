@@ -113,6 +113,16 @@ export const ar: Letters = {
       ],
       action: { label: 'اختيار كلمة مرور جديدة', url },
     }),
+    new_device: ({ device, firstName, url }, { bidiIsolate }) => ({
+      subject: 'تسجيل دخول جديد إلى حسابك',
+      greeting: `مرحبًا ${bidiIsolate(firstName)}،`,
+      paragraphs: [
+        'سُجّل الدخول إلى حسابك في Candi قبل قليل من جهاز لم تستخدمه من قبل.',
+        ...(device === null ? [] : [`الجهاز: ${bidiIsolate(device)}`]),
+        'إذا كان ذلك منك فلا يلزمك فعل أي شيء. وإلا فاختر كلمة مرور جديدة فورًا، وسيُسجَّل الخروج من جميع الأجهزة.',
+      ],
+      action: { label: 'اختيار كلمة مرور جديدة', url },
+    }),
     admin_invitation: ({ firstName, inviterName, url }, { bidiIsolate }) => ({
       subject: 'صلاحية الإشراف على منصة Candi',
       greeting: `مرحبًا ${bidiIsolate(firstName)}،`,

@@ -110,6 +110,16 @@ export const en: Letters = {
       ],
       action: { label: 'Choose a new password', url },
     }),
+    new_device: ({ device, firstName, url }) => ({
+      subject: 'New sign-in to your account',
+      greeting: `Hello ${firstName},`,
+      paragraphs: [
+        'Someone has just signed in to your Candi account on a device that you haven’t used before.',
+        ...(device === null ? [] : [`Device: ${device}`]),
+        'If this was you, you don’t need to do anything. If not, choose a new password now. That signs out every device.',
+      ],
+      action: { label: 'Choose a new password', url },
+    }),
     admin_invitation: ({ firstName, inviterName, url }) => ({
       subject: 'You’re now a Candi admin',
       greeting: `Hello ${firstName},`,

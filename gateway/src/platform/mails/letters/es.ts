@@ -110,6 +110,16 @@ export const es: Letters = {
       ],
       action: { label: 'Elegir una contraseña nueva', url },
     }),
+    new_device: ({ device, firstName, url }) => ({
+      subject: 'Nuevo inicio de sesión en tu cuenta',
+      greeting: `Hola, ${firstName}:`,
+      paragraphs: [
+        'Se acaba de iniciar sesión en tu cuenta de Candi desde un dispositivo que no habías usado antes.',
+        ...(device === null ? [] : [`Dispositivo: ${device}`]),
+        'Si fuiste tú, no tienes que hacer nada. Si no, elige una contraseña nueva ahora mismo. Así se cierra la sesión en todos los dispositivos.',
+      ],
+      action: { label: 'Elegir una contraseña nueva', url },
+    }),
     admin_invitation: ({ firstName, inviterName, url }) => ({
       subject: 'Ya puedes administrar Candi',
       greeting: `Hola, ${firstName}:`,

@@ -110,6 +110,16 @@ export const pt: Letters = {
       ],
       action: { label: 'Escolher nova senha', url },
     }),
+    new_device: ({ device, firstName, url }) => ({
+      subject: 'Novo acesso à sua conta',
+      greeting: `Olá, ${firstName}!`,
+      paragraphs: [
+        'Alguém acabou de entrar na sua conta na Candi em um dispositivo que você ainda não tinha usado.',
+        ...(device === null ? [] : [`Dispositivo: ${device}`]),
+        'Se foi você, não é preciso fazer nada. Se não foi, escolha uma nova senha agora mesmo. Isso encerra a sessão em todos os dispositivos.',
+      ],
+      action: { label: 'Escolher nova senha', url },
+    }),
     admin_invitation: ({ firstName, inviterName, url }) => ({
       subject: 'Agora você administra a Candi',
       greeting: `Olá, ${firstName}!`,

@@ -1,6 +1,7 @@
 import type {
   Confirmation,
   CurrentUser,
+  LoginRow,
   MessageAnswer,
   ProfileBody,
   SigninAnswer,
@@ -119,6 +120,23 @@ export const sendVerification = mutationOptions({
 export const signOutElsewhere = mutationOptions({
   mutationFn: (confirmation: Confirmation) =>
     answer(calls()['logout-elsewhere'].$post({ json: { confirmation } })),
+  onSuccess: (_answer, _confirmation, _begun, { client }) =>
+    client.invalidateQueries({ queryKey: loginsKey }),
+});
+
+const loginsKey = ['logins'] as const;
+
+/** The signed-in user's active logins. */
+export const loginsQuery = queryOptions({
+  queryKey: loginsKey,
+  queryFn: (): Promise<{ logins: LoginRow[] }> => answer(calls().logins.$get()),
+  refetchOnMount: 'always',
+});
+
+/** Ends one login of the signed-in user. `lastLogin`: when it was opened. */
+export const endLogin = mutationOptions({
+  mutationFn: (lastLogin: string): Promise<unknown> => answer(calls().logout.$post({ json: { lastLogin } })),
+  onSuccess: (_answer, _login, _begun, { client }) => client.invalidateQueries({ queryKey: loginsKey }),
 });
 
 const factorKey = ['second-factor'] as const;

@@ -8,16 +8,34 @@ import { confirmWithPassword, expectSent } from '#testing/user-actions.ts';
 import { VerifyBanner } from '../components/verify-banner.tsx';
 import { ProfilePage } from './profile-page.tsx';
 
+const here = {
+  lastLogin: '2026-01-05T09:00:00.000Z',
+  seenAt: '2026-01-05T09:00:00.000Z',
+  device: 'Firefox, Windows',
+  address: '198.51.100.7',
+  current: true,
+};
+const elsewhere = {
+  ...here,
+  lastLogin: '2026-01-02T09:00:00.000Z',
+  device: 'Safari, iPhone',
+  current: false,
+};
+const logins = { logins: [here, elsewhere] };
+
 const user = member('EDITOR');
 
 test('name and language: shows an error first, then saves and switches the language', async () => {
   const page = await show(<ProfilePage />, {
     as: user,
     gateway: (gateway) =>
-      gateway.on('PATCH /v1/auth/profile', { message: 'Saved.' }).on('GET /v1/auth', {
-        user: { ...user, firstName: 'Nour', language: 'ar' },
-        access_token: tokenOf(user),
-      }),
+      gateway
+        .on('GET /v1/auth/logins', logins)
+        .on('PATCH /v1/auth/profile', { message: 'Saved.' })
+        .on('GET /v1/auth', {
+          user: { ...user, firstName: 'Nour', language: 'ar' },
+          access_token: tokenOf(user),
+        }),
   });
   const save = page.getByRole('button', { name: t('auth.profile.save') });
   const firstName = page.getByLabelText(t('auth.firstName'));
@@ -40,10 +58,13 @@ test('saving only a name leaves the language of the pages as it was chosen in th
   const page = await show(<ProfilePage />, {
     as: user,
     gateway: (gateway) =>
-      gateway.on('PATCH /v1/auth/profile', { message: 'Saved.' }).on('GET /v1/auth', {
-        user: { ...user, firstName: 'Nour' },
-        access_token: tokenOf(user),
-      }),
+      gateway
+        .on('GET /v1/auth/logins', logins)
+        .on('PATCH /v1/auth/profile', { message: 'Saved.' })
+        .on('GET /v1/auth', {
+          user: { ...user, firstName: 'Nour' },
+          access_token: tokenOf(user),
+        }),
   });
   await i18n.changeLanguage('ar');
   await page.getByLabelText(t('auth.firstName')).fill('Nour');
@@ -58,10 +79,12 @@ test('the password: shows errors first, then changes it and stores the new token
   const page = await show(<ProfilePage />, {
     as: user,
     gateway: (gateway) =>
-      gateway.on(
-        'POST /v1/auth/change-password',
-        refusal('VALIDATION', 'Wrong.', { fields: { currentPassword: 'This isn’t your password.' } }),
-      ),
+      gateway
+        .on('GET /v1/auth/logins', logins)
+        .on(
+          'POST /v1/auth/change-password',
+          refusal('VALIDATION', 'Wrong.', { fields: { currentPassword: 'This isn’t your password.' } }),
+        ),
   });
   const current = page.getByRole('textbox', { name: t('auth.profile.currentPassword') });
   const next = page.getByRole('textbox', { name: t('auth.newPassword') });
@@ -85,10 +108,28 @@ test('the password: shows errors first, then changes it and stores the new token
   expect(readToken()).toBe('fresh');
 });
 
+test('the sign-ins are listed, and each but the current one can be ended', async () => {
+  const page = await show(<ProfilePage />, {
+    as: user,
+    gateway: (gateway) => gateway.on('GET /v1/auth/logins', logins).on('POST /v1/auth/logout', {}),
+  });
+  const list = page.getByRole('list', { name: t('auth.profile.signIns') });
+  await expect.element(list.getByText('Firefox, Windows')).toBeVisible();
+  await expect.element(list.getByText(t('auth.profile.thisDevice'))).toBeVisible();
+  const end = list.getByRole('button', { name: t('auth.profile.endOne', { device: 'Safari, iPhone' }) });
+  page.gateway.on('GET /v1/auth/logins', { logins: [here] });
+  await end.click();
+  await expect.element(list.getByText('Safari, iPhone')).not.toBeInTheDocument();
+  await expectSent(page, 'POST /v1/auth/logout', { lastLogin: elsewhere.lastLogin });
+});
+
 test('the other sessions are signed out with the password', async () => {
   const page = await show(<ProfilePage />, {
     as: user,
-    gateway: (gateway) => gateway.on('POST /v1/auth/logout-elsewhere', { message: 'Signed out elsewhere.' }),
+    gateway: (gateway) =>
+      gateway
+        .on('GET /v1/auth/logins', logins)
+        .on('POST /v1/auth/logout-elsewhere', { message: 'Signed out elsewhere.' }),
   });
   await page.getByRole('button', { name: t('auth.profile.endOthers') }).click();
   const [title, button] = [t('auth.profile.endOthersTitle'), t('auth.profile.endOthersConfirm')];

@@ -9,7 +9,6 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCurrentUser } from '#data/current-user.ts';
 import { languageNames } from '#i18n/languages.ts';
-import { moment } from '#i18n/moment.ts';
 import { useSignsInHosted } from '#ui/confirmation-field.tsx';
 import { FixedEmail } from '#ui/fixed-email.tsx';
 import { FormFooter } from '#ui/form-footer.tsx';
@@ -21,6 +20,7 @@ import { useSaveForm } from '#ui/use-save-form.ts';
 import { AnalyticsSwitch } from '../analytics/analytics-switch.tsx';
 import { useAnalytics } from '../analytics/use-analytics.ts';
 import { SecondFactor } from '../components/factor/second-factor.tsx';
+import { LoginList } from '../components/login-list.tsx';
 import { NewPasswordField } from '../components/new-password-field.tsx';
 import { usePasswordRule } from '../components/use-password-rule.ts';
 import { changePassword, saveProfile, signOutElsewhere } from '../queries.ts';
@@ -57,7 +57,7 @@ export function ProfileSection({
  * The user's name, language, password, second factor, sessions and consent to analytics. `children`: sections of other features.
  */
 export function ProfilePage({ children }: { children?: ReactNode }) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const user = useCurrentUser().data;
   const [opened, dialog] = useDisclosure(false);
   const ending = useMutation(signOutElsewhere);
@@ -65,7 +65,6 @@ export function ProfilePage({ children }: { children?: ReactNode }) {
   // Recruiters who use the hosted sign-in have no password in Candi.
   const hosted = useSignsInHosted();
   if (!user) return null;
-  const { day, time } = moment(user.lastLogin, i18n.resolvedLanguage ?? 'en', 'long');
   return (
     <Stack gap="xl" maw={920}>
       <PageHeading title={t('layout.profile')} />
@@ -83,12 +82,18 @@ export function ProfilePage({ children }: { children?: ReactNode }) {
         </ProfileSection>
       )}
       <ProfileSection title={t('auth.profile.signIns')} text={t('auth.profile.signInsText')}>
-        <Group justify="space-between" gap="md">
-          <Text size="sm">{t('auth.profile.since', { day, time })}</Text>
-          <Button variant="default" leftSection={<IconDevices size={18} aria-hidden />} onClick={dialog.open}>
-            {t('auth.profile.endOthers')}
-          </Button>
-        </Group>
+        <Stack>
+          <LoginList />
+          <Group>
+            <Button
+              variant="default"
+              leftSection={<IconDevices size={18} aria-hidden />}
+              onClick={dialog.open}
+            >
+              {t('auth.profile.endOthers')}
+            </Button>
+          </Group>
+        </Stack>
         <SensitiveDialog
           opened={opened}
           onClose={dialog.close}

@@ -17,6 +17,7 @@ test('the profile switches the second factor on, with a QR code, and shows the r
     as: user,
     gateway: (gateway) =>
       gateway
+        .on('GET /v1/auth/logins', { logins: [] })
         .on('POST /v1/auth/second-factor', setup)
         .on('POST /v1/auth/second-factor/confirm', refusal('SECOND_FACTOR_WRONG', 'Not right.'))
         .on('GET /v1/auth/second-factor', { since: '2026-01-05T09:00:00.000Z', recoveryCodesLeft: 10 })
@@ -50,6 +51,7 @@ test('sensitive actions of somebody with a second factor ask for a code', async 
     as: on,
     gateway: (gateway) =>
       gateway
+        .on('GET /v1/auth/logins', { logins: [] })
         .on('GET /v1/auth/second-factor', { since: '2026-01-05T09:00:00.000Z', recoveryCodesLeft: 1 })
         .on('POST /v1/auth/second-factor/recovery-codes', { recoveryCodes, message: 'New.' })
         .on('POST /v1/auth/second-factor/off', { message: 'It is off.' })
