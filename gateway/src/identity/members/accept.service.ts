@@ -66,8 +66,8 @@ export async function setUpBySignin(
 }
 
 /**
- * Accepts an invitation for a new or an existing account. Returns the account, to sign the person in. Throws INVALID_LINK, ACCOUNT_EXISTS,
- * OTHER_COMPANY.
+ * Accepts an invitation for a new or an existing account. Returns the account, to sign the person in. Throws
+ * INVALID_LINK, ACCOUNT_EXISTS, OTHER_COMPANY.
  */
 export async function accept(
   deps: Deps,

@@ -54,7 +54,8 @@ export function ProfileSection({
 }
 
 /**
- * The user's name, language, password, second factor, sessions and consent to analytics. `children`: sections of other features.
+ * The user's name, language, password, second factor, logins and consent to analytics. `children`: sections of other
+ * features.
  */
 export function ProfilePage({ children }: { children?: ReactNode }) {
   const { t } = useTranslation();
