@@ -149,6 +149,7 @@ export class ClerkDouble {
     const claims = {
       azp: 'http://candi.test',
       exp: now + 60,
+      fva: [0, -1],
       iat: now,
       nbf: now - 10,
       iss: this.url,

@@ -18,6 +18,10 @@ export async function emailsTo(
   );
 }
 
+/** Returns the kinds of a recipient's queued emails, oldest first, without notices about the security of accounts. */
+export const kindsTo = async (gateway: TestGateway, recipient: string): Promise<string[]> =>
+  (await emailsTo(gateway, recipient)).map(({ kind }) => kind).filter((kind) => kind !== 'security_notice');
+
 /** Returns the URL in a recipient's newest email of this kind. Throws if there is none. */
 export async function linkInEmail(gateway: TestGateway, recipient: string, kind: string): Promise<URL> {
   const email = (await emailsTo(gateway, recipient)).findLast((mail) => mail.kind === kind);

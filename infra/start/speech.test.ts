@@ -173,7 +173,7 @@ test('the speech of Spanish and Portuguese follows, with progress in the startâ€
   mkdirSync(componentFolder(root, 'hibari', python && pythonTag(python)), { recursive: true });
   // Without Python, the voices aren't started: their folders are empty.
   const folders = await speechFoldersIn(root, null);
-  const ai = await startOfflineAi({ port: 0, folders, key: null, maxListening: 1 });
+  const ai = await startOfflineAi({ port: 0, folders, key: null, listeningPlaces: 1 });
   let printed = '';
   const write = (text: string) => (printed += text);
   const view = terminal({ isTTY: true, columns: 120, write, on: () => undefined });

@@ -188,8 +188,9 @@ it('actions of admins and companies are listed in the audit log', async () => {
     maxUses: 1,
   });
   await other.recruiter.call('POST', '/v1/subscription/code', { code });
-  await adminCalls.call('POST', `/v1/admin/users/${userId}/suspend`);
-  await adminCalls.call('POST', `/v1/admin/users/${userId}/activate`);
+  const confirmed = { confirmation: { password: stack.account('admin').password } };
+  await adminCalls.call('POST', `/v1/admin/users/${userId}/suspend`, confirmed);
+  await adminCalls.call('POST', `/v1/admin/users/${userId}/activate`, confirmed);
   const admin = await openAdmin('/audit');
   for (const action of ['user_suspend', 'user_activate', 'subscription_beta_code', 'beta_code_create'])
     await row(admin, admin.text(`audit.actions.${action}`))

@@ -112,6 +112,15 @@ export const confirmingSignInMinutes = 5;
 /** Body of a sensitive action without any other input. */
 export const confirmedBody = z.object({ confirmation });
 
+/** Asks for another email address. It takes effect with the link that is sent there. */
+export const changeEmailBody = z.object({ email, confirmation });
+/** How long a new email address can be confirmed (h), and how long the old address can undo the change (days). */
+export const emailChangeLimits = { confirmHours: 24, undoDays: 7 } as const;
+/** One-time secret from the email to the new address. */
+export const confirmEmailBody = z.object({ token: secret });
+/** One-time secret from the email to the old address, with a new password. */
+export const undoEmailBody = z.object({ token: secret, password: newPassword });
+
 /** Response to a write, with a confirmation message for the user. */
 export interface MessageAnswer {
   message: string;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { confirmation } from './auth.ts';
-import { integer, text, timeZone } from '../platform/common.ts';
+import { integer, secret, text, timeZone } from '../platform/common.ts';
 import type { CompanyKind } from '../platform/enumerations.ts';
 import { plainName } from '../platform/names.ts';
 
@@ -22,5 +22,9 @@ export interface CompanySettings extends CompanyBody {
 }
 /** `confirmation`: needed to no longer require it. */
 export const factorPolicyBody = z.object({ required: z.boolean(), confirmation });
+/** How long the owner can restore a deleted company (days). Then it is erased. */
+export const companyDeletionDays = 7;
+/** One-time secret from the email that restores a deleted company. */
+export const companyRestoration = z.object({ token: secret });
 /** `name`: the company's name, typed so that nobody deletes it by accident. */
 export const companyDeletion = z.object({ name: text.trim().min(1).max(200), confirmation });

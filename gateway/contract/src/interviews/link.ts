@@ -4,9 +4,9 @@
 
 /**
  * Values of `details.reason` in INVALID_LINK: why an existing link can't be used to join. `open`: the interview is
- * already open in another page.
+ * already open in another page. `closed`: the company was deleted.
  */
-export const linkFaults = ['open', 'used', 'expired', 'withdrawn'] as const;
+export const linkFaults = ['open', 'used', 'expired', 'withdrawn', 'closed'] as const;
 export type LinkFault = (typeof linkFaults)[number];
 
 /** Number of questions in a test session. They are fixed and don't come from the template. */

@@ -10,6 +10,8 @@ import { smtpSender } from '../../platform/adapters/mail/smtp.ts';
 import { renderingsOf } from '../../platform/adapters/renderings/engine-renderings.ts';
 import { makeSampleJobs } from '../demo/sample-job.ts';
 import { folderStorage } from '../../platform/adapters/storage/folder.ts';
+import { eraseDeletedCompanies } from '../../identity/companies/erase-companies.job.ts';
+import { deleteOldEmailChanges } from '../../identity/auth/email-changes.repository.ts';
 import { deleteOldDevices, deleteOldTokens } from '../../identity/auth/accounts.repository.ts';
 import { clearOldAddresses } from '../../identity/auth/logins.repository.ts';
 import { openDatabase } from '../../platform/database/database.ts';
@@ -99,6 +101,7 @@ const start = async (): Promise<Loop[]> => {
     repeat(hourlyMs, failed, () => deleteOldTokens(database)),
     repeat(hourlyMs, failed, () => deleteOldDevices(database)),
     repeat(hourlyMs, failed, () => clearOldAddresses(database)),
+    repeat(hourlyMs, failed, () => deleteOldEmailChanges(database)),
     repeat(watchEveryMs, failed, () => makeSampleJobs(database, storage, log)),
     repeat(watchEveryMs, failed, () => queueScreenings({ database, boss, model, log })),
     repeat(watchEveryMs, failed, () => queueCriteria(database, boss, log)),
@@ -122,6 +125,7 @@ const start = async (): Promise<Loop[]> => {
     repeat(cleanUpEveryMs, failed, () => eraseRenderings(database, renderings, log)),
     repeat(hourlyMs, failed, () => purgeImports(database, log)),
     repeat(hourlyMs, failed, () => eraseExpired(database, log)),
+    repeat(hourlyMs, failed, () => eraseDeletedCompanies(database, log, new Date())),
     repeat(hourlyMs, failed, () => eraseTrials(database, log)),
     repeat(purgeEveryMs, failed, () => eraseVisits(database, log)),
     repeat(keepTrunksEveryMs, failed, () => keepTrunks({ database, environment, trunks, log })),

@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { confirmedBody } from '@candi/contract/identity/auth';
 import { auditQuery } from '@candi/contract/identity/audit';
 import { sortedPageQuery } from '@candi/contract/platform/common';
 import {
@@ -80,11 +81,13 @@ export const adminRoutes = (deps: Deps) => {
       c.json(await pageOfUsers(deps, c.var.admin, c.req.valid('query'))),
     )
     .get('/admin/users/:id', admin, async (c) => c.json(await readUser(deps, c.var.admin, pathId(c, 'id'))))
-    .post('/admin/users/:id/suspend', admin, async (c) => {
+    .post('/admin/users/:id/suspend', admin, validate('json', confirmedBody), async (c) => {
+      await confirm(deps, c, c.var.admin, c.req.valid('json').confirmation);
       await changeStatus(deps, c.var.admin, pathId(c, 'id'), 'suspended');
       return c.json({ message: texts[c.var.lang].successes.USER_SUSPENDED });
     })
-    .post('/admin/users/:id/activate', admin, async (c) => {
+    .post('/admin/users/:id/activate', admin, validate('json', confirmedBody), async (c) => {
+      await confirm(deps, c, c.var.admin, c.req.valid('json').confirmation);
       await changeStatus(deps, c.var.admin, pathId(c, 'id'), 'active');
       return c.json({ message: texts[c.var.lang].successes.USER_ACTIVATED });
     })

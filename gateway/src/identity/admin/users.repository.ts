@@ -119,20 +119,23 @@ export interface NewAdmin {
   passwordHash: string;
 }
 /**
- * Inserts an admin unless the email address already belongs to one. Returns the admin's id and whether they were
- * inserted.
+ * Inserts an admin unless the email address already belongs to one. Returns the id of the address's admin and whether they
+ * were inserted; the id is null if the address is kept for somebody who can still get it back.
  */
-export async function insertAdmin(trx: Handle, admin: NewAdmin): Promise<{ id: string; made: boolean }> {
+export async function insertAdmin(
+  trx: Handle,
+  admin: NewAdmin,
+): Promise<{ id: string | null; made: boolean }> {
   const { numInsertedOrUpdatedRows: made } = await trx
     .insertInto('users')
     .values({ role: 'ADMIN', ...admin })
     .onConflict((conflict) => conflict.columns(['email', 'role']).doNothing())
     .executeTakeFirst();
-  const { id } = await trx
+  const row = await trx
     .selectFrom('users')
     .select('id')
     .where('email', '=', admin.email)
     .where('role', '=', 'ADMIN')
-    .executeTakeFirstOrThrow();
-  return { id, made: made === 1n };
+    .executeTakeFirst();
+  return { id: row?.id ?? null, made: made === 1n };
 }

@@ -1,7 +1,8 @@
 import type { AdminUser, AdminUserDetail, UsersQuery } from '@candi/contract/identity/admin';
 import type { Page } from '@candi/contract/platform/common';
 import type { UserStatus } from '@candi/contract/platform/enumerations';
-import { profileOf, roles } from '../auth/auth.service.ts';
+import { profileOf, roles } from '../auth/profiles.ts';
+import { sendSecurityNotice } from '../auth/security-notices.ts';
 import { keysetPage } from '../../platform/database/keyset.ts';
 import { withAdmin } from '../../platform/database/with-admin.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
@@ -68,7 +69,7 @@ export const readUser = (deps: Deps, admin: Account, id: string): Promise<AdminU
   );
 
 /**
- * Suspends or activates a user. Suspending ends all logins. Throws OWN_ACCOUNT for the admin's own account,
+ * Suspends or activates a user, and emails them and the owner of their company. Suspending ends all logins. Throws OWN_ACCOUNT for the admin's own account,
  * ACCESS_DENIED if the admin has been suspended, and PAGE_NOT_FOUND if the user doesn't exist.
  */
 export async function changeStatus(
@@ -87,7 +88,12 @@ export async function changeStatus(
       if (!(await lockActiveAdmins(trx)).includes(admin.userId)) throw new AppError('ACCESS_DENIED');
       const row = await findUser(trx, id);
       if (!row || !(await setUserStatus(trx, id, status))) throw new AppError('PAGE_NOT_FOUND');
-      return row.companyId;
+      const { companyId } = row;
+      if (row.status !== status) {
+        const event = status === 'active' ? 'activated' : 'suspended';
+        await sendSecurityNotice(trx, deps, { event, companyId, subject: { userId: id }, actorId: null });
+      }
+      return companyId;
     },
   );
 }

@@ -66,13 +66,13 @@ describe('users', () => {
   it('are signed out on every device when suspended, and can’t sign in until they are activated', async () => {
     const user = await gateway.signUp('EDITOR', member.companyId);
     const { body: second } = await signIn(user.email, 'user');
-    expect((await post(`/v1/admin/users/${user.userId}/suspend`)).status).toBe(200);
+    expect((await post(`/v1/admin/users/${user.userId}/suspend`, confirmed)).status).toBe(200);
     for (const token of [user.token, second.access_token]) expect((await me(token)).status).toBe(401);
     expect((await signIn(user.email, 'user')).status).toBe(403);
     const { body } = await get<AdminUserDetail>(`/v1/admin/users/${user.userId}`);
     expect(body.status).toBe('suspended');
     expect(body.logins.every(({ endedAt }) => endedAt !== null)).toBe(true);
-    expect((await post(`/v1/admin/users/${user.userId}/activate`)).status).toBe(200);
+    expect((await post(`/v1/admin/users/${user.userId}/activate`, confirmed)).status).toBe(200);
     expect((await me(user.token)).status).toBe(401);
     expect((await signIn(user.email, 'user')).status).toBe(200);
     const actions = await gateway.database.owner.queries
@@ -88,16 +88,36 @@ describe('users', () => {
     ]);
   });
 
+  it('are suspended and activated only with the admin’s password, and are emailed with the owner', async () => {
+    const owner = await gateway.signUp();
+    const user = await gateway.signUp('EDITOR', owner.companyId);
+    const stranger = await gateway.signUp();
+    for (const action of ['suspend', 'activate'] as const) {
+      const path = `/v1/admin/users/${user.userId}/${action}`;
+      expect((await post(path, {})).body.code).toBe('CONFIRMATION_REQUIRED');
+      const wrong = { confirmation: { password: 'not the password' } };
+      expect((await post(path, wrong)).body.code).toBe('CONFIRMATION_WRONG');
+      expect(await emailsTo(gateway, user.email)).toHaveLength(action === 'suspend' ? 0 : 1);
+      expect((await post(path, confirmed)).status).toBe(200);
+      // Suspending again changes nothing, so nobody is told.
+      expect((await post(path, confirmed)).status).toBe(200);
+    }
+    const subjects = ['An account was suspended', 'An account is active again'];
+    for (const { email } of [user, owner])
+      expect((await emailsTo(gateway, email)).map(({ subject }) => subject)).toEqual(subjects);
+    expect(await emailsTo(gateway, stranger.email)).toEqual([]);
+  });
+
   it('always include an active admin: nobody can suspend themselves, and if two suspend each other, one stays active', async () => {
-    const own = await post(`/v1/admin/users/${admin.userId}/suspend`);
+    const own = await post(`/v1/admin/users/${admin.userId}/suspend`, confirmed);
     expect(own).toMatchObject({ status: 409, body: { code: 'OWN_ACCOUNT' } });
     const [one, two] = [await signUpAdmin(gateway), await signUpAdmin(gateway)];
     const answers = await Promise.all([
-      post(`/v1/admin/users/${one.userId}/suspend`, undefined, two.token),
-      post(`/v1/admin/users/${two.userId}/suspend`, undefined, one.token),
+      post(`/v1/admin/users/${one.userId}/suspend`, confirmed, two.token),
+      post(`/v1/admin/users/${two.userId}/suspend`, confirmed, one.token),
     ]);
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    expect((await post(`/v1/admin/users/${member.companyId}/suspend`)).status).toBe(404);
+    expect((await post(`/v1/admin/users/${member.companyId}/suspend`, confirmed)).status).toBe(404);
   });
 });
 

@@ -10,7 +10,9 @@ import { minMailMs, sendPasswordChanged, sendReset } from './account-emails.ts';
 import type { FoundToken } from './accounts.repository.ts';
 import { findAccountToken, findPerson, useAccountToken } from './accounts.repository.ts';
 import { logAuthEvent } from './auth-events.ts';
-import { answerFor, profileOf, roles } from './auth.service.ts';
+import { answerFor } from './auth.service.ts';
+import { profileOf, roles } from './profiles.ts';
+import { assertActive } from './assert-active.ts';
 import { hashIfUnconfirmed } from './claim-account.ts';
 import { refuseWeakPassword } from './password-rules.ts';
 import { hashPassword } from './passwords.ts';
@@ -29,7 +31,7 @@ interface Redemption {
 
 /**
  * Returns the account that a token belongs to. Throws INVALID_LINK for an unknown token, LINK_OVER for a used or
- * expired one, and ACCOUNT_SUSPENDED.
+ * expired one, ACCOUNT_SUSPENDED and COMPANY_DELETED.
  */
 export async function readToken(
   deps: Deps,
@@ -42,7 +44,7 @@ export async function readToken(
     ? await findAccountToken(deps.database.queries, tokenHash, purpose)
     : undefined;
   if (!found) throw new AppError('INVALID_LINK');
-  if (found.status !== 'active') throw new AppError('ACCOUNT_SUSPENDED');
+  assertActive(found.status);
   const again = requestHash !== null && found.requestHash !== null && requestHash.equals(found.requestHash);
   if (!again && (found.usedAt !== null || found.expiresAt <= deps.now())) throw linkOver(found);
   return { tokenHash, found, again };

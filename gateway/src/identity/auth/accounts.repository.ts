@@ -123,6 +123,35 @@ export async function findRecipient(
     .executeTakeFirst();
 }
 
+/**
+ * Finds the accounts of these users and of the owner of the company. Like `sendSecurityNotice`, it sees only the accounts
+ * that the transaction may see.
+ */
+export function findPeople(trx: Handle, companyId: string | null, userIds: readonly string[]) {
+  return trx
+    .selectFrom('users')
+    .leftJoin('members', 'members.userId', 'users.id')
+    .leftJoin('companies', 'companies.id', 'members.companyId')
+    .select([
+      'users.id',
+      'users.role',
+      'users.email',
+      'users.firstName',
+      'users.lastName',
+      'users.language',
+      'members.role as memberRole',
+      'companies.name as companyName',
+    ])
+    .where((is) =>
+      is.or([
+        is('users.id', 'in', userIds),
+        is.and([is('members.companyId', '=', companyId), is('members.role', '=', 'OWNER')]),
+      ]),
+    )
+    .orderBy('users.id')
+    .execute();
+}
+
 export async function updatePerson(trx: Handle, userId: string, person: Person): Promise<void> {
   await trx.updateTable('users').set(person).where('id', '=', userId).execute();
 }

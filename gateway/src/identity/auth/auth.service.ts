@@ -5,7 +5,7 @@ import type {
   SigninResult,
   SignupBody,
 } from '@candi/contract/identity/auth';
-import { profileTypes, type ProfileType, type UserRole } from '@candi/contract/platform/enumerations';
+import type { ProfileType } from '@candi/contract/platform/enumerations';
 import { randomUUID } from 'node:crypto';
 import type { FoundAccount } from '../../platform/database/lookups.ts';
 import { findAccountByEmail } from '../../platform/database/lookups.ts';
@@ -13,6 +13,7 @@ import { withUser } from '../../platform/database/with-company.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Account, Deps } from '../../platform/http/context.ts';
 import { loginEnd, signToken } from '../../platform/http/tokens.ts';
+import { assertActive } from './assert-active.ts';
 import { recordAuthEvent } from './auth-events.ts';
 import type { Guess } from './guesses.ts';
 import { endLogin, insertLogin } from './logins.repository.ts';
@@ -20,15 +21,11 @@ import { checkPasswords, hashPassword, hashQueue } from './passwords.ts';
 import { sendVerification } from './account-emails.ts';
 import { insertAccount, isSignedUpBy } from './accounts.repository.ts';
 import { refuseWeakPassword } from './password-rules.ts';
+import { roles } from './profiles.ts';
 import { openOrAsk } from './second-factor/ask-factor.ts';
 
 /** Validity of an access token (s). */
 export const accessSeconds = 12 * 60 * 60;
-
-export const roles: Record<ProfileType, UserRole> = { admin: 'ADMIN', user: 'USER', solo_user: 'SOLO_USER' };
-
-export const profileOf = ({ role }: { role: UserRole }): ProfileType =>
-  profileTypes.find((profileType) => roles[profileType] === role) ?? 'solo_user';
 
 type TokenOf = Pick<Account, 'userId' | 'profileType' | 'companyId' | 'lastLogin'>;
 
@@ -76,7 +73,7 @@ export async function signIn(
   });
   const account = matching.find(({ status }) => status === 'active');
   if (account) return { right: true, value: await signInTo(deps, account, device) };
-  if (matching.length) throw new AppError('ACCOUNT_SUSPENDED');
+  for (const { status } of matching) assertActive(status);
   return { right: false, error: new AppError('SIGN_IN_FAILED') };
 }
 

@@ -8,7 +8,7 @@ import { sendFactorNotice } from './account-emails.ts';
 import { recordAuthEvent } from './auth-events.ts';
 import { readDevice } from './devices.ts';
 import { guess } from './guesses.ts';
-import { findHostedSession } from './logins.repository.ts';
+import { findHostedVerification } from './logins.repository.ts';
 import { checkPasswords } from './passwords.ts';
 import { requestHashOf } from './request-hash.ts';
 import { checkCode } from './second-factor/check-code.ts';
@@ -51,9 +51,14 @@ export async function missingConfirmation<E extends Env>(
   return (await hasRecentHostedSignIn(deps, account)) ? null : new AppError('CONFIRMATION_REQUIRED');
 }
 
+/** Measured from the proof at the hosted sign-in, not from the exchange of its session, which may be months old. */
 async function hasRecentHostedSignIn(deps: Deps, { userId, lastLogin }: Account): Promise<boolean> {
-  if (deps.now().getTime() - lastLogin.getTime() > confirmingSignInMinutes * 60_000) return false;
-  return (await withUser(deps.database, userId, (trx) => findHostedSession(trx, userId, lastLogin))) !== null;
+  const verifiedAt = await withUser(deps.database, userId, (trx) =>
+    findHostedVerification(trx, userId, lastLogin),
+  );
+  return (
+    verifiedAt !== null && deps.now().getTime() - verifiedAt.getTime() <= confirmingSignInMinutes * 60_000
+  );
 }
 
 /**

@@ -153,6 +153,29 @@ describe('wrong passwords for one account from many IP addresses', () => {
     expect((await openLink(token)).body.code).toBe('LINK_OVER');
   });
 
+  it('send one link an hour to an address, whichever of its accounts is tried', async () => {
+    const { email } = await gateway.signUp();
+    await gateway.call('POST', '/v1/auth/signup', {
+      body: {
+        kind: 'SOLO',
+        firstName: 'Bo',
+        lastName: 'Li',
+        language: 'en',
+        email,
+        password: 'a heron of my own',
+      },
+    });
+    await tooMany(email);
+    for (const profile of ['user', 'solo_user', 'user'])
+      expect(
+        await gateway.call('POST', `/v1/auth/signin?profile=${profile}`, {
+          body: { email, password: testPassword },
+          headers: { 'X-Forwarded-For': randomUUID() },
+        }),
+      ).toMatchObject({ status: 403, body: { code: 'SIGN_IN_BY_LINK' } });
+    expect(await linksTo(email)).toHaveLength(1);
+  });
+
   it('leave a link that can’t be used as another kind of link, nor after an hour', async () => {
     const { email } = await gateway.signUp();
     await tooMany(email);

@@ -8,13 +8,16 @@ import { AppError } from '../../platform/errors/app-error.ts';
 import type { Account, Deps } from '../../platform/http/context.ts';
 import { verifyToken } from '../../platform/http/tokens.ts';
 import { insertAccount, proveEmail } from './accounts.repository.ts';
-import { logOut, openLogin, roles } from './auth.service.ts';
+import { logOut, openLogin } from './auth.service.ts';
+import { roles } from './profiles.ts';
+import { assertActive } from './assert-active.ts';
 import { claimAccount, hashUnknownPassword } from './claim-account.ts';
 import { findHostedSession, setHostedSession } from './logins.repository.ts';
 
 /**
  * Signs in to the account that has the person's email address and the chosen profile (never an admin's). If there is
- * no account, creates one if `session.account` is set. Throws ACCOUNT_NEEDED, ACCOUNT_SUSPENDED, VALIDATION.
+ * no account, creates one if `session.account` is set. Throws ACCOUNT_NEEDED, ACCOUNT_SUSPENDED,
+ * COMPANY_DELETED, VALIDATION.
  */
 export async function signInHosted(
   deps: Deps,
@@ -23,7 +26,7 @@ export async function signInHosted(
 ): Promise<SigninAnswer> {
   const found = await findAccountByEmail(deps.database, person.email, roles[profile]);
   if (found) {
-    if (found.status !== 'active') throw new AppError('ACCOUNT_SUSPENDED');
+    assertActive(found.status);
     await claimAccount(deps, found.userId);
     return openLogin(deps, { ...found, profileType: profile });
   }
@@ -32,17 +35,18 @@ export async function signInHosted(
 }
 
 /**
- * Stores with which session a login was opened, so that the login ends with it. `answer`: the answer to that sign-in.
+ * Stores with which session a login was opened, so that the login ends with it, and how fresh that session's proof is. `answer`: the answer to that sign-in.
  */
 export async function linkHostedSession(
   deps: Deps,
-  { sessionId }: HostedPerson,
+  { sessionId, verifiedAt }: HostedPerson,
   answer: SigninAnswer,
 ): Promise<void> {
   const claims = verifyToken('access', deps.environment, answer.access_token, deps.now());
   if (!claims) throw new AppError('INVALID_TOKEN');
   const { user, lastLogin } = claims;
-  await withUser(deps.database, user, (trx) => setHostedSession(trx, user, new Date(lastLogin), sessionId));
+  const session = { hostedSession: sessionId, hostedVerifiedAt: verifiedAt };
+  await withUser(deps.database, user, (trx) => setHostedSession(trx, user, new Date(lastLogin), session));
 }
 
 /**

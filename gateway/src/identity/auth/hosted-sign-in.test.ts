@@ -94,6 +94,31 @@ describe('a session of the hosted sign-in', () => {
     expect((await act(hosted)).body.code).toBe('CONFIRMATION_REQUIRED');
   });
 
+  it.each([
+    ['a first factor of 5 minutes ago', [5, -1], 200],
+    ['both factors, 5 minutes ago at most', [2, 5], 200],
+    ['a session whose first factor is 6 minutes old', [6, -1], 422],
+    ['a session whose second factor is 6 minutes old', [0, 6], 422],
+    ['no factor', [-1, -1], 422],
+    ['a token that doesn’t say it', undefined, 422],
+    ['a claim of another form', ['0', '0'], 422],
+  ])('confirms sensitive actions by the age of the factors: %s', async (_, fva, status) => {
+    const { email, sub } = person();
+    await register('user', email);
+    // A few seconds pass between Clerk's token and the action; the clock is stopped so that they don't count.
+    const iat = Math.floor(Date.now() / 1000);
+    clock.stoppedAt = iat * 1000;
+    onTestFinished(() => {
+      clock.stoppedAt = null;
+    });
+    const { body: login } = await exchange(clerk().token(sub, { iat, fva }));
+    const acted = await gateway.call('POST', '/v1/auth/logout-elsewhere', {
+      token: login.access_token,
+      body: {},
+    });
+    expect(acted.status).toBe(status);
+  });
+
   it('never signs in to an admin’s account', async () => {
     const { email, sub } = person();
     await gateway.database.owner.queries

@@ -20,16 +20,20 @@ export async function insertLogin(
     .execute();
 }
 
-/** Stores the session at the hosted sign-in with which a login was opened. */
+interface HostedLogin {
+  hostedSession: string;
+  hostedVerifiedAt: Date | null;
+}
+/** Stores the session at the hosted sign-in with which a login was opened, and when the person proved who they are there. */
 export async function setHostedSession(
   trx: Handle,
   userId: string,
   lastLogin: Date,
-  hostedSession: string,
+  session: HostedLogin,
 ): Promise<void> {
   await trx
     .updateTable('userLogins')
-    .set({ hostedSession })
+    .set(session)
     .where('userId', '=', userId)
     .where('lastLogin', '=', lastLogin)
     .execute();
@@ -48,6 +52,21 @@ export async function findHostedSession(
     .where('lastLogin', '=', lastLogin)
     .executeTakeFirst();
   return row?.hostedSession ?? null;
+}
+
+/** Returns when the person of a login last proved who they are at the hosted sign-in; null if that isn't known. */
+export async function findHostedVerification(
+  trx: Handle,
+  userId: string,
+  lastLogin: Date,
+): Promise<Date | null> {
+  const row = await trx
+    .selectFrom('userLogins')
+    .select('hostedVerifiedAt')
+    .where('userId', '=', userId)
+    .where('lastLogin', '=', lastLogin)
+    .executeTakeFirst();
+  return row?.hostedVerifiedAt ?? null;
 }
 
 export async function endLogin(trx: Handle, userId: string, lastLogin: Date, now: Date): Promise<void> {

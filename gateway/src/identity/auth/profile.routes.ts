@@ -1,14 +1,23 @@
 import type { SigninAnswer, MessageAnswer } from '@candi/contract/identity/auth';
-import { changePasswordBody, confirmedBody, profileBody } from '@candi/contract/identity/auth';
+import {
+  changeEmailBody,
+  changePasswordBody,
+  confirmedBody,
+  confirmEmailBody,
+  profileBody,
+  undoEmailBody,
+} from '@candi/contract/identity/auth';
 import { Hono } from 'hono';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { signedIn } from '../../platform/http/authenticate.ts';
 import type { AccountEnv, Deps } from '../../platform/http/context.ts';
 import { texts } from '../../platform/texts/texts.ts';
-import { rateLimit } from '../../platform/http/rate-limit.ts';
+import { callerAddress, rateLimit } from '../../platform/http/rate-limit.ts';
 import { validate } from '../../platform/http/validate.ts';
 import { checkOwnPassword, confirm } from './confirmation.ts';
-import { signedInHere } from './devices.ts';
+import { rememberDevice, signedInHere } from './devices.ts';
+import { confirmNewEmail, requestEmailChange, undoNewEmail } from './email-changes.service.ts';
+import { requestHashOf } from './request-hash.ts';
 import {
   changePassword,
   readLogins,
@@ -34,6 +43,30 @@ export const profileRoutes = (deps: Deps) =>
         message: texts[c.var.lang].successes.PASSWORD_CHANGED,
       };
       return c.json(await signedInHere(deps, c, answer));
+    })
+    .post('/auth/change-email', signedIn(deps), validate('json', changeEmailBody), async (c) => {
+      const { account } = c.var;
+      const { email, confirmation } = c.req.valid('json');
+      // Whoever signs in with the hosted sign-in has their address there.
+      if (deps.environment.CLERK_FRONTEND_URL && account.profileType !== 'admin')
+        throw new AppError('PAGE_NOT_FOUND');
+      await confirm(deps, c, account, confirmation);
+      await rateLimit(deps, c, 'letters');
+      await rateLimit(deps, c, 'letter', `change ${account.userId}`);
+      await requestEmailChange(deps, account, email);
+      return c.json({ message: texts[c.var.lang].successes.EMAIL_CHANGE_ASKED });
+    })
+    .post('/auth/change-email/confirmation', validate('json', confirmEmailBody), async (c) => {
+      await rateLimit(deps, c, 'secret');
+      await confirmNewEmail(deps, c.req.valid('json').token);
+      return c.json({ message: texts[c.var.lang].successes.EMAIL_CHANGED });
+    })
+    .post('/auth/change-email/undoing', validate('json', undoEmailBody), async (c) => {
+      const body = c.req.valid('json');
+      await rateLimit(deps, c, 'secret');
+      const userId = await undoNewEmail(deps, body, requestHashOf(deps, c, body), callerAddress(deps, c));
+      await rememberDevice(deps, c, userId);
+      return c.json({ message: texts[c.var.lang].successes.EMAIL_RESTORED });
     })
     .post('/auth/send-verification', signedIn(deps), async (c) => {
       await rateLimit(deps, c, 'letter', `verify ${c.var.account.userId}`);

@@ -8,6 +8,9 @@ import { openLogin } from './auth.service.ts';
 import { endOtherLogins, listLogins } from './logins.repository.ts';
 import { refuseWeakPassword } from './password-rules.ts';
 import { hashPassword } from './passwords.ts';
+import { deleteOthersEmailChanges } from './email-changes.repository.ts';
+import { withAccount } from './with-account.ts';
+import { sendSecurityNotice } from './security-notices.ts';
 
 export const saveProfile = (deps: Deps, { userId }: Account, person: ProfileBody): Promise<void> =>
   withUser(deps.database, userId, (trx) => updatePerson(trx, userId, person));
@@ -46,9 +49,14 @@ export async function readLogins(deps: Deps, { userId, lastLogin }: Account): Pr
   }));
 }
 
-/** Ends all other logins of the user. */
+/** Ends all other logins of the user, and emails them and the owner of their company. */
 export async function signOutElsewhere(deps: Deps, account: Account): Promise<void> {
-  const { userId, lastLogin } = account;
-  await withUser(deps.database, userId, (trx) => endOtherLogins(trx, userId, lastLogin, deps.now()));
+  const { userId, companyId, lastLogin } = account;
+  await withAccount(deps, account, async (trx) => {
+    await endOtherLogins(trx, userId, lastLogin, deps.now());
+    await deleteOthersEmailChanges(trx, userId, lastLogin);
+    const notice = { companyId, subject: { userId }, actorId: userId };
+    await sendSecurityNotice(trx, deps, { event: 'logins_ended', ...notice });
+  });
   await recordAuthEvent(deps, { action: 'user.sign_out_elsewhere', account, actorId: userId });
 }

@@ -25,7 +25,7 @@ export async function refuseByLink(
 async function mailLink(deps: Deps, email: string, account: FoundAccount): Promise<void> {
   const { userId } = account;
   const sent = await withUser(deps.database, userId, async (trx) => {
-    if (!(await countWithinLimit(trx, 'signInLink', userId))) return false;
+    if (!(await countWithinLimit(trx, 'signInLink', email.toLowerCase()))) return false;
     const person = await findPerson(trx, userId);
     if (person) await sendSignInLink(trx, deps, { ...person, userId, email: email.toLowerCase() });
     return person !== undefined;

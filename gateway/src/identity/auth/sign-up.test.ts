@@ -4,7 +4,7 @@ import type { ErrorBody } from '@candi/contract/platform/errors';
 import { describe, expect, it } from 'vitest';
 import { limits } from '../../platform/http/rate-limit.ts';
 import { testPassword } from '../../../testing/gateway.ts';
-import { emailsTo, linkInEmail } from '../../../testing/emails.ts';
+import { emailsTo, kindsTo, linkInEmail } from '../../../testing/emails.ts';
 import { setUpGateway } from '../../../testing/set-up.ts';
 
 const gateway = setUpGateway({ TRUSTED_PROXIES: '1' });
@@ -97,7 +97,7 @@ describe('sign-up', () => {
     expect((await signUp(body, { key })).status).toBe(200);
     expect((await signUp({ ...body, password: 'another good phrase' }, { key })).status).toBe(409);
     expect((await signUp(body, { key: randomUUID() })).status).toBe(409);
-    expect(await emailsTo(gateway, body.email)).toHaveLength(1);
+    expect(await kindsTo(gateway, body.email)).toHaveLength(1);
   });
 
   it.each([

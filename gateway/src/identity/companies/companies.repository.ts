@@ -34,17 +34,43 @@ export async function updateFactorPolicy(
     .execute();
 }
 
-export function listRunningSessions(handle: Handle, companyId: string): Promise<{ id: string }[]> {
+/**
+ * Closes the company of `trx` and ends its members' logins. Returns false if it is closed already or `ownerId` isn't its
+ * owner. `restoreHash`: SHA-256 of the secret that restores the company.
+ */
+export async function closeCompany(
+  trx: Handle,
+  ownerId: string,
+  restoreHash: Buffer,
+  now: Date,
+): Promise<boolean> {
+  const { rows } = await sql<{ done: boolean }>`
+    select close_company(${ownerId}, ${restoreHash}, ${now}) as done`.execute(trx);
+  return rows[0]?.done ?? false;
+}
+
+/** Restores the company with this secret. Returns false if there is none or it was deleted before `since`. */
+export async function openCompany(handle: Handle, restoreHash: Buffer, since: Date): Promise<boolean> {
+  const { rows } = await sql<{ company: string | null }>`
+    select restore_company(${restoreHash}, ${since}) as company`.execute(handle);
+  return (rows[0]?.company ?? null) !== null;
+}
+
+/** Lists the companies that were deleted before `before`. `handle` must have the owner role. */
+export function listDeletedCompanies(handle: Handle, before: Date): Promise<{ id: string }[]> {
   return handle
-    .selectFrom('sessions')
+    .selectFrom('companies')
     .select('id')
-    .where('companyId', '=', companyId)
-    .where('status', '=', 'OPENED')
+    .where('deletedAt', '<=', before)
+    .orderBy('deletedAt')
     .execute();
 }
 
-/** Deletes the company of `trx` and its members' accounts. Returns false if `ownerId` isn't the company's owner. */
-export async function endCompany(trx: Handle, ownerId: string): Promise<boolean> {
-  const { rows } = await sql<{ done: boolean }>`select delete_company(${ownerId}) as done`.execute(trx);
+/**
+ * Erases a company that was deleted before `before`, with everything it owns and its members' accounts. Returns false if
+ * it has been restored or erased meanwhile. `trx`: a transaction of the owner role.
+ */
+export async function eraseCompany(trx: Handle, id: string, before: Date): Promise<boolean> {
+  const { rows } = await sql<{ done: boolean }>`select erase_company(${id}, ${before}) as done`.execute(trx);
   return rows[0]?.done ?? false;
 }

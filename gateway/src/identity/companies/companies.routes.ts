@@ -1,10 +1,16 @@
 import { companyAuditQuery } from '@candi/contract/identity/audit';
-import { companyBody, companyDeletion, factorPolicyBody } from '@candi/contract/identity/companies';
+import {
+  companyBody,
+  companyDeletion,
+  companyRestoration,
+  factorPolicyBody,
+} from '@candi/contract/identity/companies';
 import { Hono } from 'hono';
 import { withCompany } from '../../platform/database/with-company.ts';
 import { member } from '../../platform/http/authenticate.ts';
 import { callerOf } from '../../platform/http/command.ts';
 import type { MemberEnv } from '../../platform/http/context.ts';
+import { rateLimit } from '../../platform/http/rate-limit.ts';
 import { texts } from '../../platform/texts/texts.ts';
 import { validate } from '../../platform/http/validate.ts';
 import type { BillingDeps } from '../../billing/payments/payments.ts';
@@ -13,7 +19,13 @@ import { pageOfCompanyAudit, readCompanyAuditActions } from '../admin/audit.serv
 import { confirm } from '../auth/confirmation.ts';
 import type { ConnectedAccounts } from '../members/connected-accounts.ts';
 import { readCalling } from './calling.ts';
-import { deleteCompany, readCompany, saveCompany, saveFactorPolicy } from './companies.service.ts';
+import {
+  deleteCompany,
+  readCompany,
+  restoreCompany,
+  saveCompany,
+  saveFactorPolicy,
+} from './companies.service.ts';
 
 export const companiesRoutes = (deps: SessionDeps & BillingDeps, accounts: ConnectedAccounts) =>
   new Hono<MemberEnv>()
@@ -56,4 +68,9 @@ export const companiesRoutes = (deps: SessionDeps & BillingDeps, accounts: Conne
         await deleteCompany(deps, accounts, c.var.member, name);
         return c.json({ message: texts[c.var.lang].successes.COMPANY_DELETED });
       },
-    );
+    )
+    .post('/company/restoration', validate('json', companyRestoration), async (c) => {
+      await rateLimit(deps, c, 'secret');
+      await restoreCompany(deps, c.req.valid('json').token);
+      return c.json({ message: texts[c.var.lang].successes.COMPANY_RESTORED });
+    });

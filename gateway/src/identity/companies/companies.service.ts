@@ -1,23 +1,29 @@
-import type { CompanyBody, CompanySettings } from '@candi/contract/identity/companies';
-import type { Actor } from '../../platform/actor.ts';
+import {
+  companyDeletionDays,
+  type CompanyBody,
+  type CompanySettings,
+} from '@candi/contract/identity/companies';
 import { writeAudit } from '../../platform/database/audit.ts';
 import type { Handle } from '../../platform/database/database.ts';
 import { allowLongStatements, withCompany } from '../../platform/database/with-company.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Caller } from '../../platform/http/command.ts';
 import { command } from '../../platform/http/command.ts';
-import type { Deps } from '../../platform/http/context.ts';
+import type { Deps, Member } from '../../platform/http/context.ts';
+import { hashSecret, newSecret } from '../../platform/http/tokens.ts';
+import { queueMail } from '../../platform/mails/mails.service.ts';
 import { endPayments } from '../../billing/payments/payments.service.ts';
 import type { BillingDeps } from '../../billing/payments/payments.ts';
 import type { ConnectedAccounts } from '../members/connected-accounts.ts';
-import type { SessionDeps } from '../../platform/session-deps.ts';
 import {
-  endCompany,
+  closeCompany,
   findCompany,
-  listRunningSessions,
+  openCompany,
   updateCompany,
   updateFactorPolicy,
 } from './companies.repository.ts';
+
+const dayMs = 86_400_000;
 
 async function describe(trx: Handle, companyId: string): Promise<CompanySettings> {
   const { createdAt, ...company } = await findCompany(trx, companyId);
@@ -46,31 +52,44 @@ export const saveFactorPolicy = (deps: Deps, by: Caller, required: boolean): Pro
   });
 
 /**
- * Deletes a company with everything it owns, such as running interviews, links, recordings and its members' accounts,
- * and ends the access to the accounts that members connected. The background worker deletes the files. `name`: the
- * company's name as typed by the owner. Throws VALIDATION if the name doesn't match, ACCESS_DENIED if the caller isn't
- * the owner, and PAYMENT_UNAVAILABLE if the payments can't be ended.
+ * Deletes a company: ends its payments and its members' logins at once, closes its links, and ends the access to the
+ * accounts that members connected. Running interviews go on. The owner gets a link that restores the company until the
+ * background worker erases it, after `companyDeletionDays`. `name`: the company's name as typed by the owner. Throws
+ * VALIDATION if the name doesn't match, ACCESS_DENIED if the caller isn't the owner or the company is already deleted,
+ * and PAYMENT_UNAVAILABLE if the payments can't be ended.
  */
 export async function deleteCompany(
-  deps: SessionDeps & BillingDeps,
+  deps: Deps & BillingDeps,
   accounts: ConnectedAccounts,
-  { companyId, userId }: Actor,
+  by: Member,
   name: string,
 ): Promise<void> {
+  const { companyId, userId, email, firstName, language } = by;
   const company = await readCompany(deps, companyId);
   if (company.name !== name) throw new AppError('VALIDATION', undefined, { name: 'NAME_MISMATCH' });
   // Ends the payments first, so that nobody pays for a deleted company.
   await endPayments(deps, companyId);
-  const { running, endAccess } = await command(deps, { companyId }, async (trx) => {
+  const now = deps.now();
+  const token = newSecret();
+  const endAccess = await command(deps, { companyId }, async (trx) => {
     await allowLongStatements(trx);
     const release = await accounts.release(trx, { companyId });
-    const sessions = await listRunningSessions(trx, companyId);
-    if (!(await endCompany(trx, userId))) throw new AppError('ACCESS_DENIED');
-    return { running: sessions, endAccess: release };
+    if (!(await closeCompany(trx, userId, hashSecret(token), now))) throw new AppError('ACCESS_DENIED');
+    await writeAudit(trx, by, { action: 'company.delete', subjectId: companyId });
+    const url = `${deps.environment.PUBLIC_URL}/verify?for=company&token=${token}`;
+    const until = new Date(now.getTime() + companyDeletionDays * dayMs);
+    const letter = { kind: 'company_deleted', firstName, companyName: company.name, until, url } as const;
+    await queueMail(trx, deps, { companyId: null, recipient: email, language, letter });
+    return release;
   });
   await endAccess();
-  for (const { id } of running)
-    await deps.rooms
-      .remove(id)
-      .catch((error: unknown) => deps.log.warn({ err: error, sessionId: id }, 'could not remove the room'));
+}
+
+/**
+ * Restores a deleted company with the secret from the email to its owner. Its members sign in again. A repeated request
+ * has no effect. Throws LINK_OVER if the secret is unknown or the time to restore the company is over.
+ */
+export async function restoreCompany(deps: Pick<Deps, 'database' | 'now'>, token: string): Promise<void> {
+  const since = new Date(deps.now().getTime() - companyDeletionDays * dayMs);
+  if (!(await openCompany(deps.database.queries, hashSecret(token), since))) throw new AppError('LINK_OVER');
 }

@@ -4,6 +4,7 @@ import { findAccountByEmail, findInvitationByToken } from '../../platform/databa
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Deps } from '../../platform/http/context.ts';
 import { hashSecret } from '../../platform/http/tokens.ts';
+import { assertActive } from '../auth/assert-active.ts';
 import { openLogin } from '../auth/auth.service.ts';
 import { claimAccount, hashUnknownPassword } from '../auth/claim-account.ts';
 import { accountNeeded } from '../auth/hosted-sign-in.service.ts';
@@ -12,7 +13,7 @@ import { accept } from './accept.service.ts';
 /**
  * Accepts an invitation for a person who used the hosted sign-in and whose email address must be the invited one. If
  * there is no account, creates one if `account` is set. A retry signs in again. Throws INVALID_LINK,
- * INVITED_BY_OTHER_EMAIL, ACCOUNT_NEEDED, ACCOUNT_SUSPENDED, OTHER_COMPANY.
+ * INVITED_BY_OTHER_EMAIL, ACCOUNT_NEEDED, ACCOUNT_SUSPENDED, COMPANY_DELETED, OTHER_COMPANY.
  */
 export async function acceptHosted(
   deps: Deps,
@@ -29,7 +30,7 @@ export async function acceptHosted(
   if (acceptedAt && found?.companyId !== companyId) throw new AppError('INVALID_LINK');
   if (found) {
     const { userId, status } = found;
-    if (status !== 'active') throw new AppError('ACCOUNT_SUSPENDED');
+    assertActive(status);
     await claimAccount(deps, userId);
     if (acceptedAt) return openLogin(deps, { userId, profileType: 'user', companyId });
     return openLogin(deps, await accept(deps, { ...invitation, tokenHash }, { userId }));

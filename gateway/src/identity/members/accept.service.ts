@@ -1,6 +1,7 @@
 import type { SigninResult } from '@candi/contract/identity/auth';
 import type { InvitationAnswer, SetupBody } from '@candi/contract/identity/members';
 import postgres from 'postgres';
+import { assertActive } from '../auth/assert-active.ts';
 import { signInTo } from '../auth/auth.service.ts';
 import type { Guess } from '../auth/guesses.ts';
 import { refuseWeakPassword } from '../auth/password-rules.ts';
@@ -59,7 +60,7 @@ export async function setUpBySignin(
   const refusal = new AppError(acceptedAt ? 'INVALID_LINK' : 'SIGN_IN_FAILED');
   if (!right || !account) return { right: false, error: refusal };
   if (acceptedAt && (account.companyId !== companyId || account.status !== 'active')) throw refusal;
-  if (account.status !== 'active') throw new AppError('ACCOUNT_SUSPENDED');
+  assertActive(account.status);
   const { userId } = account;
   if (!acceptedAt) await accept(deps, invitation, { userId });
   return { right: true, value: await signInTo(deps, { userId, profileType: 'user', companyId }, device) };

@@ -2,6 +2,7 @@ import type { Language } from '@candi/contract/platform/enumerations';
 import type { InvitationBody } from '@candi/contract/identity/members';
 import { invitationDays } from '@candi/contract/identity/members';
 import { assertVerified } from '../auth/assert-verified.ts';
+import { sendSecurityNotice } from '../auth/security-notices.ts';
 import { writeAudit } from '../../platform/database/audit.ts';
 import type { Handle } from '../../platform/database/database.ts';
 import { findAccountByEmail } from '../../platform/database/lookups.ts';
@@ -92,6 +93,10 @@ export async function invite(
     const id = await insertInvitation(trx, companyId, made, now);
     if (id === undefined) throw new AppError('ALREADY_INVITED');
     await send(trx, deps, by, { id, email, role: body.role, token, hasAccount: known, language });
+    if (body.role === 'ADMIN') {
+      const notice = { companyId, subject: { email }, actorId: userId };
+      await sendSecurityNotice(trx, deps, { event: 'admin_invited', ...notice });
+    }
     const details = { email, role: body.role };
     await writeAudit(trx, by, { action: 'invitation.create', subjectId: id, details });
     return { id };

@@ -2,6 +2,7 @@ import type { MemberRow, MembersAnswer } from '@candi/contract/identity/members'
 import type { CollaboratorRole } from '@candi/contract/identity/members';
 import { findSeats } from '../../billing/subscriptions/quota.ts';
 import { logAuthEvent } from '../auth/auth-events.ts';
+import { sendSecurityNotice } from '../auth/security-notices.ts';
 import { writeAudit } from '../../platform/database/audit.ts';
 import { withCompany } from '../../platform/database/with-company.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
@@ -46,6 +47,10 @@ export const changeRole = (
     await setMemberRole(trx, companyId, userId, role);
     const details = { from: found.role, to: role };
     await writeAudit(trx, by, { action: 'member.change_role', subjectId: userId, details });
+    if (found.role !== role && [found.role, role].includes('ADMIN')) {
+      const event = role === 'ADMIN' ? 'admin_given' : 'admin_taken';
+      await sendSecurityNotice(trx, deps, { event, companyId, subject: { userId }, actorId });
+    }
     logAuthEvent(deps, { action: 'member.change_role', account: { userId, companyId }, actorId });
     return {};
   });
@@ -64,10 +69,17 @@ export async function removeMember(
 ): Promise<void> {
   let endAccess = async (): Promise<void> => undefined;
   await command(deps, by, async (trx) => {
-    const { companyId } = by;
+    const { companyId, userId: actorId } = by;
     const found = await lockMember(trx, companyId, userId);
     if (!found) throw new AppError('PAGE_NOT_FOUND');
     if (missing && found.role === 'ADMIN') throw missing;
+    if (found.role === 'ADMIN')
+      await sendSecurityNotice(trx, deps, {
+        event: 'admin_removed',
+        companyId,
+        subject: { userId },
+        actorId,
+      });
     endAccess = await accounts.release(trx, { companyId, userId });
     if (!(await deleteMember(trx, userId, deps.now()))) throw new AppError('OWNER_STAYS');
     await writeAudit(trx, by, { action: 'member.remove', subjectId: userId });
@@ -90,6 +102,8 @@ export const transferOwnership = (deps: Deps, by: Caller, userId: string): Promi
     await setMemberRole(trx, companyId, actorId, 'ADMIN');
     await setMemberRole(trx, companyId, userId, 'OWNER');
     await writeAudit(trx, by, { action: 'member.hand_over', subjectId: userId });
+    const notice = { companyId, subject: { userId }, alsoTo: actorId, actorId };
+    await sendSecurityNotice(trx, deps, { event: 'owner_changed', ...notice });
     logAuthEvent(deps, { action: 'member.hand_over', account: { userId, companyId }, actorId });
     return {};
   });

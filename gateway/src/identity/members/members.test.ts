@@ -1,6 +1,7 @@
 import type { MemberRole } from '@candi/contract/platform/enumerations';
 import type { MembersAnswer } from '@candi/contract/identity/members';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { emailsTo } from '../../../testing/emails.ts';
 import { confirmed, type TestMember } from '../../../testing/gateway.ts';
 import { setUpGateway, setUpMember } from '../../../testing/set-up.ts';
 
@@ -133,6 +134,53 @@ describe('giving or taking the role of an admin, and ownership', () => {
     expect(await act(whom, wrong)).toMatchObject({ status: 422, body: { code: 'CONFIRMATION_WRONG' } });
     expect(await roleOf(whom)).toBe(before);
     expect((await act(whom, confirmed)).status).toBeLessThan(300);
+  });
+
+  it('is emailed to the person concerned and the owner, once, and to nobody else', async () => {
+    const own = await gateway.signUp();
+    const acting = await gateway.signUp('ADMIN', own.companyId);
+    const whom = await gateway.signUp('EDITOR', own.companyId);
+    const other = await gateway.signUp('ADMIN', own.companyId);
+    const stranger = await gateway.signUp();
+    const call = (method: string, path: string, body: object, headers = {}) =>
+      gateway.call(method, path, { token: acting.token, body: { ...body, ...confirmed }, headers });
+    const role = `/v1/members/${whom.userId}`;
+    const headers = { 'Idempotency-Key': 'admin-given-once' };
+    const given = { role: 'ADMIN' };
+    expect((await call('PATCH', role, given, headers)).status).toBe(200);
+    expect((await call('PATCH', role, given, headers)).status).toBe(200);
+    // Neither an unchanged role nor another role than that of an admin is reported.
+    expect((await call('PATCH', role, given)).status).toBe(200);
+    expect((await call('PATCH', role, { role: 'EDITOR' })).status).toBe(200);
+    expect((await call('PATCH', role, { role: 'VIEWER' })).status).toBe(200);
+    expect((await call('PATCH', role, given)).status).toBe(200);
+    expect((await call('DELETE', role, {})).status).toBe(200);
+    const invitation = { role: 'ADMIN', email: `new-${whom.email}` };
+    expect((await call('POST', '/v1/invitations', invitation)).status).toBe(201);
+    const told = [
+      'Your company has a new admin',
+      'Your company has one admin fewer',
+      'Your company has a new admin',
+      'An admin was removed from your company',
+    ];
+    const subjectsTo = async ({ email }: { email: string }) =>
+      (await emailsTo(gateway, email)).map(({ subject }) => subject);
+    expect(await subjectsTo(whom)).toEqual(told);
+    expect(await subjectsTo(own)).toEqual([...told, 'A new admin was invited']);
+    expect(await subjectsTo(other)).toEqual([]);
+    expect(await subjectsTo(stranger)).toEqual([]);
+    expect((await emailsTo(gateway, invitation.email)).map(({ kind }) => kind)).toEqual(['invitation']);
+    expect((await emailsTo(gateway, own.email))[0]?.text).toContain('is now an admin of Test & Co on Candi.');
+  });
+
+  it('is emailed to the former and the new owner after a transfer', async () => {
+    const first = await gateway.signUp();
+    const second = await gateway.signUp('EDITOR', first.companyId);
+    const third = await gateway.signUp('ADMIN', first.companyId);
+    await transferOwnership(first, second);
+    for (const { email } of [first, second])
+      expect(await emailsTo(gateway, email)).toMatchObject([{ subject: 'Your company has a new owner' }]);
+    expect(await emailsTo(gateway, third.email)).toEqual([]);
   });
 
   it('needs the password of the owner for a transfer', async () => {

@@ -5,6 +5,8 @@ import type { Database, Handle } from '../../platform/database/database.ts';
 export interface FoundOpenLink {
   companyId: string;
   interviewId: string;
+  /** True if the company was deleted. */
+  closed: boolean;
 }
 
 /**
@@ -16,7 +18,7 @@ export async function findByOpenLink(
   hash: Buffer,
 ): Promise<FoundOpenLink | undefined> {
   const { rows } = await sql<FoundOpenLink>`
-    select company_id, interview_id from interview_by_open_link(${hash})
+    select company_id, interview_id, closed from interview_by_open_link(${hash})
   `.execute(queries);
   return rows[0];
 }

@@ -16,6 +16,7 @@ import { type Invitee, mailLink } from './invitations.ts';
 import { findMailSetup, type MailSetup } from './invitations.repository.ts';
 import { joinUrl } from './links.ts';
 import type { FoundOpenLink } from './open.repository.ts';
+import { linkClosed } from '../../platform/http/authenticate.ts';
 import { findLastSession, findOpenInterview, lockCandidate } from './open.repository.ts';
 
 /** Returns what the page of an open link shows. Throws INVALID_LINK if the interview is over. */
@@ -27,6 +28,7 @@ export async function readOpenInterview(deps: Deps, link: FoundOpenLink): Promis
 }
 
 async function findOpenOrThrow(trx: Handle, deps: Deps, link: FoundOpenLink) {
+  if (link.closed) throw linkClosed();
   const interview = await findOpenInterview(trx, link, deps.now());
   if (!interview) throw new AppError('INVALID_LINK');
   return interview;

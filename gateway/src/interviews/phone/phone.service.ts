@@ -11,7 +11,7 @@ import {
   shortPinDigits,
 } from '@candi/contract/interviews/phone';
 import { type ConsentBody, consentVersion, type JoinAnswer } from '@candi/contract/interviews/sessions';
-import { findSessionByPin, type FoundLink } from '../../platform/database/lookups.ts';
+import { type FoundByLink, findSessionByPin, type FoundLink } from '../../platform/database/lookups.ts';
 import { withSession } from '../../platform/database/with-company.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { countWithinLimit, hasHitsLeft } from '../../platform/http/rate-limit.ts';
@@ -57,7 +57,7 @@ async function startOutgoing(deps: SessionDeps, body: PhoneCallBody): Promise<Ph
   const callId = await insertCall(database, { ...body, callerHash: calleeHash, caller: callee });
   await assignCall(database, callId, placed.sessionId);
   await findRunningCall(deps, callId);
-  return { callId, dialled: await dial(deps, callId, placed, 0, null), tested: false };
+  return { callId, dialled: await dial(deps, callId, { ...placed, closed: false }, 0, null), tested: false };
 }
 
 /** Stores an incoming call. If the dialled address contains a PIN, tries it. */
@@ -109,7 +109,7 @@ async function countWrong(
 }
 
 interface FoundByPin {
-  link: FoundLink | undefined;
+  link: FoundByLink | undefined;
   /** The hash by which the PIN was found, if it moves an interview from a page. */
   movedBy: Buffer | null;
 }
@@ -124,7 +124,7 @@ async function findByPin({ database, environment }: SessionDeps, pin: string): P
   }
   for (const lookup of lookups) {
     const link = await findSessionByMovePin(database, lookup);
-    if (link) return { link, movedBy: lookup };
+    if (link) return { link: { ...link, closed: false }, movedBy: lookup };
   }
   return notFound;
 }
@@ -135,10 +135,11 @@ async function findByPin({ database, environment }: SessionDeps, pin: string): P
 async function dial(
   deps: SessionDeps,
   callId: string,
-  link: FoundLink,
+  link: FoundByLink,
   left: number,
   movedBy: Buffer | null,
 ): Promise<Dialled> {
+  if (link.closed) return { accepted: false, left, reason: 'over' };
   const session = await findSession(deps, link);
   const found =
     movedBy !== null

@@ -13,13 +13,17 @@ export interface FoundLink {
   interviewId: string;
   candidateId: string;
 }
+export interface FoundByLink extends FoundLink {
+  /** True if the link no longer works because the company was deleted. */
+  closed: boolean;
+}
 /** Finds a session by the SHA-256 hash of its link's token. */
 export async function findSessionByLink(
   { queries }: Database,
   linkHash: Buffer,
-): Promise<FoundLink | undefined> {
-  const { rows } = await sql<FoundLink>`
-    select company_id, session_id, interview_id, candidate_id
+): Promise<FoundByLink | undefined> {
+  const { rows } = await sql<FoundByLink>`
+    select company_id, session_id, interview_id, candidate_id, closed
     from session_by_link(${linkHash})`.execute(queries);
   return rows[0];
 }
@@ -28,9 +32,9 @@ export async function findSessionByLink(
 export async function findSessionByPin(
   { queries }: Database,
   lookup: Buffer,
-): Promise<FoundLink | undefined> {
-  const { rows } = await sql<FoundLink>`
-    select company_id, session_id, interview_id, candidate_id
+): Promise<FoundByLink | undefined> {
+  const { rows } = await sql<FoundByLink>`
+    select company_id, session_id, interview_id, candidate_id, closed
     from session_by_pin(${lookup})`.execute(queries);
   return rows[0];
 }
@@ -74,10 +78,13 @@ export async function findInvitationByToken(
   return rows[0];
 }
 
+/** Status of an account. `closed`: its company was deleted and can still be restored. */
+export type AccountStatus = UserStatus | 'closed';
+
 export interface FoundAccount {
   userId: string;
   passwordHash: string;
-  status: UserStatus;
+  status: AccountStatus;
   companyId: string | null;
 }
 export async function findAccountByEmail(
@@ -93,7 +100,7 @@ export async function findAccountByEmail(
 
 export interface SignedInAccount {
   role: UserRole;
-  status: UserStatus;
+  status: AccountStatus;
   email: string;
   emailVerified: boolean;
   firstName: string;

@@ -6,6 +6,7 @@ import type {
   UsersTable,
   UserLoginsTable,
   AccountTokensTable,
+  EmailChangesTable,
   KnownDevicesTable,
   SecondFactorsTable,
   RecoveryCodesTable,
@@ -59,6 +60,7 @@ export interface Tables {
   companyBrands: CompanyBrandsTable;
   users: UsersTable;
   userLogins: UserLoginsTable;
+  emailChanges: EmailChangesTable;
   knownDevices: KnownDevicesTable;
   secondFactors: SecondFactorsTable;
   recoveryCodes: RecoveryCodesTable;

@@ -46,6 +46,13 @@ export async function withUser<T>(
   return within(database, setting('app.user', userId), fn);
 }
 
+/** Runs a transaction that can see a company's rows, and the account and logins of one of its members. */
+export const withMember = <T>(
+  database: Database,
+  { companyId, userId }: { companyId: string; userId: string },
+  fn: (trx: Handle) => Promise<T>,
+): Promise<T> => within(database, `${setting('app.company', companyId)}; ${setting('app.user', userId)}`, fn);
+
 /**
  * Raises the statement timeout to 10 min until the transaction ends. For work that takes longer than the role's default
  * timeout.

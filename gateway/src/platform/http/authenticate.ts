@@ -1,4 +1,5 @@
 import { id, secret } from '@candi/contract/platform/common';
+import type { LinkFault } from '@candi/contract/interviews/link';
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import type { Action } from '@candi/contract/platform/permissions';
@@ -64,7 +65,8 @@ async function readLogin<E extends Env>(deps: Deps, c: Context<E>): Promise<Acco
   if (now.getTime() - account.seenAt.getTime() > seenMinutes * 60_000)
     await withUser(deps.database, claims.user, (trx) => touchLogin(trx, claims.user, lastLogin, now));
   c.set('authenticated', true);
-  return { ...account, userId: claims.user, profileType: claims.profileType, lastLogin, exp: claims.exp };
+  const { user: userId, profileType, exp } = claims;
+  return { ...account, status: account.status, userId, profileType, lastLogin, exp };
 }
 
 /** Requires an account. */
@@ -146,6 +148,12 @@ export const reader = (deps: Deps, noun: keyof typeof companyOf, parameter = 'id
     return next();
   });
 
+/** Returns the error for a link of a company that was deleted. */
+export function linkClosed(): AppError {
+  const reason: LinkFault = 'closed';
+  return new AppError('INVALID_LINK', { reason });
+}
+
 /**
  * Requires a candidate with the link for `:interviewId` and `:candidateId`. Throws INVALID_LINK for any mismatch. The
  * service checks whether the link was used or has expired.
@@ -161,6 +169,7 @@ export const link = (deps: Deps) =>
       found.candidateId !== c.req.param('candidateId')
     )
       throw new AppError('INVALID_LINK');
+    if (found.closed) throw linkClosed();
     c.set('link', found);
     c.set('authenticated', true);
     await next();

@@ -1,4 +1,4 @@
-import type { Language, MemberRole, ProfileType } from '@candi/contract/platform/enumerations';
+import type { Language, MemberRole, ProfileType, UserStatus } from '@candi/contract/platform/enumerations';
 import type { HttpBindings } from '@hono/node-server';
 import type { Logger } from 'pino';
 import type { Actor, Reader } from '../actor.ts';
@@ -23,7 +23,8 @@ export interface Deps {
 }
 
 /** The account to which an access token belongs. */
-export interface Account extends SignedInAccount {
+export interface Account extends Omit<SignedInAccount, 'status'> {
+  status: UserStatus;
   userId: string;
   profileType: ProfileType;
   /** Time of the login that the token belongs to. */

@@ -1,4 +1,5 @@
 import { isIPv6 } from 'node:net';
+import { modelJobsPerHour } from '@candi/contract/hiring/applications';
 import { visitLimits } from '@candi/contract/interviews/visits';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context } from 'hono';
@@ -32,7 +33,7 @@ export const limits = {
    */
   deviceFactor: { hits: 20, seconds: 3600 },
   factor: { hits: 30, seconds: 86_400 },
-  /** Emails with a link to sign in, sent to one account. The window is at least as long as such a link is valid. */
+  /** Emails with a link to sign in, sent to one address. The window is at least as long as such a link is valid. */
   signInLink: { hits: 1, seconds: 3600 },
   /** Emails to one account about sign-ins from new devices. */
   newDevice: { hits: 5, seconds: 3600 },
@@ -67,7 +68,7 @@ export const limits = {
   visit: { hits: 10, seconds: 3600 },
   visitPlace: { hits: visitLimits.placesOfAddress, seconds: visitLimits.holdSeconds },
   /** Jobs in which the background worker asks the model for one company. Those in bulk wait for the next window. */
-  modelJob: { hits: 200, seconds: 3600 },
+  modelJob: { hits: modelJobsPerHour, seconds: 3600 },
   /** Requests that one user sends to the assistant. Drafting a template takes six or more. */
   assistant: { hits: 240, seconds: 3600 },
   /**

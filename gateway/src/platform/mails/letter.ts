@@ -8,6 +8,18 @@ export interface AnnouncedCall {
   number: string | null;
 }
 
+/** A sensitive action that is mailed to the person concerned and to the company's owner. */
+export type SecurityEvent =
+  | 'owner_changed'
+  | 'admin_given'
+  | 'admin_taken'
+  | 'admin_removed'
+  | 'admin_invited'
+  | 'logins_ended'
+  | 'email_changed'
+  | 'suspended'
+  | 'activated';
+
 /** The data that an email template is filled with. URLs are absolute and may contain secrets. */
 export type Letter =
   | { kind: 'verify'; firstName: string; url: string }
@@ -28,6 +40,25 @@ export type Letter =
    * page to request a new password.
    */
   | { kind: 'new_device'; device: string | null; firstName: string; url: string }
+  /** Tells the person concerned or the company's owner of a sensitive action. `url`: the page to request a new password. */
+  | {
+      kind: 'security_notice';
+      event: SecurityEvent;
+      firstName: string;
+      /** Whose account or role is concerned; the email address of an invited person. */
+      personName: string;
+      /** Null if it is the platform. */
+      actorName: string | null;
+      companyName: string;
+      at: Date;
+      url: string;
+    }
+  /** To a user's new email address. `url`: confirms it. */
+  | { kind: 'email_change'; firstName: string; url: string }
+  /** To a user's old email address. `until`: how long `url` undoes the change. */
+  | { kind: 'email_changed'; firstName: string; newEmail: string; until: Date; url: string }
+  /** To the owner of a company that was deleted. `until`: when it is erased. `url`: restores it. */
+  | { kind: 'company_deleted'; firstName: string; companyName: string; until: Date; url: string }
   /** To a new platform admin, who chooses a password at `url`. */
   | { kind: 'admin_invitation'; firstName: string; inviterName: string; url: string }
   | { kind: 'invitation'; companyName: string; inviterName: string; role: MemberRole; url: string }

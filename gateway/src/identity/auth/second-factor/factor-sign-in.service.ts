@@ -5,8 +5,9 @@ import { sendFactorNotice } from '../account-emails.ts';
 import { linkOver, readToken, reopenedLogin } from '../account-tokens.service.ts';
 import { useAccountToken } from '../accounts.repository.ts';
 import { recordAuthEvent } from '../auth-events.ts';
-import { answerFor, profileOf } from '../auth.service.ts';
+import { answerFor } from '../auth.service.ts';
 import { insertLogin } from '../logins.repository.ts';
+import { profileOf } from '../profiles.ts';
 import { checkCode } from './check-code.ts';
 
 /** The second step of a sign-in. `device` and `request`: see `checkCode`. */

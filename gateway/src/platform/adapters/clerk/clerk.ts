@@ -15,12 +15,16 @@ const timeoutMs = 4000;
 export interface HostedPerson {
   /** The session to which the token belongs. */
   sessionId: string;
+  /** When the person last completed all of their factors; null if the token doesn't say so. */
+  verifiedAt: Date | null;
   /** Verified email address, in lower case. */
   email: string;
   /** Null if the hosted sign-in doesn't know the name. */
   firstName: string | null;
   lastName: string | null;
 }
+
+type SessionOfPerson = Pick<HostedPerson, 'sessionId' | 'verifiedAt'>;
 
 /** Claims of a token for an active session. All other claims are kept. */
 const claims = z.looseObject({
@@ -29,6 +33,9 @@ const claims = z.looseObject({
   azp: z.string().min(1),
   /** Clerk sets `pending` while the person still has to do something, such as set up a second factor. */
   sts: z.literal('active').optional(),
+  iat: z.number(),
+  /** Minutes since the first and the second factor; -1 for a factor that wasn't used. */
+  fva: z.tuple([z.number(), z.number()]).optional().catch(undefined),
 });
 /** Claims that the operator must add to session tokens if the gateway has no secret key. */
 const customClaims = z.object({
@@ -52,7 +59,13 @@ const user = z.object({
   ),
 });
 
-const session = z.object({ status: z.string() });
+const sessionAnswer = z.object({ status: z.string() });
+/** Returns when the older of the used factors was checked. A person without a first factor has proved nothing. */
+function verifiedAtOf({ iat, fva }: Pick<z.infer<typeof claims>, 'iat' | 'fva'>): Date | null {
+  if (!fva || fva[0] < 0) return null;
+  return new Date((iat - Math.max(...fva) * 60) * 1000);
+}
+
 /** Statuses of a session that somebody has ended: by signing out, or at Clerk, where a ban revokes all sessions. */
 const endedStatuses: readonly string[] = ['ended', 'removed', 'revoked'];
 
@@ -108,7 +121,7 @@ export function clerkSessions(deps: ClerkDeps): HostedSignIn | null {
   const inTime = <Result>(work: Promise<Result>): Promise<Result> =>
     withTimeout(work, timeoutMs, () => new Error(`no response within ${timeoutMs} ms`));
 
-  async function readUser(userId: string, sessionId: string): Promise<HostedPerson> {
+  async function readUser(userId: string, session: SessionOfPerson): Promise<HostedPerson> {
     const answer = await inTime(api.users.getUser(userId)).catch((error: unknown) => {
       if (isClerkAPIResponseError(error) && error.status === 404)
         throw new AppError('HOSTED_SESSION_INVALID');
@@ -119,16 +132,17 @@ export function clerkSessions(deps: ClerkDeps): HostedSignIn | null {
     if (data.banned || data.locked) throw new AppError('ACCOUNT_SUSPENDED');
     const address = data.emailAddresses.find(({ id }) => id === data.primaryEmailAddressId);
     const verified = address?.verification?.status === 'verified' ? address.emailAddress : undefined;
-    return personWith({ ...data, sessionId, email: verified });
+    return personWith({ ...data, ...session, email: verified });
   }
 
   return {
     async personOf(token) {
       const { sub, sid: sessionId, ...others } = await verify(token);
-      if (CLERK_SECRET_KEY) return readUser(sub, sessionId);
+      const session = { sessionId, verifiedAt: verifiedAtOf(others) };
+      if (CLERK_SECRET_KEY) return readUser(sub, session);
       const { data } = customClaims.safeParse(others);
       return personWith({
-        sessionId,
+        ...session,
         email: data?.email,
         firstName: data?.first_name,
         lastName: data?.last_name,
@@ -137,7 +151,9 @@ export function clerkSessions(deps: ClerkDeps): HostedSignIn | null {
     async isEnded(sessionId) {
       if (!CLERK_SECRET_KEY) return false;
       try {
-        return endedStatuses.includes(session.parse(await inTime(api.sessions.getSession(sessionId))).status);
+        return endedStatuses.includes(
+          sessionAnswer.parse(await inTime(api.sessions.getSession(sessionId))).status,
+        );
       } catch (error) {
         if (isClerkAPIResponseError(error) && error.status === 404) return true;
         deps.log.error({ err: error }, 'hosted session not checked');
@@ -156,16 +172,18 @@ function keyIdOf(token: string): string {
   }
 }
 
-function personWith(known: {
-  sessionId: string;
-  email: string | undefined;
-  firstName?: string | null | undefined;
-  lastName?: string | null | undefined;
-}): HostedPerson {
+function personWith(
+  known: SessionOfPerson & {
+    email: string | undefined;
+    firstName?: string | null | undefined;
+    lastName?: string | null | undefined;
+  },
+): HostedPerson {
   const { data } = email.safeParse(known.email);
   if (data === undefined) throw new AppError('HOSTED_EMAIL_MISSING');
   return {
     sessionId: known.sessionId,
+    verifiedAt: known.verifiedAt,
     email: data.toLowerCase(),
     firstName: known.firstName ?? null,
     lastName: known.lastName ?? null,

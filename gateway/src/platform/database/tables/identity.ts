@@ -23,6 +23,10 @@ export interface CompaniesTable {
   /** Whether a platform admin lets Candi call candidates for a company that otherwise may not call yet. */
   callsAllowed: Generated<boolean>;
   secondFactorRequired: Generated<boolean>;
+  /** When the owner deleted the company. It is erased 7 days later. */
+  deletedAt: Optional<Date>;
+  /** SHA-256 of the emailed secret that restores the company. */
+  restoreHash: Optional<Buffer>;
   createdAt: CreatedAt;
 }
 export interface CompanyBrandsTable {
@@ -74,6 +78,7 @@ export interface UserLoginsTable {
   seenAt: Generated<Date>;
   device: Optional<string>;
   address: Optional<string>;
+  hostedVerifiedAt: Optional<Date>;
 }
 export interface AccountTokensTable {
   id: Generated<string>;
@@ -83,6 +88,21 @@ export interface AccountTokensTable {
   expiresAt: Date;
   usedAt: Optional<Date>;
   requestHash: Optional<Buffer>;
+  createdAt: CreatedAt;
+}
+export interface EmailChangesTable {
+  id: Generated<string>;
+  userId: Fixed<string>;
+  newEmail: Fixed<string>;
+  tokenHash: Fixed<Buffer>;
+  lastLogin: Fixed<Date>;
+  expiresAt: Date;
+  confirmedAt: Optional<Date>;
+  oldEmail: Optional<string>;
+  undoHash: Optional<Buffer>;
+  undoUntil: Optional<Date>;
+  undoneAt: Optional<Date>;
+  undoRequestHash: Optional<Buffer>;
   createdAt: CreatedAt;
 }
 export interface KnownDevicesTable {

@@ -2,6 +2,7 @@ import type { MemberRole } from '@candi/contract/platform/enumerations';
 import { dialInLines } from '../dial-in-lines.ts';
 import { fact } from '../fact.ts';
 import type { Formatters, LetterOf, Letters } from '../letter.ts';
+import { securityWords } from './security/ar.ts';
 
 const roles: Record<MemberRole, string> = {
   OWNER: 'مالك',
@@ -65,6 +66,7 @@ export const ar: Letters = {
   callIfNone: (number, pin) =>
     `إن لم تصلك المكالمة، يمكنك الاتصال بالرقم \u2066${number}\u2069 ثم إدخال الرقم السري \u2066${pin}\u2069.`,
   words: {
+    ...securityWords,
     verify: ({ firstName, url }, { bidiIsolate }) => ({
       subject: 'تأكيد بريدك الإلكتروني',
       greeting: `مرحبًا ${bidiIsolate(firstName)}،`,

@@ -2,6 +2,7 @@ import type { MemberRole } from '@candi/contract/platform/enumerations';
 import { dialInLines } from '../dial-in-lines.ts';
 import { fact } from '../fact.ts';
 import type { LetterOf, Letters } from '../letter.ts';
+import { securityWords } from './security/en.ts';
 
 const roles: Record<MemberRole, string> = {
   OWNER: 'the owner',
@@ -60,6 +61,7 @@ export const en: Letters = {
     `Candi will call you once ${companyName} has confirmed your phone number. Keep your phone near you.`,
   callIfNone: (number, pin) => `If no call comes, call ${number} and enter PIN ${pin}.`,
   words: {
+    ...securityWords,
     verify: ({ firstName, url }) => ({
       subject: 'Confirm your email address',
       greeting: `Hello ${firstName},`,

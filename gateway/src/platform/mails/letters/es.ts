@@ -2,6 +2,7 @@ import type { MemberRole } from '@candi/contract/platform/enumerations';
 import { dialInLines } from '../dial-in-lines.ts';
 import { fact } from '../fact.ts';
 import type { LetterOf, Letters } from '../letter.ts';
+import { securityWords } from './security/es.ts';
 
 const roles: Record<MemberRole, string> = {
   OWNER: 'propietario',
@@ -60,6 +61,7 @@ export const es: Letters = {
     `Candi te llamará una vez que ${companyName} haya confirmado tu número de teléfono. Ten el teléfono a mano.`,
   callIfNone: (number, pin) => `Si no recibes la llamada, llama al ${number} y marca el PIN ${pin}.`,
   words: {
+    ...securityWords,
     verify: ({ firstName, url }) => ({
       subject: 'Confirma tu correo electrónico',
       greeting: `Hola, ${firstName}:`,

@@ -2,6 +2,7 @@ import type { MemberRole } from '@candi/contract/platform/enumerations';
 import { dialInLines } from '../dial-in-lines.ts';
 import { fact } from '../fact.ts';
 import type { LetterOf, Letters } from '../letter.ts';
+import { securityWords } from './security/pt.ts';
 
 const roles: Record<MemberRole, string> = {
   OWNER: 'proprietário(a)',
@@ -60,6 +61,7 @@ export const pt: Letters = {
     `A Candi vai ligar para você depois que ${companyName} confirmar o seu número de telefone. Fique com o telefone por perto.`,
   callIfNone: (number, pin) => `Se a ligação não chegar, ligue para ${number} e digite o PIN ${pin}.`,
   words: {
+    ...securityWords,
     verify: ({ firstName, url }) => ({
       subject: 'Confirme seu e-mail',
       greeting: `Olá, ${firstName}!`,

@@ -111,6 +111,40 @@ export const changePassword = mutationOptions({
   onSuccess: ({ access_token }) => writeToken(access_token),
 });
 
+/** Asks for another email address, which takes effect with the link that is emailed there. */
+export const changeEmail = mutationOptions({
+  mutationFn: ({
+    values: { email, password },
+    idempotencyKey,
+  }: Submission<{ email: string; password: string }>): Promise<MessageAnswer> => {
+    const json = { email: email.trim(), confirmation: { password } };
+    return answer(calls({ idempotencyKey })['change-email'].$post({ json }));
+  },
+});
+
+/** Confirms the new email address that `token` was sent to. The login that asked for it goes on. */
+export const confirmNewEmail = mutationOptions({
+  mutationFn: (token: string): Promise<MessageAnswer> =>
+    answer(calls()['change-email'].confirmation.$post({ json: { token } })),
+  onSuccess: (_told, _token, _begun, { client }) => client.invalidateQueries({ queryKey: currentUserKey }),
+});
+
+/** Gets the previous email address back and sets a new password. Every login of the account ends. */
+export const undoNewEmail = (token: string) =>
+  mutationOptions({
+    mutationFn: ({
+      values: { password },
+      idempotencyKey,
+    }: Submission<{ password: string }>): Promise<MessageAnswer> =>
+      answer(calls({ idempotencyKey })['change-email'].undoing.$post({ json: { token, password } })),
+  });
+
+/** Restores a deleted company. `token`: from the email to its owner. */
+export const restoreCompany = mutationOptions({
+  mutationFn: (token: string): Promise<MessageAnswer> =>
+    answer(api({ quiet: true }).v1.company.restoration.$post({ json: { token } })),
+});
+
 /** Sends the confirmation email again. Failures are shown as a toast. */
 export const sendVerification = mutationOptions({
   mutationFn: () => answer(calls({ quiet: false })['send-verification'].$post()),

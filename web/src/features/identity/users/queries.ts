@@ -1,5 +1,6 @@
 import type { AdminUser, NewAdminBody } from '@candi/contract/identity/admin';
 import { userSorts } from '@candi/contract/identity/admin';
+import type { Confirmation } from '@candi/contract/identity/auth';
 import type { UserStatus } from '@candi/contract/platform/enumerations';
 import { profileTypes, userStatuses } from '@candi/contract/platform/enumerations';
 import type { QueryClient } from '@tanstack/react-query';
@@ -43,11 +44,18 @@ const refreshUsers = (client: QueryClient): Promise<void> => client.invalidateQu
 /** Activates or suspends a user. Suspending ends all of the user's logins. */
 export const changeStatus = (id: string) =>
   mutationOptions({
-    mutationFn: (status: UserStatus): Promise<unknown> => {
+    mutationFn: ({
+      status,
+      confirmation,
+    }: {
+      status: UserStatus;
+      confirmation: Confirmation;
+    }): Promise<unknown> => {
       const user = calls().users[':id'];
-      return answer((status === 'active' ? user.activate : user.suspend).$post({ param: { id } }));
+      const call = status === 'active' ? user.activate : user.suspend;
+      return answer(call.$post({ param: { id }, json: { confirmation } }));
     },
-    onSuccess: (_answer, _status, _begun, { client }) => refreshUsers(client),
+    onSuccess: (_answer, _change, _begun, { client }) => refreshUsers(client),
   });
 
 export const inviteAdmin = mutationOptions({

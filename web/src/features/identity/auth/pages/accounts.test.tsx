@@ -188,6 +188,44 @@ test('an email address is only confirmed by pressing the button', async () => {
 });
 
 test.for([
+  {
+    what: 'email',
+    title: 'auth.newEmail.title',
+    confirm: 'auth.newEmail.confirm',
+    call: 'POST /v1/auth/change-email/confirmation',
+  },
+  {
+    what: 'company',
+    title: 'auth.restore.title',
+    confirm: 'auth.restore.confirm',
+    call: 'POST /v1/company/restoration',
+  },
+] as const)('a link for the $what acts only when the button is pressed', async (link) => {
+  const page = await show(<VerifyPage />, {
+    at: `/verify?for=${link.what}&token=secret`,
+    gateway: (gateway) => gateway.on(link.call, refusal('LINK_OVER', 'Used.')),
+  });
+  await expect.element(page.getByRole('heading', { name: t(link.title) })).toBeVisible();
+  expect(page.gateway.to(link.call)).toHaveLength(0);
+  await page.getByRole('button', { name: t(link.confirm) }).click();
+  await expect.element(page.getByRole('heading', { name: t('errors.invalidLink') })).toHaveFocus();
+});
+
+test('the link in the email to the old address gets it back with a new password', async () => {
+  const page = await show(<ResetPasswordPage />, {
+    at: '/reset-password?for=email&profile=user&token=secret',
+    gateway: (gateway) => gateway.on('POST /v1/auth/change-email/undoing', { message: 'Undone.' }),
+  });
+  await expect.element(page.getByText(t('auth.newEmail.undoText'))).toBeVisible();
+  await page.getByRole('textbox', { name: t('auth.newPassword') }).fill(password);
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => page.location.address).toBe('/signin?tab=1');
+  expect(page.gateway.to('POST /v1/auth/change-email/undoing').map(({ body }) => body)).toEqual([
+    { token: 'secret', password },
+  ]);
+});
+
+test.for([
   { details: { emailVerified: true }, title: 'auth.verify.already' },
   { details: {}, title: 'errors.invalidLink' },
 ] as const)('a confirmation that fails says $title', async ({ details, title }) => {

@@ -123,6 +123,26 @@ test('the sign-ins are listed, and each but the current one can be ended', async
   await expectSent(page, 'POST /v1/auth/logout', { lastLogin: elsewhere.lastLogin });
 });
 
+test('another email address is asked for with the password', async () => {
+  const page = await show(<ProfilePage />, {
+    as: user,
+    gateway: (gateway) => gateway.on('POST /v1/auth/change-email', { message: 'Link sent.' }),
+  });
+  const submit = page.getByRole('button', { name: t('auth.newEmail.submit') });
+  const email = page.getByRole('textbox', { name: t('auth.newEmail.field') });
+  await email.fill('nobody');
+  await submit.click();
+  await expect.element(page.getByText(t('auth.emailInvalid'))).toBeVisible();
+  await email.fill(' new@candi.test ');
+  await page.getByRole('textbox', { name: t('confirmation.password') }).fill('correct horse battery');
+  await submit.click();
+  await expect.element(page.getByText('Link sent.')).toBeVisible();
+  await expectSent(page, 'POST /v1/auth/change-email', {
+    email: 'new@candi.test',
+    confirmation: { password: 'correct horse battery' },
+  });
+});
+
 test('the other sessions are signed out with the password', async () => {
   const page = await show(<ProfilePage />, {
     as: user,

@@ -17,6 +17,7 @@ import { PasswordField } from '#ui/password-field.tsx';
 import { SensitiveDialog } from '#ui/sensitive-dialog.tsx';
 import { UnsavedWarning } from '#ui/unsaved-warning.tsx';
 import { useSaveForm } from '#ui/use-save-form.ts';
+import { EmailForm } from '../components/email-form.tsx';
 import { AnalyticsSwitch } from '../analytics/analytics-switch.tsx';
 import { useAnalytics } from '../analytics/use-analytics.ts';
 import { SecondFactor } from '../components/factor/second-factor.tsx';
@@ -71,6 +72,9 @@ export function ProfilePage({ children }: { children?: ReactNode }) {
       <PageHeading title={t('layout.profile')} />
       <ProfileSection title={t('auth.profile.details')} text={t('auth.profile.detailsText')}>
         <DetailsForm user={user} />
+      </ProfileSection>
+      <ProfileSection title={t('auth.email')} text={t('auth.newEmail.sectionText')}>
+        {hosted ? <FixedEmail email={user.email} /> : <EmailForm current={user.email} />}
       </ProfileSection>
       {!hosted && (
         <ProfileSection title={t('auth.password')} text={t('auth.profile.passwordText')}>
@@ -148,7 +152,6 @@ function DetailsForm({ user }: { user: CurrentUser }) {
             {...form.getInputProps('lastName')}
           />
         </SimpleGrid>
-        <FixedEmail email={user.email} description={t('auth.profile.emailFixed')} />
         <NativeSelect
           label={t('auth.profile.language')}
           description={t('auth.profile.languageHint')}

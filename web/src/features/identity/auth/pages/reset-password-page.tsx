@@ -14,15 +14,19 @@ import { NewPasswordField } from '../components/new-password-field.tsx';
 import { ResultNotice } from '#ui/result-notice.tsx';
 import { usePasswordRule } from '../components/use-password-rule.ts';
 import { profileNamed } from '../profile-of.ts';
-import { resetPassword } from '../queries.ts';
+import { resetPassword, undoNewEmail } from '../queries.ts';
 
-/** /reset-password: sets a new password. `token`: from the emailed link; `profile`: kind of the account. */
+/**
+ * /reset-password: sets a new password. `token`: from the emailed link; `profile`: kind of the account. `for`: `email`
+ * also gets the previous email address back.
+ */
 export function Component() {
   const { t } = useTranslation();
-  usePageTitle(t('auth.resetTitle'));
   const [parameters] = useSearchParams();
   const token = parameters.get('token') ?? '';
   const profile = profileNamed(parameters.get('profile'));
+  const undoing = parameters.get('for') === 'email';
+  usePageTitle(t(undoing ? 'auth.newEmail.undoTitle' : 'auth.resetTitle'));
   const navigate = useNavigate();
   const queries = useQueryClient();
   const passwordRule = usePasswordRule();
@@ -30,7 +34,7 @@ export function Component() {
     mode: 'uncontrolled',
     initialValues: { password: '' },
     validate: { password: passwordRule },
-    save: resetPassword(profile, token),
+    save: undoing ? undoNewEmail(token) : resetPassword(profile, token),
     onSaved: async () => {
       // The reset ended every login of the account, including the one on this page.
       clearToken();
@@ -44,7 +48,7 @@ export function Component() {
         colour="red"
         icon={<IconLinkOff size={30} aria-hidden />}
         title={t('errors.invalidLink')}
-        text={t('auth.resetOver')}
+        text={t(undoing ? 'auth.newEmail.undoOver' : 'auth.resetOver')}
         action={
           <Button component={Link} to={`/forgot-password?profile=${profile}`} size="md">
             {t('auth.sendReset')}
@@ -54,7 +58,9 @@ export function Component() {
     );
   return (
     <>
-      <FormIntro title={t('auth.resetTitle')}>{t('auth.resetText')}</FormIntro>
+      <FormIntro title={t(undoing ? 'auth.newEmail.undoTitle' : 'auth.resetTitle')}>
+        {t(undoing ? 'auth.newEmail.undoText' : 'auth.resetText')}
+      </FormIntro>
       <form noValidate onSubmit={onSubmit}>
         <Stack>
           <NewPasswordField

@@ -1,3 +1,4 @@
+import { companyDeletionDays } from '@candi/contract/identity/companies';
 import { Button } from '@mantine/core';
 import { IconCircleCheck, IconLinkOff, IconMailCheck } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
@@ -9,16 +10,49 @@ import { usePageTitle } from '#ui/page-title.ts';
 import { FormError } from '#ui/form-error.tsx';
 import { ResultNotice } from '#ui/result-notice.tsx';
 import { useCompleteSignIn } from '../components/use-complete-sign-in.ts';
-import { signByToken } from '../queries.ts';
+import { LinkAction } from '../components/link-action.tsx';
+import { confirmNewEmail, restoreCompany, signByToken } from '../queries.ts';
 
 /**
- * /verify: confirms the email address when the button is pressed. Opening the page isn't enough, because mail scanners
- * open links too.
+ * /verify: what an emailed link is for. `for`: `email` changes the user's address, `company` restores a deleted company;
+ * without it, the link confirms the address of a new account. `token`: the link's secret.
  */
 export function Component() {
   const { t } = useTranslation();
-  usePageTitle(t('auth.verify.title'));
   const [parameters] = useSearchParams();
+  const token = parameters.get('token') ?? '';
+  switch (parameters.get('for')) {
+    case 'email':
+      return (
+        <LinkAction
+          token={token}
+          title={t('auth.newEmail.title')}
+          text={t('auth.newEmail.text')}
+          confirm={t('auth.newEmail.confirm')}
+          over={t('auth.newEmail.over')}
+          mutation={confirmNewEmail}
+        />
+      );
+    case 'company':
+      return (
+        <LinkAction
+          token={token}
+          title={t('auth.restore.title')}
+          text={t('auth.restore.text')}
+          confirm={t('auth.restore.confirm')}
+          over={t('auth.restore.over', { days: companyDeletionDays })}
+          mutation={restoreCompany}
+        />
+      );
+    default:
+      return <ConfirmAddress token={token} />;
+  }
+}
+
+/** Confirms a new account's email address when the button is pressed, and signs in. */
+function ConfirmAddress({ token }: { token: string }) {
+  const { t } = useTranslation();
+  usePageTitle(t('auth.verify.title'));
   const completeSignIn = useCompleteSignIn();
   const confirming = useMutation({
     ...signByToken,
@@ -43,7 +77,7 @@ export function Component() {
         action={signInButton}
       />
     );
-  if (hasCode(error, 'LINK_OVER', 'INVALID_LINK', 'VALIDATION') || !parameters.get('token'))
+  if (hasCode(error, 'LINK_OVER', 'INVALID_LINK', 'VALIDATION') || token === '')
     return (
       <ResultNotice
         key="over"
@@ -61,11 +95,7 @@ export function Component() {
         title={t('auth.verify.title')}
         text={t('auth.verify.text')}
         action={
-          <Button
-            size="md"
-            loading={confirming.isPending}
-            onClick={() => confirming.mutate(parameters.get('token') ?? '')}
-          >
+          <Button size="md" loading={confirming.isPending} onClick={() => confirming.mutate(token)}>
             {t('auth.verify.confirm')}
           </Button>
         }

@@ -1,5 +1,5 @@
 import type { Confirmation } from '@candi/contract/identity/auth';
-import type { CompanySettings } from '@candi/contract/identity/companies';
+import { companyDeletionDays, type CompanySettings } from '@candi/contract/identity/companies';
 import { Button, Card, Group, List, Stack, Text, TextInput, Title } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconTrash } from '@tabler/icons-react';
@@ -12,7 +12,7 @@ import { clearReturnPath } from '#data/return-path.ts';
 import { SensitiveDialog } from '#ui/sensitive-dialog.tsx';
 import { deleteCompany } from '../queries.ts';
 
-/** Lets the owner delete the company and all its data, after typing the company's name. */
+/** Lets the owner delete the company, after typing its name. It can be restored for a few days with an emailed link. */
 export function DeleteCompany({ company }: { company: CompanySettings }) {
   const { t } = useTranslation();
   const [opened, dialog] = useDisclosure(false);
@@ -23,7 +23,7 @@ export function DeleteCompany({ company }: { company: CompanySettings }) {
   const solo = company.kind === 'SOLO';
   const end = async (confirmation: Confirmation) => {
     await deleting.mutateAsync({ name: typed.trim(), confirmation });
-    // The account was deleted with the company, so the page signs out.
+    // The deletion ended all logins, so the page signs out.
     clearToken();
     clearReturnPath();
     queries.clear();
@@ -35,7 +35,7 @@ export function DeleteCompany({ company }: { company: CompanySettings }) {
         <Title order={2} fz="h3">
           {t(solo ? 'company.deleteSolo' : 'company.delete')}
         </Title>
-        <Text c="dimmed">{t('company.deleteIntro')}</Text>
+        <Text c="dimmed">{t('company.deleteIntro', { days: companyDeletionDays })}</Text>
         <Group>
           <Button
             color="red"
@@ -59,10 +59,11 @@ export function DeleteCompany({ company }: { company: CompanySettings }) {
         disabled={typed.trim() !== company.name}
         onConfirm={end}
       >
-        <Text>{t('company.deleteText')}</Text>
+        <Text>{t('company.deleteText', { days: companyDeletionDays })}</Text>
         <List size="sm">
           <List.Item>{t('company.deleteWhat.work')}</List.Item>
           <List.Item>{t('company.deleteWhat.links')}</List.Item>
+          <List.Item>{t('company.deleteWhat.subscription')}</List.Item>
           <List.Item>{t('company.deleteWhat.accounts')}</List.Item>
         </List>
         <TextInput

@@ -11,13 +11,13 @@ import { languageNames } from '#i18n/languages.ts';
 import { moment } from '#i18n/moment.ts';
 import { Email } from '#ui/email.tsx';
 import { BackLink } from '#ui/back-link.tsx';
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { Fact } from '#ui/fact.tsx';
 import { LoadError, LoadingRows } from '#ui/list-view.tsx';
 import { MetaLine } from '#ui/meta-line.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
 import type { Column } from '#ui/record-table.tsx';
 import { RecordTable } from '#ui/record-table.tsx';
+import { SensitiveDialog } from '#ui/sensitive-dialog.tsx';
 import { UserStatusBadge } from '../components/user-status-badge.tsx';
 import { changeStatus, userQueries } from '../queries.ts';
 
@@ -38,16 +38,18 @@ function StatusButton({ user }: { user: AdminUserDetail }) {
       >
         {t(`users.${action}`)}
       </Button>
-      <ConfirmDialog
+      <SensitiveDialog
         opened={asking}
         onClose={dialog.close}
         danger={active}
         title={t(`users.${action}Title`, { name })}
         confirm={t(`users.${action}`)}
-        onConfirm={() => changing.mutateAsync(active ? 'suspended' : 'active')}
+        onConfirm={(confirmation) =>
+          changing.mutateAsync({ status: active ? 'suspended' : 'active', confirmation })
+        }
       >
         {t(`users.${action}Text`)}
-      </ConfirmDialog>
+      </SensitiveDialog>
     </>
   );
 }

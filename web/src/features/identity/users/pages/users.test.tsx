@@ -142,11 +142,15 @@ test.for([
     const page = await showUser({ ...vera, status });
     await expect.element(page.getByRole('table', { name: t('users.logins') })).toBeVisible();
     await page.getByRole('button', { name: t(`users.${action}`) }).click();
-    await page
-      .getByRole('dialog', { name: t(`users.${action}Title`, { name: 'Vera Holm' }) })
-      .getByRole('button', { name: t(`users.${action}`) })
-      .click();
+    const dialog = page.getByRole('dialog', { name: t(`users.${action}Title`, { name: 'Vera Holm' }) });
+    const confirm = dialog.getByRole('button', { name: t(`users.${action}`) });
+    await expect.element(confirm).toBeDisabled();
+    await dialog.getByLabelText(t('confirmation.password')).fill('correct horse battery');
+    await confirm.click();
     await expect.element(page.getByText(message)).toBeVisible();
+    expect(page.gateway.to(`POST /v1/admin/users/:id/${action}`)[0]?.body).toEqual({
+      confirmation: { password: 'correct horse battery' },
+    });
     await expect.poll(() => page.gateway.to('GET /v1/admin/users/:id').length).toBe(2);
   },
 );

@@ -237,13 +237,16 @@ describe('the explanation', () => {
 });
 
 describe('a link that cannot be used', () => {
-  test.for(['used', 'expired', 'withdrawn'] as const)('because it is %s says so', async (reason) => {
-    const page = await showJoin();
-    page.gateway.on(`GET ${link}/link`, refusal('INVALID_LINK', 'Invalid link.', { reason }));
-    await page.queryClient.resetQueries();
-    await expect.element(page.getByRole('heading', { name: t('errors.invalidLink') })).toBeVisible();
-    await expect.element(page.getByText(t(`join.over.${reason}`))).toBeVisible();
-  });
+  test.for(['used', 'expired', 'withdrawn', 'closed'] as const)(
+    'because it is %s says so',
+    async (reason) => {
+      const page = await showJoin();
+      page.gateway.on(`GET ${link}/link`, refusal('INVALID_LINK', 'Invalid link.', { reason }));
+      await page.queryClient.resetQueries();
+      await expect.element(page.getByRole('heading', { name: t('errors.invalidLink') })).toBeVisible();
+      await expect.element(page.getByText(t(`join.over.${reason}`))).toBeVisible();
+    },
+  );
 
   test('because its interview was completed leads to the end page', async () => {
     const page = await showJoin();

@@ -1,4 +1,4 @@
-import type { ApplicationDetail } from '@candi/contract/hiring/applications';
+import { type ApplicationDetail, modelJobsPerHour } from '@candi/contract/hiring/applications';
 import { fits } from '@candi/contract/platform/enumerations';
 import type { FitBasis } from '@candi/contract/hiring/jobs';
 import { Badge, Group, NativeSelect, RingProgress, Stack, Text } from '@mantine/core';
@@ -93,7 +93,7 @@ export function FitPanel({ detail, actions }: FitPanelProps) {
       </Group>
       {screening !== 'done' && (
         <Text size="sm" c="dimmed">
-          {t(`applications.screeningText.${screening}`)}
+          {t(`applications.screeningText.${screening}`, { limit: modelJobsPerHour })}
         </Text>
       )}
       {fitBasis && fitBasis.matched.length + fitBasis.missing.length > 0 && <Basis basis={fitBasis} />}

@@ -1,0 +1,83 @@
+import type { LetterOf, Letters } from '../../letter.ts';
+
+/** What happened, as a full sentence. */
+const sentences: Record<
+  LetterOf<'security_notice'>['event'],
+  (about: LetterOf<'security_notice'>) => string
+> = {
+  owner_changed: ({ personName, companyName }) =>
+    `${personName} is now the owner of ${companyName} on Candi.`,
+  admin_given: ({ personName, companyName }) => `${personName} is now an admin of ${companyName} on Candi.`,
+  admin_taken: ({ personName, companyName }) =>
+    `${personName} is no longer an admin of ${companyName} on Candi.`,
+  admin_removed: ({ personName, companyName }) =>
+    `${personName}, who was an admin, was removed from ${companyName} on Candi.`,
+  admin_invited: ({ personName, companyName }) =>
+    `${personName} was invited to join ${companyName} on Candi as an admin.`,
+  logins_ended: ({ personName }) =>
+    `${personName} was signed out of Candi on all devices but the one in use.`,
+  email_changed: ({ personName }) => `${personName} now signs in to Candi with another email address.`,
+  suspended: ({ personName }) => `The Candi account of ${personName} was suspended.`,
+  activated: ({ personName }) => `The Candi account of ${personName} is active again.`,
+};
+const subjects: Record<LetterOf<'security_notice'>['event'], string> = {
+  owner_changed: 'Your company has a new owner',
+  admin_given: 'Your company has a new admin',
+  admin_taken: 'Your company has one admin fewer',
+  admin_removed: 'An admin was removed from your company',
+  admin_invited: 'A new admin was invited',
+  logins_ended: 'Signed out on all other devices',
+  email_changed: 'An email address was changed',
+  suspended: 'An account was suspended',
+  activated: 'An account is active again',
+};
+
+/** Emails about the security of accounts. */
+export const securityWords: Pick<
+  Letters['words'],
+  'security_notice' | 'company_deleted' | 'email_change' | 'email_changed'
+> = {
+  email_change: ({ firstName, url }) => ({
+    subject: 'Confirm your new email address',
+    greeting: `Hello ${firstName},`,
+    paragraphs: ['Please confirm that you want to sign in to Candi with this email address from now on.'],
+    action: { label: 'Use this address', url },
+    notes: ['The link works once and expires in 24 hours. If you didn’t ask for this, ignore this email.'],
+  }),
+  email_changed: ({ firstName, newEmail, until, url }, { moment }) => ({
+    subject: 'Your email address was changed',
+    greeting: `Hello ${firstName},`,
+    paragraphs: [
+      'Your Candi account now has the email address below, and you’ve been signed out everywhere else.',
+      'If this was you, you don’t need to do anything. If not, get your account back with this link. It signs everybody out and lets you choose a new password:',
+    ],
+    facts: [
+      ['New address', newEmail],
+      ['Can be undone until', moment(until, null)],
+    ],
+    action: { label: 'Undo the change', url },
+  }),
+  company_deleted: ({ firstName, companyName, until, url }, { moment }) => ({
+    subject: `${companyName} was deleted`,
+    greeting: `Hello ${firstName},`,
+    paragraphs: [
+      `You deleted ${companyName} on Candi. Its links no longer work, everyone in your team is signed out, and a paid subscription has been cancelled. Interviews that were running can still be finished.`,
+      'If this was a mistake, or if it wasn’t you, you can restore everything with this link:',
+    ],
+    facts: [['Erased for good', moment(until, null)]],
+    action: { label: 'Restore the company', url },
+  }),
+  security_notice: (letter, { moment }) => ({
+    subject: subjects[letter.event],
+    greeting: `Hello ${letter.firstName},`,
+    paragraphs: [
+      sentences[letter.event](letter),
+      'If you expected this, you don’t need to do anything. If not, choose a new password now, and tell the owner of your company.',
+    ],
+    facts: [
+      ['When', moment(letter.at, null)],
+      ['By', letter.actorName ?? 'Candi'],
+    ],
+    action: { label: 'Choose a new password', url: letter.url },
+  }),
+};

@@ -1,0 +1,84 @@
+import type { LetterOf, Letters } from '../../letter.ts';
+
+/** What happened, as a full sentence. */
+const sentences: Record<
+  LetterOf<'security_notice'>['event'],
+  (about: LetterOf<'security_notice'>) => string
+> = {
+  owner_changed: ({ personName, companyName }) =>
+    `A propriedade de ${companyName} na Candi agora é de ${personName}.`,
+  admin_given: ({ personName, companyName }) => `${personName} agora administra ${companyName} na Candi.`,
+  admin_taken: ({ personName, companyName }) => `${personName} não administra mais ${companyName} na Candi.`,
+  admin_removed: ({ personName, companyName }) =>
+    `${personName}, que administrava ${companyName} na Candi, não faz mais parte da equipe.`,
+  admin_invited: ({ personName, companyName }) =>
+    `${personName} recebeu um convite para administrar ${companyName} na Candi.`,
+  logins_ended: ({ personName }) =>
+    `As sessões de ${personName} na Candi foram encerradas em todos os dispositivos, menos no que está em uso.`,
+  email_changed: ({ personName }) => `${personName} agora entra na Candi com outro endereço de e-mail.`,
+  suspended: ({ personName }) => `A conta de ${personName} na Candi foi suspensa.`,
+  activated: ({ personName }) => `A conta de ${personName} na Candi está ativa de novo.`,
+};
+const subjects: Record<LetterOf<'security_notice'>['event'], string> = {
+  owner_changed: 'A propriedade da sua empresa mudou',
+  admin_given: 'Mais uma pessoa administra sua empresa',
+  admin_taken: 'Uma pessoa deixou de administrar sua empresa',
+  admin_removed: 'Uma pessoa que administrava sua empresa saiu da equipe',
+  admin_invited: 'Novo convite para administrar sua empresa',
+  logins_ended: 'As outras sessões foram encerradas',
+  email_changed: 'Um endereço de e-mail foi alterado',
+  suspended: 'Uma conta foi suspensa',
+  activated: 'Uma conta está ativa de novo',
+};
+
+/** Emails about the security of accounts. */
+export const securityWords: Pick<
+  Letters['words'],
+  'security_notice' | 'company_deleted' | 'email_change' | 'email_changed'
+> = {
+  email_change: ({ firstName, url }) => ({
+    subject: 'Confirme seu novo e-mail',
+    greeting: `Olá, ${firstName}!`,
+    paragraphs: ['Confirme que, a partir de agora, você quer entrar na Candi com este endereço de e-mail.'],
+    action: { label: 'Usar este endereço', url },
+    notes: [
+      'O link só pode ser usado uma vez e vale por 24 horas. Se você não fez este pedido, ignore este e-mail.',
+    ],
+  }),
+  email_changed: ({ firstName, newEmail, until, url }, { moment }) => ({
+    subject: 'Seu e-mail foi alterado',
+    greeting: `Olá, ${firstName}!`,
+    paragraphs: [
+      'Sua conta na Candi agora usa o endereço de e-mail abaixo, e todas as outras sessões foram encerradas.',
+      'Se foi você, não é preciso fazer nada. Se não foi, recupere sua conta com este link. Ele encerra todas as sessões e permite escolher uma nova senha:',
+    ],
+    facts: [
+      ['Novo endereço', newEmail],
+      ['Pode ser desfeito até', moment(until, null)],
+    ],
+    action: { label: 'Desfazer a alteração', url },
+  }),
+  company_deleted: ({ firstName, companyName, until, url }, { moment }) => ({
+    subject: `${companyName} foi excluída`,
+    greeting: `Olá, ${firstName}!`,
+    paragraphs: [
+      `Você excluiu ${companyName} da Candi. Os links não funcionam mais, as sessões de toda a equipe foram encerradas e uma assinatura paga foi cancelada. As entrevistas em andamento ainda podem ser concluídas.`,
+      'Se foi um engano, ou se não foi você, restaure tudo com este link:',
+    ],
+    facts: [['Exclusão definitiva', moment(until, null)]],
+    action: { label: 'Restaurar a empresa', url },
+  }),
+  security_notice: (letter, { moment }) => ({
+    subject: subjects[letter.event],
+    greeting: `Olá, ${letter.firstName}!`,
+    paragraphs: [
+      sentences[letter.event](letter),
+      'Se você já esperava por isso, não é preciso fazer nada. Se não, escolha uma nova senha agora mesmo e avise quem é responsável pela sua empresa.',
+    ],
+    facts: [
+      ['Quando', moment(letter.at, null)],
+      ['Por', letter.actorName ?? 'Candi'],
+    ],
+    action: { label: 'Escolher nova senha', url: letter.url },
+  }),
+};
