@@ -79,7 +79,7 @@ boss.on('error', (error) => log.error({ err: error }, 'queue'));
 const start = async (): Promise<Loop[]> => {
   await boss.start();
   const storage = folderStorage(environment.FILES_DIR);
-  await workOnSessionJobs({ database, boss, storage, model, log });
+  await workOnSessionJobs({ database, boss, storage, model, log, environment });
   await workOnMails({ database, boss, sender, secrets: environment, log });
   await workOnScreenings({ database, boss, model, log });
   await workOnCriteria({ database, boss, model, log });

@@ -29,6 +29,7 @@ beforeAll(() =>
     storage: gateway.deps.storage,
     model: openaiModel({ url: model.url, key: 'k', model: 'm-1', offlineDemo: false }),
     log: pino({ level: 'silent' }),
+    environment: gateway.deps.environment,
   }),
 );
 

@@ -2,6 +2,7 @@ import type { PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
 import type { Storage } from '../../platform/adapters/storage/storage.ts';
 import type { Handle } from '../../platform/database/database.ts';
+import { mailIfEndedEarly } from '../../interviews/live/ended-early-mails.ts';
 import { finaliseRecording } from '../../interviews/recordings/finalise.job.ts';
 import { markRecording } from '../../interviews/recordings/recordings.repository.ts';
 import type { Model } from '../../platform/llm.ts';
@@ -17,6 +18,7 @@ export interface SessionJobsDeps {
   storage: Storage;
   model: Model;
   log: Logger;
+  environment: Parameters<typeof mailIfEndedEarly>[1]['environment'];
 }
 
 /** Creates the job queues and starts their workers. */
@@ -45,7 +47,11 @@ export async function workOnSessionJobs(deps: SessionJobsDeps): Promise<void> {
     queues.report,
     { expireInSeconds: 600, atOnce: 4 },
     {
-      run: ({ sessionId }) => reportOnSession(database, model, sessionId),
+      run: async ({ sessionId }) => {
+        // By now, the agent has stored its last entries, so it is known how much was asked.
+        await mailIfEndedEarly(database, { environment: deps.environment }, sessionId);
+        await reportOnSession(database, model, sessionId);
+      },
       dead: ({ sessionId }) => markReport(database, sessionId, 'failed', 'could not be made'),
     },
   );

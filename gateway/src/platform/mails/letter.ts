@@ -1,6 +1,7 @@
 import type { AccommodationBody } from '@candi/contract/interviews/accommodations';
 import type { DialIn } from '@candi/contract/interviews/dial-in';
-import type { InterviewType, MemberRole } from '@candi/contract/platform/enumerations';
+import type { QuestionShare } from '@candi/contract/interviews/session-end';
+import type { EndedBy, InterviewType, MemberRole } from '@candi/contract/platform/enumerations';
 
 /** A call that Candi places, as the candidate is told. */
 export interface AnnouncedCall {
@@ -105,6 +106,16 @@ export type Letter =
       title: string;
       url: string;
     } & AccommodationBody)
+  /** To recruiters: an interview ended before all of its questions were asked. */
+  | {
+      kind: 'interview_ended_early';
+      firstName: string;
+      candidateName: string;
+      title: string;
+      endedBy: EndedBy;
+      questions: Pick<QuestionShare, 'asked' | 'total'>;
+      url: string;
+    }
   /**
    * To the owner: the payment for the plan failed. `until`: when the plan ends. `url`: the page on which the owner
    * can pay.

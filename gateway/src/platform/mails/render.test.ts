@@ -79,6 +79,15 @@ const samples: { [Kind in LetterKind]: LetterOf<Kind> } = {
     typed: true,
     url,
   },
+  interview_ended_early: {
+    kind: 'interview_ended_early',
+    firstName: 'Ana',
+    candidateName: 'Robin',
+    title: 'Support',
+    endedBy: 'candidate',
+    questions: { asked: 2, total: 5 },
+    url,
+  },
   payment_failed: {
     kind: 'payment_failed',
     firstName: 'Robin',

@@ -1,4 +1,4 @@
-import type { MemberRole } from '@candi/contract/platform/enumerations';
+import type { EndedBy, MemberRole } from '@candi/contract/platform/enumerations';
 import { dialInLines } from '../dial-in-lines.ts';
 import { fact } from '../fact.ts';
 import type { Formatters, LetterOf, Letters } from '../letter.ts';
@@ -9,6 +9,14 @@ const roles: Record<MemberRole, string> = {
   ADMIN: 'مسؤول',
   EDITOR: 'محرّر',
   VIEWER: 'قارئ',
+};
+
+const endings: Record<EndedBy, string> = {
+  candidate: 'أنهاها المرشح',
+  recruiter: 'أنهاها مسؤول التوظيف',
+  time: 'انتهى الوقت',
+  silence: 'لم يقل المرشح شيئًا',
+  connection: 'انقطع الاتصال',
 };
 
 /** Says how the candidate takes the interview. */
@@ -203,6 +211,22 @@ export const ar: Letters = {
       paragraphs: [
         `خلال المقابلة «${bidiIsolate(title)}» مع ${bidiIsolate(candidateName)} ورد طلب لإجرائها في يوم آخر. أجابت كاندي بأنها أبلغت فريقك وأن القرار يعود إليه.`,
         `إذا وافقت على الطلب فيمكنك منح ${bidiIsolate(candidateName)} محاولة جديدة. وإلا فيُرجى إرسال رد.`,
+      ],
+      action: { label: 'فتح المقابلة', url },
+    }),
+    interview_ended_early: (
+      { firstName, candidateName, title, endedBy, questions, url },
+      { bidiIsolate },
+    ) => ({
+      subject: `انتهت المقابلة مع ${bidiIsolate(candidateName)} قبل اكتمالها: ${bidiIsolate(title)}`,
+      greeting: `مرحبًا ${bidiIsolate(firstName)}،`,
+      paragraphs: [
+        `انتهت المقابلة «${bidiIsolate(title)}» مع ${bidiIsolate(candidateName)} قبل طرح جميع الأسئلة.`,
+        `لإعطاء ${bidiIsolate(candidateName)} فرصة أخرى، امنح محاولة جديدة في صفحة المقابلة.`,
+      ],
+      facts: [
+        ['كيف انتهت', endings[endedBy]],
+        ['الأسئلة المطروحة', `${questions.asked} من ${questions.total}`],
       ],
       action: { label: 'فتح المقابلة', url },
     }),

@@ -1,4 +1,4 @@
-import type { MemberRole } from '@candi/contract/platform/enumerations';
+import type { EndedBy, MemberRole } from '@candi/contract/platform/enumerations';
 import { dialInLines } from '../dial-in-lines.ts';
 import { fact } from '../fact.ts';
 import type { LetterOf, Letters } from '../letter.ts';
@@ -9,6 +9,14 @@ const roles: Record<MemberRole, string> = {
   ADMIN: 'an admin',
   EDITOR: 'an editor',
   VIEWER: 'a viewer',
+};
+
+const endings: Record<EndedBy, string> = {
+  candidate: 'The candidate ended it',
+  recruiter: 'A recruiter ended it',
+  time: 'The time was over',
+  silence: 'The candidate said nothing',
+  connection: 'The connection was lost',
 };
 
 /** Says how the candidate takes the interview. */
@@ -200,6 +208,19 @@ export const en: Letters = {
       paragraphs: [
         `During the interview “${title}”, ${candidateName} asked to do it on another day. Candi replied that your team has been told and that the decision is yours.`,
         `If you agree, grant ${candidateName} a new attempt. If not, please let them know.`,
+      ],
+      action: { label: 'Open the interview', url },
+    }),
+    interview_ended_early: ({ firstName, candidateName, title, endedBy, questions, url }) => ({
+      subject: `The interview with ${candidateName} ended early: ${title}`,
+      greeting: `Hello ${firstName},`,
+      paragraphs: [
+        `The interview “${title}” with ${candidateName} ended before all questions were asked.`,
+        `If ${candidateName} should get another chance, grant a new attempt on the page of the interview.`,
+      ],
+      facts: [
+        ['How it ended', endings[endedBy]],
+        ['Questions asked', `${questions.asked} of ${questions.total}`],
       ],
       action: { label: 'Open the interview', url },
     }),

@@ -1,4 +1,4 @@
-import type { MemberRole } from '@candi/contract/platform/enumerations';
+import type { EndedBy, MemberRole } from '@candi/contract/platform/enumerations';
 import { dialInLines } from '../dial-in-lines.ts';
 import { fact } from '../fact.ts';
 import type { LetterOf, Letters } from '../letter.ts';
@@ -9,6 +9,14 @@ const roles: Record<MemberRole, string> = {
   ADMIN: 'administrador',
   EDITOR: 'editor',
   VIEWER: 'lector',
+};
+
+const endings: Record<EndedBy, string> = {
+  candidate: 'La terminó el candidato',
+  recruiter: 'La terminó el reclutador',
+  time: 'Se acabó el tiempo',
+  silence: 'El candidato no dijo nada',
+  connection: 'Se perdió la conexión',
 };
 
 /** Says how the candidate takes the interview. */
@@ -200,6 +208,19 @@ export const es: Letters = {
       paragraphs: [
         `Durante la entrevista «${title}», ${candidateName} pidió hacerla otro día. Candi respondió que ya avisó a tu equipo, que es quien decide.`,
         `Si estás de acuerdo, concede un nuevo intento a ${candidateName}. Si no, avísale.`,
+      ],
+      action: { label: 'Abrir la entrevista', url },
+    }),
+    interview_ended_early: ({ firstName, candidateName, title, endedBy, questions, url }) => ({
+      subject: `La entrevista con ${candidateName} terminó antes de tiempo: ${title}`,
+      greeting: `Hola, ${firstName}:`,
+      paragraphs: [
+        `La entrevista «${title}» con ${candidateName} terminó antes de que se hicieran todas las preguntas.`,
+        `Si quieres darle otra oportunidad a ${candidateName}, concede un nuevo intento en la página de la entrevista.`,
+      ],
+      facts: [
+        ['Cómo terminó', endings[endedBy]],
+        ['Preguntas hechas', `${questions.asked} de ${questions.total}`],
       ],
       action: { label: 'Abrir la entrevista', url },
     }),

@@ -1,4 +1,4 @@
-import type { MemberRole } from '@candi/contract/platform/enumerations';
+import type { EndedBy, MemberRole } from '@candi/contract/platform/enumerations';
 import { dialInLines } from '../dial-in-lines.ts';
 import { fact } from '../fact.ts';
 import type { LetterOf, Letters } from '../letter.ts';
@@ -9,6 +9,14 @@ const roles: Record<MemberRole, string> = {
   ADMIN: 'administrador(a)',
   EDITOR: 'editor(a)',
   VIEWER: 'leitor(a)',
+};
+
+const endings: Record<EndedBy, string> = {
+  candidate: 'Encerrada pelo candidato',
+  recruiter: 'Encerrada pelo recrutador',
+  time: 'O tempo acabou',
+  silence: 'O candidato não disse nada',
+  connection: 'A conexão caiu',
 };
 
 /** Says how the candidate takes the interview. */
@@ -202,6 +210,19 @@ export const pt: Letters = {
       paragraphs: [
         `Durante a entrevista “${title}”, ${candidateName} pediu para fazê-la em outro dia. A Candi respondeu que sua equipe foi avisada e que a decisão é de vocês.`,
         `Se concordar, conceda uma nova tentativa a ${candidateName}. Caso contrário, envie uma resposta.`,
+      ],
+      action: { label: 'Abrir a entrevista', url },
+    }),
+    interview_ended_early: ({ firstName, candidateName, title, endedBy, questions, url }) => ({
+      subject: `A entrevista com ${candidateName} terminou antes do fim: ${title}`,
+      greeting: `Olá, ${firstName}!`,
+      paragraphs: [
+        `A entrevista “${title}” com ${candidateName} terminou antes que todas as perguntas fossem feitas.`,
+        `Para dar outra chance a ${candidateName}, libere uma nova tentativa na página da entrevista.`,
+      ],
+      facts: [
+        ['Como terminou', endings[endedBy]],
+        ['Perguntas feitas', `${questions.asked} de ${questions.total}`],
       ],
       action: { label: 'Abrir a entrevista', url },
     }),
