@@ -3,6 +3,24 @@ import { expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { show } from '#testing/show.tsx';
 
+test.for(['en', 'ar'] as const)('toasts never cover what must be kept clear, in %s', async (language) => {
+  const page = await show(
+    <div
+      data-keep-clear
+      data-testid="controls"
+      style={{ position: 'fixed', bottom: 10, left: 0, width: 300, height: 80 }}
+    />,
+    { language },
+  );
+  await userEvent.hover(document.documentElement, { position: { x: 1, y: 1 } });
+  notifications.show({ message: 'Saved.' });
+  const toast = page.getByRole('alert').filter({ hasText: 'Saved.' });
+  await expect.element(toast).toBeVisible();
+  const controls = page.getByTestId('controls').element().getBoundingClientRect();
+  await expect.poll(() => toast.element().getBoundingClientRect().left).toBeLessThan(40);
+  await expect.poll(() => toast.element().getBoundingClientRect().bottom).toBeLessThanOrEqual(controls.top);
+});
+
 test.for(['en', 'ar'] as const)('toasts appear bottom left for 3000 ms, in %s', async (language) => {
   const later = vi.spyOn(window, 'setTimeout');
   const page = await show(null, { language });

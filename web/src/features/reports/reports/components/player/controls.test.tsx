@@ -1,6 +1,8 @@
 import { languages } from '@candi/contract/platform/enumerations';
 import { t } from 'i18next';
 import { expect, test } from 'vitest';
+import { notifications } from '@mantine/notifications';
+import { userEvent } from 'vitest/browser';
 import { show } from '#testing/show.tsx';
 import { Controls } from './controls.tsx';
 
@@ -12,6 +14,29 @@ const playback = {
   volume: 1,
   setVolume: () => undefined,
 };
+
+test('a toast doesn’t cover the controls at the bottom of the window', async () => {
+  const page = await show(
+    <div style={{ position: 'fixed', insetInline: 0, bottom: 0 }}>
+      <Controls
+        playback={playback}
+        settings={{ rate: 1, skipsSilence: false, captions: false }}
+        change={() => undefined}
+        run={() => undefined}
+        notes
+        picture
+      />
+    </div>,
+  );
+  await userEvent.hover(document.documentElement, { position: { x: 1, y: 1 } });
+  const play = page.getByRole('button', { name: t('reports.player.play') });
+  await expect.element(play).toBeVisible();
+  notifications.show({ message: 'Saved.' });
+  const toast = page.getByRole('alert').filter({ hasText: 'Saved.' });
+  await expect.element(toast).toBeVisible();
+  const { top } = play.element().getBoundingClientRect();
+  await expect.poll(() => toast.element().getBoundingClientRect().bottom).toBeLessThanOrEqual(top);
+});
 
 test.for(languages)(
   'the right-hand controls share a row in %s, with their names if there is room',

@@ -135,7 +135,13 @@ export function Controls({ playback, settings, change, run, notes, picture }: Co
   const fullscreen = picture && document.fullscreenEnabled;
   return (
     // Left to right in every language, like the timeline above.
-    <div ref={ref} className={classes['bar']} data-tight={measures.tight || undefined} dir="ltr">
+    <div
+      ref={ref}
+      data-keep-clear
+      className={classes['bar']}
+      data-tight={measures.tight || undefined}
+      dir="ltr"
+    >
       <Group gap={gapPx} wrap="nowrap">
         <Tooltip label={toggle}>
           <ActionIcon size={40} radius="xl" aria-label={toggle} onClick={() => run({ do: 'toggle' })}>

@@ -84,6 +84,7 @@ export function Media(props: MediaProps) {
         ref={holder}
         className={classes['holder']}
         data-floating={floating || undefined}
+        data-keep-clear={floating || undefined}
         data-corner={floating ? corner : undefined}
         data-sound={sound || undefined}
         style={floating ? insets[corner] : undefined}
