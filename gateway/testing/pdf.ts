@@ -33,3 +33,18 @@ export function makePdfOf(objects: readonly string[]): Uint8Array<ArrayBuffer> {
   file += `trailer\n<< /Size ${objects.length + 1} /Root 1 0 R >>\nstartxref\n${start}\n%%EOF\n`;
   return new Uint8Array(Buffer.from(file, 'latin1'));
 }
+
+/** Returns a PDF that can't be opened without a password, which nobody knows. */
+export function lockedPdf(): Uint8Array<ArrayBuffer> {
+  const encryption = `<< /Filter /Standard /V 1 /R 2 /P -4 /O <${'5a'.repeat(32)}> /U <${'a5'.repeat(32)}> >>`;
+  const file = makePdfOf([
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] >>',
+    encryption,
+  ]);
+  const text = Buffer.from(file).toString('latin1');
+  return new Uint8Array(
+    Buffer.from(text.replace('/Root 1 0 R', '/Root 1 0 R /Encrypt 4 0 R /ID [<00> <00>]'), 'latin1'),
+  );
+}

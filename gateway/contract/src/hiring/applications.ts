@@ -1,3 +1,4 @@
+import type { DocumentReading } from '../platform/document-reading.ts';
 import { z } from 'zod';
 import type { CandidateBody, ResumeFile } from './candidates.ts';
 import { candidateBody, decisionFilters, phoneNumber } from './candidates.ts';
@@ -103,9 +104,11 @@ export interface ApplicationDetail extends ApplicationRow {
   fitBasis: FitBasis | null;
   /**
    * The résumé sent with the application or, if there is none, the candidate's. `url` is same-origin and contains a
-   * short-lived key.
+   * short-lived key. `reading` is null for one that was read before this was stored.
    */
-  resume: (ResumeFile & { of: 'application' | 'candidate'; url: string }) | null;
+  resume:
+    | (ResumeFile & { of: 'application' | 'candidate'; url: string; reading: DocumentReading | null })
+    | null;
   sessions: ApplicationSession[];
   history: ApplicationEvent[];
 }

@@ -1,3 +1,4 @@
+import type { DocumentReading } from '../platform/document-reading.ts';
 import { z } from 'zod';
 import { candidatesMatching } from '../platform/candidates-matching.ts';
 import { id, pageQuery, text } from '../platform/common.ts';
@@ -89,6 +90,8 @@ export interface ResumeFile {
 export interface Candidate extends CandidateBody {
   id: string;
   resume: ResumeFile | null;
+  /** What was found in the résumé. Null if there is none, or if it was read before this was stored. */
+  resumeReading: DocumentReading | null;
   /**
    * Same-origin URL, which needs the access token of a member of the company. Changes with the photo; null if there is
    * none.

@@ -1,3 +1,4 @@
+import type { DocumentReading } from '@candi/contract/platform/document-reading';
 import {
   maxAddable,
   type AddableCandidate,
@@ -105,8 +106,10 @@ function resumeOf(
   row: ListedApplication & {
     ownResumeName: string | null;
     ownResumeBytes: number | null;
+    ownResumeReading: DocumentReading | null;
     resumeName: string | null;
     resumeBytes: number | null;
+    resumeReading: DocumentReading | null;
   },
 ): ApplicationDetail['resume'] {
   const address = (of: 'application' | 'candidate') => ({
@@ -118,9 +121,15 @@ function resumeOf(
       ...address('application'),
       name: row.ownResumeName ?? '',
       bytes: row.ownResumeBytes ?? 0,
+      reading: row.ownResumeReading,
     };
   if (row.resumeKey === null) return null;
-  return { ...address('candidate'), name: row.resumeName ?? '', bytes: row.resumeBytes ?? 0 };
+  return {
+    ...address('candidate'),
+    name: row.resumeName ?? '',
+    bytes: row.resumeBytes ?? 0,
+    reading: row.resumeReading,
+  };
 }
 
 /**

@@ -97,7 +97,7 @@ export async function apply(
   const answers = givenAnswers(job.applicationQuestions, form.answers);
   if (!answers) throw new AppError('VALIDATION', undefined, { answers: 'APPLICATION_ANSWERS_REQUIRED' });
   if (!resume) throw new AppError('VALIDATION', undefined, { resume: 'RESUME_REQUIRED' });
-  const { text } = await applicantFiles.run(address, () =>
+  const { text, reading } = await applicantFiles.run(address, () =>
     readResume(resume.bytes, resume.name, 'applicants'),
   );
   const picture = photo && checkPhoto(photo);
@@ -106,7 +106,7 @@ export async function apply(
     const key = `resumes/${job.companyId}/${randomUUID()}.pdf`;
     written.push(key);
     await deps.storage.write(key, resume.bytes);
-    return { key, name: resume.name, bytes: resume.bytes.byteLength, text };
+    return { key, name: resume.name, bytes: resume.bytes.byteLength, text, reading };
   };
   const storePicture = async (): Promise<StoredPhoto | null> => {
     const stored = picture && (await storePhoto(deps.storage, job.companyId, picture));

@@ -1,3 +1,4 @@
+import type { DocumentReading } from '@candi/contract/platform/document-reading';
 import type { CandidateBody } from '@candi/contract/hiring/candidates';
 import { candidateBody } from '@candi/contract/hiring/candidates';
 import type { Selectable } from 'kysely';
@@ -34,6 +35,7 @@ const columns = [
   'id',
   'resumeName',
   'resumeBytes',
+  'resumeReading',
   'photoVersion',
   'createdAt',
 ] as const;
@@ -115,6 +117,7 @@ export interface StoredResume {
   name: string;
   bytes: number;
   text: string;
+  reading: DocumentReading;
 }
 /** Returns the values of the columns that store a résumé; a null résumé clears them. */
 export const resumeColumns = (resume: StoredResume | null) => ({
@@ -122,6 +125,7 @@ export const resumeColumns = (resume: StoredResume | null) => ({
   resumeName: resume?.name ?? null,
   resumeBytes: resume?.bytes ?? null,
   resumeText: resume?.text ?? null,
+  resumeReading: resume?.reading ?? null,
 });
 
 /** Stores a candidate's résumé; null removes it. Returns false if the company has no such candidate. */

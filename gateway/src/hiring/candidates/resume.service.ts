@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { bytesOf, importLimits } from '@candi/contract/hiring/import-limits';
 import type { PdfText } from '../../platform/adapters/pdf/pdf-text.ts';
-import { NotPdfError, readPdf } from '../../platform/adapters/pdf/pdf-text.ts';
+import { LockedPdfError, NotPdfError, readPdf } from '../../platform/adapters/pdf/pdf-text.ts';
 import type { Storage } from '../../platform/adapters/storage/storage.ts';
 import { withCompany } from '../../platform/database/with-company.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
@@ -12,13 +12,15 @@ import { setResume } from './candidates.repository.ts';
 const { megabytes, pages: pageLimit } = importLimits.resumes;
 
 /**
- * Extracts the text of an uploaded résumé. Files of the same `owner` are read one at a time; owners take turns. Throws
- * PDF_ONLY for another file extension, RESUME_INVALID if the content isn't a PDF, FILE_TOO_LARGE, and FILE_TOO_LONG.
+ * Extracts the visible text of an uploaded résumé. Files of the same `owner` are read one at a time; owners take turns.
+ * Throws PDF_ONLY for another file extension, RESUME_INVALID if the content isn't a PDF, RESUME_LOCKED if it needs a
+ * password, FILE_TOO_LARGE, and FILE_TOO_LONG.
  */
 export async function readResume(bytes: Uint8Array, name: string, owner: string): Promise<PdfText> {
   if (!/\.pdf$/i.test(name)) throw new AppError('PDF_ONLY');
   if (bytes.byteLength > bytesOf(megabytes)) throw new AppError('FILE_TOO_LARGE', { size: megabytes });
   const read = await readPdf(bytes, owner).catch((error: unknown) => {
+    if (error instanceof LockedPdfError) throw new AppError('RESUME_LOCKED');
     throw error instanceof NotPdfError ? new AppError('RESUME_INVALID') : error;
   });
   if (read.pages > pageLimit) throw new AppError('FILE_TOO_LONG', { pages: pageLimit });
@@ -32,10 +34,10 @@ export async function storeResume(
   bytes: Uint8Array,
   name: string,
 ): Promise<StoredResume> {
-  const { text } = await readResume(bytes, name, companyId);
+  const { text, reading } = await readResume(bytes, name, companyId);
   const key = `resumes/${companyId}/${randomUUID()}.pdf`;
   await storage.write(key, bytes);
-  return { key, name, bytes: bytes.byteLength, text };
+  return { key, name, bytes: bytes.byteLength, text, reading };
 }
 
 /**

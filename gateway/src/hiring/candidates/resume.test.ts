@@ -2,7 +2,8 @@ import type { Candidate, CandidateDetail } from '@candi/contract/hiring/candidat
 import { beforeAll, expect, it } from 'vitest';
 import type { TestMember } from '../../../testing/gateway.ts';
 import { createTestCandidate } from '../../../testing/interview.ts';
-import { makePdf } from '../../../testing/pdf.ts';
+import { drawnPdf, write } from '../../../testing/drawn-pdf.ts';
+import { lockedPdf, makePdf } from '../../../testing/pdf.ts';
 import { upload } from '../../../testing/upload.ts';
 import { setUpGateway, setUpMember } from '../../../testing/set-up.ts';
 
@@ -35,6 +36,13 @@ const erased = async () =>
 it.each([
   ['another file type', Buffer.from('PK'), 'cv.docx', 422, 'Only PDF files are allowed.'],
   ['a PDF by file name only', Buffer.from('not one'), 'cv.pdf', 422, 'Please upload a valid resume file'],
+  [
+    'a file with a password',
+    lockedPdf(),
+    'cv.pdf',
+    422,
+    'This file is protected by a password. Save a copy without a password and upload that.',
+  ],
   [
     'more than 20 pages',
     makePdf(Array.from({ length: 21 }, (_, at) => [`Page ${at + 1}`])),
@@ -92,6 +100,24 @@ it('stores a résumé with its text, serves it at a URL with a signed key, and r
   expect(await row()).toEqual({ resumeKey: null, resumeText: null });
   expect(await erased()).toHaveLength(2);
   expect((await gateway.app.request(url)).status).toBe(404);
+});
+
+it('stores only the text that can be seen, and says what was left out', async () => {
+  const file = drawnPdf([
+    {
+      draw:
+        write(50, 780, ['Noor Haddad', 'Boat builder in Porto']) +
+        write(50, 600, ['Kubernetes expert'], { size: 2, color: '1 1 1' }) +
+        write(50, 500, ['Staff engineer'], { mode: 3 }),
+    },
+  ]);
+  await put(file, 'cv.pdf');
+  expect((await row()).resumeText).toBe('Noor Haddad\nBoat builder in Porto');
+  const { body } = await gateway.call<CandidateDetail>('GET', `/v1/candidates/${candidate.id}`, {
+    token: member.token,
+  });
+  expect(body.resumeReading).toEqual({ scannedWords: 0, leftOut: { tiny: 2, invisible: 2 } });
+  await gateway.call('DELETE', `/v1/candidates/${candidate.id}/resume`, { token: member.token });
 });
 
 it("accepts only the candidate's own key, and only within the company", async () => {

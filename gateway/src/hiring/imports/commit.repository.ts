@@ -3,12 +3,13 @@ import { sql } from 'kysely';
 import type { Handle } from '../../platform/database/database.ts';
 import type { StoredRow } from './import-rows.repository.ts';
 
-type Resume = Pick<StoredRow, 'resumeKey' | 'resumeName' | 'resumeBytes' | 'resumeText'>;
-const resumeOf = ({ resumeKey, resumeName, resumeBytes, resumeText }: Resume): Resume => ({
+type Resume = Pick<StoredRow, 'resumeKey' | 'resumeName' | 'resumeBytes' | 'resumeText' | 'resumeReading'>;
+const resumeOf = ({ resumeKey, resumeName, resumeBytes, resumeText, resumeReading }: Resume): Resume => ({
   resumeKey,
   resumeName,
   resumeBytes,
   resumeText,
+  resumeReading,
 });
 
 /**

@@ -26,6 +26,13 @@ describe('names', () => {
     ['Robin Hale — Customer support specialist', ['Robin', 'Hale']],
     ["Seán O'Brien\nDublin", ['Seán', "O'Brien"]],
     ['السيرة الذاتية\nعمر حداد', ['عمر', 'حداد']],
+    ['S K I L L S\nPriya Raman', ['Priya', 'Raman']],
+    ['Key Skills\nPriya Raman', ['Priya', 'Raman']],
+    ['Name Priya Raman', ['Priya', 'Raman']],
+    ['Full name: Priya Raman', ['Priya', 'Raman']],
+    ['Nome: Priya Raman', ['Priya', 'Raman']],
+    ['Nombre y apellidos\nPriya Raman', ['Priya', 'Raman']],
+    ['الاسم: عمر حداد', ['عمر', 'حداد']],
   ])('%j', (text, [firstName, lastName]) =>
     expect(resumeFacts(text, 'cv.pdf')).toMatchObject({ firstName, lastName }),
   );
@@ -47,5 +54,8 @@ it.each([
   ['2015-2019', undefined],
   ['born 12.03.1990', undefined],
   ['(11) 99999-8888', '(11) 99999-8888'],
+  ['Phone (+351) 965 123 456', '(+351) 965 123 456'],
+  ['+(351) 965 123 456', '+(351) 965 123 456'],
+  ['هاتف +962 79 123 4567', '+962 79 123 4567'],
   ['هاتف ٠١٠٠ ٢٠٠ ٣٠٠٠', '0100 200 3000'],
 ])('phone in %j: %j', (text, phone) => expect(resumeFacts(text, 'x.pdf').phone).toBe(phone));

@@ -8,12 +8,23 @@ const github = /(?:https?:\/\/)?(?:www\.)?github\.com\/[a-z\d](?:[a-z\d-]{0,38})
  * Matches digits that are grouped like a phone number. A single year has too few digits; `dates` excludes dates and
  * ranges of years.
  */
-const phone = /(?<![\d.])\+?\(?\d(?:[\s().\u2010-\u2015-]{0,2}\d){7,14}(?!\d)/gu;
+const phone = /(?<![\d.])(?:\+\(?|\(\+?)?\d(?:[\s().\u2010-\u2015-]{0,2}\d){7,14}(?!\d)/gu;
 const dates = /^(?:(?:19|20)\d\d\D+(?:19|20)\d\d|\d{1,2}\D\d{1,2}\D\d{4}|\d{4}\D\d{1,2}\D\d{1,2})$/;
 
 /** Matches words at the top of a résumé that aren't part of a name. */
-const headings =
-  /\b(curriculum|curr[ií]culo|curr[ií]culum|vitae|r[eé]sum[eé]|cv|profile|perfil|resumo|resumen|summary|contact[os]?|contato|page|p[aá]gina)\b|السيرة|الذاتية|سيرة|ملف/iu;
+const headings = new RegExp(
+  String.raw`\b(?:${[
+    'curriculum|curr[ií]culo|curr[ií]culum|vitae|r[eé]sum[eé]|cv|page|p[aá]gina',
+    'profile|summary|contacts?|skills?|experience|education|objective|employment|history|projects?|languages?',
+    'qualifications|references|certifications?|competenc(?:y|ies)|achievements|interests|personal|professional|details',
+    'perfil|resumo|contatos?|habilidades|compet[eê]ncias|experi[eê]ncia|forma[cç][aã]o|objetivo|idiomas|pessoais|dados',
+    'resumen|contacto|aptitudes|competencias|experiencia|formaci[oó]n|educaci[oó]n|personales|datos|proyectos',
+  ].join('|')})\b|السيرة|الذاتية|سيرة|ملف|المهارات|مهارات|الخبرات|الخبرة|التعليم|اللغات|الشخصية|البيانات`,
+  'iu',
+);
+/** Matches what says that a name follows. */
+const nameLabel =
+  /^(?:(?:full\s+)?name|nome(?:\s+completo)?|nombre(?:\s+(?:completo|y\s+apellidos))?|الاسم(?:\s+الكامل)?)(?:\s*[:：]\s*|\s+)/iu;
 const particles = new Set([
   'da',
   'de',
@@ -66,7 +77,7 @@ function nameIn(text: string): [string, string] | undefined {
   for (const line of text.split('\n').slice(0, linesLookedAt)) {
     // A line often contains other details after the name.
     const [start = ''] = line.split(/\s[|–—•·]\s|,|\t|\s{3,}/);
-    const name = readName(start);
+    const name = readName(start.trim().replace(nameLabel, ''));
     if (name) return name;
   }
   return undefined;
@@ -88,6 +99,8 @@ function readName(text: string): [string, string] | undefined {
   if (!words.every((word) => /^[\p{L}\p{M}'’.-]{1,30}$/u.test(word))) return undefined;
   const strong = words.filter((word) => !particles.has(word.toLowerCase()));
   if (strong.length < 2 || !strong.every(looksLikeName)) return undefined;
+  // A heading whose letters are spaced out.
+  if (words.every((word) => word.length === 1)) return undefined;
   const [first = '', ...rest] = words.map(withCase);
   return [first, rest.join(' ')];
 }

@@ -92,6 +92,7 @@ export const en: Texts = {
     TOO_MANY_FILES: 'You can only upload up to {{max}} files of type {{type}}.',
     MIXED_FILES: 'You can only upload files of the same type.',
     RESUME_INVALID: 'Please upload a valid resume file',
+    RESUME_LOCKED: 'This file is protected by a password. Save a copy without a password and upload that.',
     TABLE_UNREADABLE: 'Error reading Excel file. Please check the file format.',
     ENCODING_UNKNOWN: 'Some letters of the file can be read in several ways. Please choose the right one.',
     TABLE_EMPTY:

@@ -91,6 +91,7 @@ export const es: Texts = {
     TOO_MANY_FILES: 'Solo puedes subir hasta {{max}} archivos de tipo {{type}}.',
     MIXED_FILES: 'Solo puedes subir archivos del mismo tipo.',
     RESUME_INVALID: 'Sube un archivo de currículum válido',
+    RESUME_LOCKED: 'Este archivo está protegido con contraseña. Guarda una copia sin contraseña y súbela.',
     TABLE_UNREADABLE: 'Error al leer el archivo de Excel. Comprueba el formato del archivo.',
     ENCODING_UNKNOWN: 'Algunas letras del archivo se pueden leer de varias formas. Elige la correcta.',
     TABLE_EMPTY:

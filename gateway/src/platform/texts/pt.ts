@@ -95,6 +95,7 @@ export const pt: Texts = {
     TOO_MANY_FILES: 'Você pode enviar no máximo {{max}} arquivos do tipo {{type}}.',
     MIXED_FILES: 'Você só pode enviar arquivos do mesmo tipo.',
     RESUME_INVALID: 'Envie um arquivo de currículo válido',
+    RESUME_LOCKED: 'Este arquivo está protegido por senha. Salve uma cópia sem senha e envie-a.',
     TABLE_UNREADABLE: 'Não foi possível ler o arquivo Excel. Verifique o formato do arquivo.',
     ENCODING_UNKNOWN: 'Algumas letras do arquivo podem ser lidas de mais de uma forma. Escolha a correta.',
     TABLE_EMPTY:

@@ -1,108 +1,168 @@
-/** A text fragment with its position on a page: left edge and baseline (points). */
-export interface PlacedText {
-  text: string;
-  x: number;
-  y: number;
-  /** Font size (points). */
-  size: number;
-  /** True if the line ends after this fragment. */
-  endOfLine: boolean;
-}
+import { around, type Glyph, type GlyphLine } from './glyphs.ts';
+import { isArabic, isLatin, toLogicalOrder } from './logical-order.ts';
 
-const arabic = /[\p{Script=Arabic}\p{Script=Hebrew}]/u;
-const latin = /\p{L}/u;
 /** Arabic vowel marks and the kashida. They are drawn separately from their letters and rarely typed. */
 const arabicMarks = /[\u064B-\u0652\u0670\u0640]/g;
 const markAlone = /^\s*[\u064B-\u0655\u0670\uFE70-\uFE7F]+\s*$/;
 /** Characters to remove: Postgres can't store NUL, and the other control characters are invisible. */
 // oxlint-disable-next-line no-control-regex -- the pattern matches control characters intentionally
 const controls = /[\u0000-\u0008\u000B-\u001F\u007F\u200E\u200F\u202A-\u202E\u2066-\u2069\uFFFE\uFFFF]/g;
-const mirrored: Record<string, string> = { '(': ')', ')': '(', '[': ']', ']': '[', '{': '}', '}': '{' };
+const space = /^\s$/u;
 
 /**
- * Returns a page's text in reading order, one line per line of the page. PDF producers store right-to-left text in
- * visual order, with Arabic presentation forms. The result is in logical order, with standard letters.
+ * Gap between two glyphs that is a space (shares of the font size). Between Arabic letters of a line with spaces of its
+ * own, only a wide gap is another one, because some letters are far apart.
  */
-export function readLines(items: readonly PlacedText[]): string {
-  const all = items.map(({ text }) => text).join('');
-  const rightToLeft = count(all, arabic) > count(all, latin) / 2;
-  return lines(items)
-    .map((line) =>
-      clean(line.some(({ text }) => arabic.test(text)) ? toLogicalOrder(line, rightToLeft) : toText(line)),
-    )
-    .filter(Boolean)
-    .join('\n');
+const spaceGap = 0.25;
+const wideGap = 1;
+/** Minimum number of words of a line, and their maximum mean length, for them to be the letters of a spaced-out text. */
+const spacedWords = 4;
+const spacedLength = 1.6;
+/** Maximum gap between the letters of a spaced-out text (shares of the font size); columns are further apart. */
+const maxLetterGap = 0.6;
+/** How much larger than the gaps between its letters the gaps between the words of a spaced-out text are. */
+const spacedGap = 1.6;
+
+/** Joins right-to-left lines that PDFium divides at marks above and below letters. */
+export function joinDivided(lines: readonly GlyphLine[]): GlyphLine[] {
+  const joined: GlyphLine[] = [];
+  for (const line of lines) {
+    const last = joined.at(-1);
+    if (last && [...last, ...line].some(({ text }) => isArabic(text)) && isContinued(last, line))
+      last.push(...line);
+    else joined.push([...line]);
+  }
+  return joined;
 }
 
-const count = (text: string, letter: RegExp): number =>
-  (text.match(new RegExp(letter.source, 'gu')) ?? []).length;
+function isContinued(line: GlyphLine, next: GlyphLine): boolean {
+  const [one, other] = [around(line.map(({ box }) => box)), around(next.map(({ box }) => box))];
+  const height = Math.min(one.top, other.top) - Math.max(one.bottom, other.bottom);
+  const gap = Math.max(one.left, other.left) - Math.min(one.right, other.right);
+  const size = Math.max(...next.map((glyph) => glyph.size));
+  return height > 0.5 * Math.min(one.top - one.bottom, other.top - other.bottom) && Math.abs(gap) < size;
+}
 
-function lines(items: readonly PlacedText[]): PlacedText[][] {
-  const found: PlacedText[][] = [];
-  let line: PlacedText[] = [];
-  let base: PlacedText | undefined;
-  for (const item of items) {
-    // The baseline of marks above and below letters differs slightly from that of the line.
-    const away = base !== undefined && Math.abs(item.y - base.y) > Math.max(item.size, base.size) * 0.5;
-    if (away && line.length) {
-      found.push(line);
-      line = [];
-    }
-    if (!line.length || away) base = item;
-    line.push(item);
-    if (item.endOfLine) {
-      found.push(line);
-      line = [];
-      base = undefined;
+/** Returns the words of a line, in PDFium's order. */
+export function wordsOf(line: readonly Glyph[]): Glyph[][] {
+  const words: Glyph[][] = [[]];
+  for (const glyph of withoutFalseSpaces(line))
+    if (space.test(glyph.text)) words.push([]);
+    else words.at(-1)?.push(glyph);
+  return joinSpacedOut(words.filter((word) => word.length));
+}
+
+/** Removes spaces that PDFium concludes from gaps which are as wide as those between the letters of a spaced-out text. */
+function withoutFalseSpaces(line: readonly Glyph[]): Glyph[] {
+  const gapBefore = (at: number): number | null => {
+    const [one, other] = [line[at - 1], line[at]];
+    if (!one || !other || !isLatin(one.text) || !isLatin(other.text)) return null;
+    return (other.box.left - one.box.right) / other.size;
+  };
+  const gapAt = (at: number): number | null => {
+    const [one, other] = [line[at - 1], line[at + 1]];
+    if (!one || !other || line[at]?.object !== 0 || !isLatin(one.text) || !isLatin(other.text)) return null;
+    return (other.box.left - one.box.right) / other.size;
+  };
+  const gaps = line
+    .flatMap((_, at) => gapBefore(at) ?? gapAt(at) ?? [])
+    .toSorted((one, other) => one - other);
+  const usual = gaps[Math.floor(gaps.length / 2)] ?? 0;
+  if (gaps.length < spacedWords || usual > maxLetterGap) return [...line];
+  return line.filter((_, at) => {
+    const gap = gapAt(at);
+    return gap === null || gap < 0 || gap > usual * spacedGap;
+  });
+}
+
+/** Joins letters that are spaced out for the looks of a heading, such as "S K I L L S". */
+function joinSpacedOut(words: Glyph[][]): Glyph[][] {
+  const joined: Glyph[][] = [];
+  let short: Glyph[][] = [];
+  const flush = (): void => {
+    const letters = short.flat();
+    const isSpacedOut = short.length >= spacedWords && letters.length / short.length <= spacedLength;
+    joined.push(...(isSpacedOut ? splitAtGaps(letters) : short));
+    short = [];
+  };
+  for (const word of words) {
+    if (word.length <= 2 && word.every(({ text }) => isLatin(text))) short.push(word);
+    else {
+      flush();
+      joined.push(word);
     }
   }
-  if (line.length) found.push(line);
-  return found;
+  flush();
+  return joined;
 }
 
-const toText = (line: readonly PlacedText[]): string => line.map(({ text }) => text).join('');
-
-/** Converts visual order to logical order by reversing the runs whose direction differs from the line's. */
-function toLogicalOrder(line: readonly PlacedText[], rightToLeft: boolean): string {
-  const runs: { foreign: boolean; parts: string[] }[] = [];
-  const placed = line
-    .filter(({ text }) => text && !markAlone.test(text))
-    .toSorted((one, other) => one.x - other.x);
-  const foreign = findForeign(placed, rightToLeft);
-  placed.forEach(({ text }, at) => {
-    const last = runs.at(-1);
-    if (last && last.foreign && foreign[at]) last.parts.push(text);
-    else runs.push({ foreign: foreign[at] ?? false, parts: [text] });
+function splitAtGaps(letters: readonly Glyph[]): Glyph[][] {
+  const gaps = letters.slice(1).map(({ box }, at) => box.left - (letters[at]?.box.right ?? box.left));
+  const usual = gaps.toSorted((one, other) => one - other)[Math.floor(gaps.length / 2)] ?? 0;
+  const words: Glyph[][] = [[]];
+  letters.forEach((letter, at) => {
+    if (at > 0 && (gaps[at - 1] ?? 0) > usual * spacedGap) words.push([]);
+    words.at(-1)?.push(letter);
   });
-  if (!rightToLeft)
-    return runs.map((run) => (run.foreign ? run.parts.toReversed() : run.parts).join('')).join('');
-  return runs
-    .toReversed()
-    .map(({ foreign: other, parts }) => (other ? parts.join('') : reverseNeutral(parts.join(''))))
-    .join('');
+  return words;
+}
+
+/** Returns whether a page is mainly written from right to left. */
+export function isRightToLeft(lines: readonly (readonly Glyph[])[]): boolean {
+  const texts = lines.flat().map(({ text }) => text);
+  return texts.filter(isArabic).length > texts.filter(isLatin).length / 2;
 }
 
 /**
- * Returns for each fragment whether its direction differs from the line's. Neutral fragments between two such fragments
- * count too.
+ * Returns the text of a line in logical order, with standard letters. PDF producers store right-to-left text in visual
+ * order, with Arabic presentation forms. `words`: the words of the line that are wanted.
  */
-function findForeign(parts: readonly PlacedText[], rightToLeft: boolean): boolean[] {
-  const own = parts.map(({ text }) => (arabic.test(text) ? 'arabic' : latin.test(text) ? 'latin' : null));
-  const other = rightToLeft ? 'latin' : 'arabic';
-  const strong = (from: number, step: 1 | -1): string | null => {
-    for (let at = from; at >= 0 && at < own.length; at += step) if (own[at]) return own[at] ?? null;
-    return null;
-  };
-  return own.map((kind, at) => (kind ?? (strong(at, -1) === strong(at, 1) ? strong(at, 1) : null)) === other);
+export function toText(
+  line: readonly Glyph[],
+  words: readonly (readonly Glyph[])[],
+  rightToLeft: boolean,
+): string {
+  const glyphs = words.flat();
+  const isPlain = rightToLeft
+    ? glyphs.some(({ text }) => isLatin(text)) && !glyphs.some(({ text }) => isArabic(text))
+    : !glyphs.some(({ text }) => isArabic(text));
+  if (isPlain) return clean(words.map((word) => word.map(({ text }) => text).join('')).join(' '));
+  const spaces = line.filter(({ text, object }) => space.test(text) && object !== 0);
+  return clean(toLogicalOrder(inVisualOrder(glyphs, spaces), rightToLeft));
 }
 
-/** Reverses text without right-to-left letters that was placed backwards. Keeps numbers intact and mirrors brackets. */
-function reverseNeutral(text: string): string {
-  if (arabic.test(text)) return text;
-  return (text.match(/[\d\u0660-\u0669]+(?:[.,:/\u066B\u066C][\d\u0660-\u0669]+)*[%٪+]?|./gu) ?? [])
-    .toReversed()
-    .map((part) => mirrored[part] ?? part)
-    .join('');
+/** Returns the texts of the glyphs from left to right, with a space for each gap. */
+function inVisualOrder(glyphs: readonly Glyph[], spaces: readonly Glyph[]): string[] {
+  const placed = [...ligatures(glyphs), ...spaces].toSorted((one, other) => middle(one) - middle(other));
+  return placed.flatMap(({ text, box, size }, at) => {
+    const before = placed[at - 1];
+    const gap = before ? box.left - before.box.right : 0;
+    const letters = markAlone.test(text) ? [] : [text];
+    const areLetters = spaces.length > 0 && isArabic(text) && isArabic(before?.text ?? '');
+    return gap > (areLetters ? wideGap : spaceGap) * size ? [' ', ...letters] : letters;
+  });
+}
+
+const middle = ({ box }: Glyph): number => (box.left + box.right) / 2;
+
+/** Joins letters that one glyph paints. PDFium returns those of a right-to-left ligature backwards. */
+function ligatures(glyphs: readonly Glyph[]): Glyph[] {
+  const joined: Glyph[] = [];
+  for (const glyph of glyphs) {
+    const last = joined.at(-1);
+    if (
+      last &&
+      last.box.left === glyph.box.left &&
+      last.box.right === glyph.box.right &&
+      last.object === glyph.object
+    )
+      joined[joined.length - 1] = {
+        ...last,
+        text: isArabic(glyph.text) ? glyph.text + last.text : last.text + glyph.text,
+      };
+    else joined.push(glyph);
+  }
+  return joined;
 }
 
 const clean = (text: string): string =>

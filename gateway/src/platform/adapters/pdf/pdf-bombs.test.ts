@@ -20,7 +20,7 @@ it.each(Object.keys(pdfBombs))(
     expect(bytes.length).toBeLessThan(mb);
     const { children } = await watchMemory(async () => {
       await readPdf(bytes, 'company').then(
-        // The PDF library may skip content that exceeds its limits and return the rest.
+        // PDFium may skip content that exceeds its limits and return the rest.
         ({ text }) => expect(text.length).toBeLessThanOrEqual(200_000),
         (error: unknown) => expect(error).toBeInstanceOf(NotPdfError),
       );

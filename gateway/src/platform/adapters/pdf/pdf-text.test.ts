@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
-import { NotPdfError, readPdf } from './pdf-text.ts';
+import { lockedPdf } from '../../../../testing/pdf.ts';
+import { LockedPdfError, NotPdfError, readPdf } from './pdf-text.ts';
 
 const fixture = (name: string) => readFile(new URL(`fixtures/${name}`, import.meta.url));
 
@@ -28,6 +29,32 @@ describe('readPdf', () => {
       'أشرفت على فريق من خمسة أشخاص',
       'لا إله إلا الله؛ الإلكترونيات (2019-2024)',
     ]);
+  });
+
+  it('reads telephone numbers on a right-to-left page in order, however they were painted', async () => {
+    const { text } = await readPdf(await fixture('arabic-telephones.pdf'), 'company');
+    expect(text.split('\n')).toEqual([
+      'عمر حداد',
+      'هاتف: +962 79 123 4567',
+      'جوال: +962 79 765 4321',
+      '(+351) 965 123 456',
+      'هاتف العمل: (+351) 965 123 456',
+      'مهندس في عمان منذ 2019',
+    ]);
+  });
+
+  it('joins letters that a browser spaced out', async () => {
+    const { text } = await readPdf(await fixture('spaced-out.pdf'), 'company');
+    expect(text.split('\n')).toEqual([
+      'SKILLS',
+      'WORK EXPERIENCE',
+      'Phone (+351) 965 123 456',
+      'EDUCATION AND TRAINING',
+    ]);
+  });
+
+  it('says that a file needs a password', async () => {
+    await expect(readPdf(lockedPdf(), 'company')).rejects.toThrow(LockedPdfError);
   });
 
   it.each([

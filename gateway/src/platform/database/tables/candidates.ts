@@ -1,3 +1,4 @@
+import type { DocumentReading } from '@candi/contract/platform/document-reading';
 import type { Education, SpokenLanguage, WorkExperience } from '@candi/contract/hiring/candidates';
 import type { CandidateDecision } from '@candi/contract/platform/enumerations';
 import type { ImageType } from '@candi/contract/platform/images';
@@ -33,6 +34,7 @@ export interface CandidatesTable {
   resumeName: Optional<string>;
   resumeBytes: Optional<number>;
   resumeText: Optional<string>;
+  resumeReading: Optional<DocumentReading>;
   photoKey: Optional<string>;
   photoType: Optional<ImageType>;
   photoVersion: Optional<string>;

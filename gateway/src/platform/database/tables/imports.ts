@@ -1,3 +1,4 @@
+import type { DocumentReading } from '@candi/contract/platform/document-reading';
 import type { ExistingRule, ImportKind } from '@candi/contract/platform/enumerations';
 import type { ImportDraft, ImportMapping, ImportProblem, ImportResult } from '@candi/contract/hiring/imports';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
@@ -36,4 +37,5 @@ export interface ImportRowsTable {
   resumeName: Optional<string>;
   resumeBytes: Optional<number>;
   resumeText: Optional<string>;
+  resumeReading: Optional<DocumentReading>;
 }

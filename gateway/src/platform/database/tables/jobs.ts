@@ -1,3 +1,4 @@
+import type { DocumentReading } from '@candi/contract/platform/document-reading';
 import type {
   ApplicationSource,
   CandidateDecision,
@@ -68,6 +69,7 @@ export interface ApplicationsTable {
   resumeName: Optional<string>;
   resumeBytes: Optional<number>;
   resumeText: Optional<string>;
+  resumeReading: Optional<DocumentReading>;
   consentVersion: Optional<string>;
   consentLanguage: Optional<Language>;
   consentAt: Optional<Date>;

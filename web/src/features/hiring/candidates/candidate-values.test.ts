@@ -14,6 +14,7 @@ const candidate: Candidate = {
   ...body,
   id: 'a',
   resume: null,
+  resumeReading: null,
   photoUrl: null,
   createdAt: '2026-01-01T00:00:00.000Z',
 };

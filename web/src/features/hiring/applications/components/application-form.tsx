@@ -35,7 +35,14 @@ interface ApplicationFormProps {
 }
 
 /** Error codes about the résumé file. */
-const ofFile = new Set(['PDF_ONLY', 'FILE_TOO_LARGE', 'FILE_TOO_LONG', 'RESUME_INVALID', 'UPLOAD_TOO_LARGE']);
+const ofFile = new Set([
+  'PDF_ONLY',
+  'FILE_TOO_LARGE',
+  'FILE_TOO_LONG',
+  'RESUME_INVALID',
+  'RESUME_LOCKED',
+  'UPLOAD_TOO_LARGE',
+]);
 
 /** Returns the gateway's error messages by field; empty if the error isn't about particular fields. */
 function wrongFields(error: Error): Record<string, string> {

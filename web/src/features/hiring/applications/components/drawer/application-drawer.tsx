@@ -21,6 +21,7 @@ import { moment } from '#i18n/moment.ts';
 import { usePhaseName } from '#i18n/phase-name.ts';
 import { ContactLinks } from '#ui/contact-links.tsx';
 import { DetailDrawer } from '#ui/detail-drawer.tsx';
+import { DocumentFindings } from '#ui/document-findings.tsx';
 import { MetaLine } from '#ui/meta-line.tsx';
 import { Section } from '#ui/section.tsx';
 import { TextBlocks } from '#ui/text-blocks.tsx';
@@ -148,6 +149,7 @@ function Resume({ resume }: { resume: NonNullable<ApplicationDetail['resume']> }
       <Text size="xs" c="dimmed" w="100%">
         <bdi>{resume.name}</bdi>
       </Text>
+      {resume.reading && <DocumentFindings reading={resume.reading} />}
     </Group>
   );
 }

@@ -7,6 +7,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { DocumentFindings } from '#ui/document-findings.tsx';
 import { FileDrop } from '#ui/file-drop.tsx';
 import { saveFile } from '#ui/save-file.ts';
 import { Section } from '#ui/section.tsx';
@@ -93,6 +94,7 @@ export function ResumePanel({ candidate, mayEdit }: ResumePanelProps) {
           </Text>
         </Group>
       )}
+      {candidate.resumeReading && <DocumentFindings reading={candidate.resumeReading} />}
       {saving.error && <Alert color="red">{saving.error.message}</Alert>}
       {!resume && !mayEdit && (
         <Text size="sm" c="dimmed">

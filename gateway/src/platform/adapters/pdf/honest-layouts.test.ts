@@ -1,0 +1,135 @@
+import { readFile } from 'node:fs/promises';
+import { expect, it } from 'vitest';
+import {
+  type DrawnPage,
+  drawnPdf,
+  fill,
+  type GrayPicture,
+  show,
+  type TextStyle,
+  write,
+} from '../../../../testing/drawn-pdf.ts';
+import { paintedPage } from '../../../../testing/scan.ts';
+import { people } from '../../../entry/demo/people.ts';
+import { resumeFile, resumeLines } from '../../../entry/demo/resume.ts';
+import { readPdf } from './pdf-text.ts';
+
+const name = ['Priya Raman'];
+const contact = ['priya@example.com', '+351 965 123 456', 'Porto, Portugal'];
+const skills = ['Kubernetes, Terraform, Go', 'PostgreSQL and Redis', 'On-call lead for nine people'];
+const jobs = [
+  'Staff engineer, Nordic Rail, 2019 to 2024',
+  'Moved forty services to one cluster without a night of downtime.',
+  'Wrote the runbooks that three teams still use today.',
+  'Engineer, Harbour Bank, 2014 to 2019',
+  'Built the payments ledger and its reconciliation reports.',
+];
+const all = [...name, ...contact, ...skills, ...jobs];
+const blank: GrayPicture = { width: 2, height: 2, pixels: new Uint8Array(4).fill(255) };
+const photo: GrayPicture = {
+  width: 64,
+  height: 64,
+  pixels: Uint8Array.from({ length: 64 * 64 }, (_, at) => ((at % 64) * 3 + Math.floor(at / 64) * 7) % 256),
+};
+
+/** Writes the résumé in one column, with a style for its text. */
+const plain = (style: TextStyle, headings: TextStyle = style): string =>
+  write(50, 790, name, headings) + write(50, 740, [...contact, ...skills, ...jobs], style);
+const sidebar = (background: string, color: string, x = 0): string =>
+  fill(x, 0, 190, 842, background) +
+  write(x + 15, 790, name, { font: 'B', size: 18, color }) +
+  write(x + 15, 740, [...contact, ...skills], { size: 9, color }) +
+  write(x === 0 ? 210 : 20, 780, jobs);
+const drawn: Record<string, Omit<DrawnPage, 'pictures'> & { pictures?: Record<string, GrayPicture> }> = {
+  'one column': { draw: plain({ size: 11 }) },
+  'one column in Times': { draw: plain({ font: 'T', size: 12 }) },
+  'bold headings': { draw: plain({ size: 10 }, { font: 'B', size: 24 }) },
+  'small print of 6 points': { draw: plain({ size: 6 }) },
+  'small print of 4.5 points': { draw: plain({ size: 4.5 }) },
+  'gray text': { draw: plain({ color: '0.45 0.45 0.45' }) },
+  'light gray text': { draw: plain({ color: '0.65 0.65 0.65' }) },
+  'colored headings': { draw: plain({ size: 11 }, { size: 20, color: '0.9 0.4 0.1' }) },
+  'a navy sidebar with white text': { draw: sidebar('0.1 0.15 0.35', '1 1 1') },
+  'a black sidebar with gray text': { draw: sidebar('0 0 0', '0.6 0.6 0.6') },
+  'a teal sidebar on the right': { draw: sidebar('0 0.5 0.5', '1 1 1', 405) },
+  'a pale sidebar with dark text': { draw: sidebar('0.93 0.93 0.9', '0.2 0.2 0.2') },
+  'a dark page': { draw: `${fill(0, 0, 595, 842, '0.12 0.12 0.14')}${plain({ color: '0.9 0.9 0.9' })}` },
+  'a dark banner': {
+    draw: `${fill(0, 770, 595, 72, '0.2 0.2 0.2')}${plain({ size: 11 }, { size: 22, color: '1 1 1' })}`,
+  },
+  'two columns': {
+    draw:
+      write(40, 790, name) +
+      write(40, 760, [...contact, ...skills], { size: 8 }) +
+      write(300, 760, jobs, { size: 8 }),
+  },
+  'a table with lines': {
+    draw: `0.5 w 40 700 500 100 re S 40 720 m 540 720 l S ${plain({ size: 11 })}`,
+  },
+  'text on a picture': { draw: `${show('P', 0, 0, 595, 842)}${plain({ size: 11 })}`, pictures: { P: blank } },
+  'a photo beside the name': {
+    draw: `${show('P', 450, 720, 100, 100)}${plain({ size: 11 })}`,
+    pictures: { P: photo },
+  },
+  'words made bold by writing them twice': {
+    draw: plain({ size: 11 }) + write(50.3, 790, name, { size: 11 }),
+  },
+  'outlined and filled letters': { draw: `0.3 w ${plain({ size: 12, mode: 2 })}` },
+  'a landscape page': { draw: `q 0 1 -1 0 595 0 cm ${write(50, 540, all)} Q`, entries: '/Rotate 90' },
+  'a page of half the size': {
+    draw: `q 0.5 0 0 0.5 0 421 cm ${plain({ size: 12 })} Q`,
+    entries: '/CropBox [0 421 298 842]',
+  },
+  'lines set tightly': {
+    draw: all.map((line, at) => write(50, 790 - at * 11, [line], { size: 11 })).join(''),
+  },
+  'underlined words': {
+    draw: `${plain({ size: 11 })}${jobs.map((_, at) => fill(50, 738 - at * 15.4, 250, 0.6, '0 0 0')).join('')}`,
+  },
+};
+const scans: Record<string, { of: TextStyle; shade?: (gray: number, at: number) => number }> = {
+  'a scan': { of: { size: 12 } },
+  'a gray and noisy scan': {
+    of: { size: 12 },
+    shade: (gray, at) => Math.round(60 + gray * 0.65 + ((at * 7919) % 23)),
+  },
+  'a scan in small print': { of: { size: 8 } },
+};
+
+const wordsIn = (text: string): string[] => text.split(/\s+/).filter(Boolean);
+const lost = new Map<string, { lost: number; of: number }>();
+
+async function count(layout: string, file: Uint8Array, expected: string): Promise<void> {
+  const { text } = await readPdf(file, layout);
+  const left = wordsIn(text);
+  const missing = wordsIn(expected).filter((word) => {
+    const at = left.indexOf(word);
+    if (at >= 0) left.splice(at, 1);
+    return at < 0;
+  });
+  lost.set(layout, { lost: missing.length, of: wordsIn(expected).length });
+}
+
+it('loses at most 1 % of the words of honest layouts', { timeout: 120_000 }, async () => {
+  for (const [layout, page] of Object.entries(drawn)) await count(layout, drawnPdf([page]), all.join(' '));
+  for (const [layout, { of, shade }] of Object.entries(scans)) {
+    const scan = await paintedPage(drawnPdf([{ draw: plain(of) }]));
+    const pixels = shade ? scan.pixels.map(shade) : scan.pixels;
+    const draw = `${show('S', 0, 0, 595, 842)}${plain({ ...of, mode: 3 })}`;
+    await count(layout, drawnPdf([{ draw, pictures: { S: { ...scan, pixels } } }]), all.join(' '));
+  }
+  // Printed by a browser.
+  for (const person of people.filter(({ language }) => language !== 'ar').slice(0, 6)) {
+    const file = await readFile(
+      new URL(`../../../entry/demo/resumes/${resumeFile(person)}`, import.meta.url),
+    );
+    await count(resumeFile(person), file, resumeLines(person).join(' '));
+  }
+  const losing = [...lost].filter(([, layout]) => layout.lost);
+  const sum = (values: number[]) => values.reduce((one, other) => one + other, 0);
+  const layouts = [...lost.values()];
+  expect(layouts.length).toBeGreaterThanOrEqual(30);
+  expect(sum(layouts.map((layout) => layout.lost)), JSON.stringify(losing)).toBeLessThanOrEqual(
+    sum(layouts.map((layout) => layout.of)) / 100,
+  );
+});

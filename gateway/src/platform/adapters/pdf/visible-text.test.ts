@@ -1,0 +1,133 @@
+import { describe, expect, it } from 'vitest';
+import { drawnPdf, fill, firstAfter, show, streamOf, write } from '../../../../testing/drawn-pdf.ts';
+import { paintedPage } from '../../../../testing/scan.ts';
+import { readPdf } from './pdf-text.ts';
+
+const white = '1 1 1';
+const honest = write(50, 780, ['Priya Raman', 'Teacher in Porto']);
+const claim = 'Kubernetes expert';
+const blank = { width: 10, height: 10, pixels: new Uint8Array(100).fill(255) };
+
+const read = (draw: string, pictures = {}) => readPdf(drawnPdf([{ draw, pictures }]), 'company');
+
+describe('text that nobody can see is left out', () => {
+  it.each([
+    ['white and 2 points high', write(50, 700, [claim], { size: 2, color: white }), 'tiny'],
+    ['white', write(50, 700, [claim], { color: white }), 'invisible'],
+    ['in rendering mode 3', write(50, 700, [claim], { mode: 3 }), 'invisible'],
+    ['3.5 points high', write(50, 700, [claim], { size: 3.5 }), 'tiny'],
+    ['scaled down to 2 points', `q 0.1 0 0 0.1 0 0 cm ${write(500, 7000, [claim], { size: 20 })} Q`, 'tiny'],
+    ['below a shape', `${write(50, 700, [claim])}${fill(40, 690, 300, 30, white)}`, 'covered'],
+    ['below a picture', `${write(50, 700, [claim])}${show('P', 40, 690, 300, 30)}`, 'covered'],
+    ['left of the page', write(-300, 700, [claim]), 'offPage'],
+    ['below the page', write(50, -40, [claim]), 'offPage'],
+    ['almost white', write(50, 700, [claim], { color: '0.85 0.85 0.85' }), 'invisible'],
+    [
+      'almost black on black',
+      `${fill(40, 690, 300, 30, '0 0 0')}${write(50, 700, [claim], { color: '0.1 0.1 0.1' })}`,
+      'invisible',
+    ],
+    ['cut off', `q 0 0 10 10 re W n ${write(50, 700, [claim])} Q`, 'invisible'],
+    ['over blank paper', `${show('P', 0, 0, 595, 842)}${write(50, 700, [claim], { mode: 3 })}`, 'noInk'],
+  ])('%s', async (_, draw, reason) => {
+    const { text, reading } = await read(`${draw}\n${honest}`, { P: blank });
+    expect(text).toBe('Priya Raman\nTeacher in Porto');
+    expect(reading).toEqual({ scannedWords: 0, leftOut: { [reason]: 2 } });
+  });
+
+  it('behind other words', async () => {
+    const { text, reading } = await read(`${write(50, 780, [claim], { color: white })}${honest}`);
+    expect(text).toBe('Priya Raman\nTeacher in Porto');
+    expect(reading.leftOut).toEqual({ covered: 1, invisible: 1 });
+  });
+
+  it('but light gray text on white is read', async () => {
+    const { text, reading } = await read(write(50, 700, [claim], { color: '0.7 0.7 0.7' }));
+    expect({ text, reading }).toEqual({ text: claim, reading: { scannedWords: 0, leftOut: {} } });
+  });
+});
+
+describe('text behind a scan', () => {
+  const page = write(60, 760, ['Priya Raman', 'Teacher of mathematics in Porto', 'since 2015'], { size: 14 });
+  const layer = page.replace('0 Tr', '3 Tr');
+
+  it('is read where the scan has ink', async () => {
+    const scan = await paintedPage(drawnPdf([{ draw: page }]));
+    const { text, reading } = await read(
+      `${show('S', 0, 0, 595, 842)}${layer}${write(60, 300, [claim], { mode: 3, size: 14 })}`,
+      { S: scan },
+    );
+    expect(text).toBe('Priya Raman\nTeacher of mathematics in Porto\nsince 2015');
+    expect(reading).toEqual({ scannedWords: 9, leftOut: { noInk: 2 } });
+  });
+
+  it('is read if the scan is painted over it, and only once', async () => {
+    const scan = await paintedPage(drawnPdf([{ draw: page }]));
+    const { text, reading } = await read(
+      `${layer}${write(60, 761, ['Kubernetes expert'], { mode: 3, size: 14 })}${show('S', 0, 0, 595, 842)}`,
+      { S: scan },
+    );
+    expect(text).toBe('Priya Raman\nTeacher of mathematics in Porto\nsince 2015');
+    expect(reading.scannedWords).toBe(9);
+  });
+
+  it('isn’t read where a shape hides the scan', async () => {
+    const scan = await paintedPage(drawnPdf([{ draw: page }]));
+    const hidden = `${show('S', 0, 0, 595, 842)}${fill(0, 0, 595, 842, white)}${layer}${honest}`;
+    expect((await read(hidden, { S: scan })).text).toBe('Priya Raman\nTeacher in Porto');
+  });
+});
+
+describe('form fields', () => {
+  const field = (value: string, entries = '', flags = 4) =>
+    `<< /Type /Annot /Subtype /Widget /FT /Tx /T (name) /V (${value}) /DA (/Helv 12 Tf 0 g) /F ${flags} /Rect [50 600 400 620] ${entries} >>`;
+  const form = (fields: string[], extra: string[] = [], needed = '') => {
+    const first = firstAfter(1);
+    const ids = fields.map((_, at) => `${first + at} 0 R`).join(' ');
+    return drawnPdf(
+      [{ draw: honest, entries: `/Annots [${ids}]` }],
+      [...fields, ...extra],
+      `/AcroForm << /Fields [${ids}] ${needed} /DA (/Helv 12 Tf 0 g) /DR << /Font << /Helv 3 0 R >> >> >>`,
+    );
+  };
+
+  it('are read as they look', async () => {
+    const look = streamOf(
+      Buffer.from('/Tx BMC q BT /Helv 12 Tf 0 g 2 5 Td (Maths and physics) Tj ET Q EMC'),
+      '/Type /XObject /Subtype /Form /BBox [0 0 350 20] /Resources << /Font << /Helv 3 0 R >> >>',
+    );
+    const file = form([field('Maths and physics', `/AP << /N ${firstAfter(1) + 1} 0 R >>`)], [look]);
+    expect((await readPdf(file, 'company')).text).toContain('Maths and physics');
+  });
+
+  it('are read if they don’t say how they look', async () => {
+    expect((await readPdf(form([field('Maths and physics')]), 'company')).text).toContain(
+      'Maths and physics',
+    );
+    const needed = form([field('Maths and physics')], [], '/NeedAppearances true');
+    expect((await readPdf(needed, 'company')).text).toContain('Maths and physics');
+  });
+
+  it('aren’t read if they are hidden', async () => {
+    expect((await readPdf(form([field('Maths', '', 2)]), 'company')).text).toBe(
+      'Priya Raman\nTeacher in Porto',
+    );
+  });
+});
+
+it('joins letters that are spaced out', async () => {
+  const { text } = await read(
+    [
+      write(50, 780, ['S K I L L S'], { size: 14 }),
+      write(50, 740, ['W O R K   E X P E R I E N C E'], { size: 14 }),
+      write(50, 700, ['KEY PROJECTS'], { spacing: 5 }),
+      write(50, 660, ['I am a C++ and C developer']),
+    ].join(''),
+  );
+  expect(text.split('\n')).toEqual([
+    'SKILLS',
+    'WORK EXPERIENCE',
+    'KEY PROJECTS',
+    'I am a C++ and C developer',
+  ]);
+});
