@@ -109,7 +109,8 @@ export const walkRequests: Record<string, WalkRow> = {
   'PUT /v1/imports/:id/settings': (x) =>
     send(`imports/${x.import}/settings`, { mapping: ['firstName', 'lastName', 'email'], existing: 'refuse' }),
   'GET /v1/imports/:id/rows': (x) => at(`imports/${x.import}/rows`),
-  'GET /v1/imports/:id/bad-rows': (x) => at(`imports/${x.import}/bad-rows?row=Row&reason=Reason`),
+  'GET /v1/imports/:id/bad-rows': (x) =>
+    at(`imports/${x.import}/bad-rows?format=xlsx&row=Row&reason=Reason&leftOut=Left`),
   'POST /v1/imports/:id/resumes': (x) => ({
     ...at(`imports/${x.resumeImport}/resumes?name=a.pdf`),
     file: pdf,

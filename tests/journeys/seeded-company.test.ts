@@ -43,10 +43,12 @@ describe('a report', () => {
     await olivia.heading('jobs.reports.title').waitFor();
     await olivia.settled();
     const saved = page.waitForEvent('download');
-    await olivia.button('jobs.reports.export').click();
-    expect((await saved).suggestedFilename()).toBe('Customer support specialist.csv');
+    await olivia.button('exports.button').click();
+    await page.getByRole('menuitem', { name: 'Excel (.xlsx)' }).click();
+    expect((await saved).suggestedFilename()).toBe('Customer support specialist.xlsx');
     await page.route('**/reports?**', (route) => route.fulfill({ status: 404, json: {} }));
-    await olivia.button('jobs.reports.export').click();
+    await olivia.button('exports.button').click();
+    await page.getByRole('menuitem', { name: 'CSV (.csv)' }).click();
     await page.getByText('Download failed.').waitFor();
     await olivia.close();
   });

@@ -112,7 +112,7 @@ export const gatewayMutants: readonly Mutant[] = [
     file: 'gateway/contract/src/platform/csv.ts',
     find: String.raw`[=+\-@＝＋－＠﹦﹢﹣﹫−]`,
     replace: String.raw`[=+\-＝＋－＠﹦﹢﹣﹫−]`,
-    caughtBefore: 'gateway/src/hiring/imports/imports.test.ts',
+    caughtBefore: 'gateway/src/hiring/imports/bad-rows.test.ts',
   },
   {
     name: 'gateway-webhook-route-missing',

@@ -82,7 +82,7 @@ const calls: {
     one: () => read(imports.importQueries.one('one')),
     rows: () => readPage(imports.importQueries.rows('one', 'all')),
     resumes: () => read(imports.importQueries.resumes('one')),
-    startTable: () => imports.startTable(file, null, new AbortController()),
+    startTable: () => imports.startTable(file, {}, new AbortController()),
     startResumes: () => imports.startResumes(),
     addResume: () => imports.addResume('one', file, sending()),
     changeSettings: () => write(imports.changeSettings('one'), { mapping: [], existing: 'update' }),
@@ -91,7 +91,14 @@ const calls: {
     commitImport: () =>
       imports.commitImport('one', { poolId: null, jobId: null }, new AbortController().signal),
     cancelImport: () => imports.cancelImport('one'),
-    downloadBadRows: () => imports.downloadBadRows('one', { row: 'Row', reason: 'Reason' }),
+    downloadBadRows: () =>
+      imports.downloadBadRows('one', {
+        format: 'xlsx',
+        only: 'bad',
+        row: 'Row',
+        reason: 'Reason',
+        leftOut: 'Left out',
+      }),
   },
   applications: {
     list: () => readPage(applications.applicationQueries.list('job', null, filter)),

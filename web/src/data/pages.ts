@@ -4,26 +4,31 @@ import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
 import { refetchUnlessPreloaded } from './preloaded.ts';
 
 /**
- * Returns `useInfiniteQuery` options for a paged list. `read` receives the cursor of the previous page, or null for the
- * first page. The list is refetched on every mount, unless it has just been preloaded for it. It keeps its rows while a
- * changed key loads.
+ * Reads one page of a list. `after` is the cursor of the previous page, or null for the first page. `limit` is the
+ * maximum number of rows; if it isn't given, the list decides.
  */
-export const pages = <Row>(queryKey: QueryKey, read: (after: string | null) => Promise<Page<Row>>) =>
-  infiniteQueryOptions({
-    queryKey,
-    queryFn: ({ pageParam }) => read(pageParam),
-    initialPageParam: null as string | null,
-    getNextPageParam: (last: Page<Row>) => last.next,
-    placeholderData: keepPreviousData,
-    refetchOnMount: refetchUnlessPreloaded,
-  });
+export type ReadPage<Row> = (after: string | null, limit?: string) => Promise<Page<Row>>;
 
 /**
- * Returns the query parameters for a page of 30 rows. `after` is the previous page's cursor, or null for the first
- * page.
+ * Returns `useInfiniteQuery` options for a paged list, with the function that reads its pages. The list is refetched on
+ * every mount, unless it has just been preloaded for it. It keeps its rows while a changed key loads.
  */
-export const pageQuery = (after: string | null): { limit: string; after?: string } =>
-  after === null ? { limit: '30' } : { limit: '30', after };
+export const pages = <Row>(queryKey: QueryKey, readPage: ReadPage<Row>) =>
+  Object.assign(
+    infiniteQueryOptions({
+      queryKey,
+      queryFn: ({ pageParam }) => readPage(pageParam),
+      initialPageParam: null as string | null,
+      getNextPageParam: (last: Page<Row>) => last.next,
+      placeholderData: keepPreviousData,
+      refetchOnMount: refetchUnlessPreloaded,
+    }),
+    { readPage },
+  );
+
+/** Returns the query parameters for a page of a list; see `ReadPage`. */
+export const pageQuery = (after: string | null, limit = '30'): { limit: string; after?: string } =>
+  after === null ? { limit } : { limit, after };
 
 /** Returns a `refetchInterval` that refetches a list every `everyMs` (ms) while any row satisfies `changes`. */
 export const pollWhile =
@@ -32,16 +37,20 @@ export const pollWhile =
     state.data?.pages.some(({ rows }) => rows.some(changes)) ? everyMs : false;
 
 /** Maximum number of rows per page. */
-export const pageLimit = '100';
+const pageLimit = '100';
 
-/** Reads every row of a paged list. `read` receives the cursor of the previous page, or null for the first page. */
-export async function allPages<Row>(read: (after: string | null) => Promise<Page<Row>>): Promise<Row[]> {
-  const rows: Row[] = [];
+/** Reads every page of a list, and passes the rows of each to `take`. */
+export async function eachPage<Row>(readPage: ReadPage<Row>, take: (rows: Row[]) => void): Promise<void> {
   let after: string | null = null;
   do {
-    const page: Page<Row> = await read(after);
-    rows.push(...page.rows);
+    const page: Page<Row> = await readPage(after, pageLimit);
+    take(page.rows);
     after = page.next;
   } while (after !== null);
-  return rows;
 }
+
+/** A list that is read as a whole, as a list with one page. */
+export const wholeList = <Row>(rows: Row[]) => ({
+  list: { data: { pages: [{ rows, next: null }], pageParams: [null] } },
+  readPage: () => Promise.resolve({ rows, next: null }),
+});

@@ -77,6 +77,12 @@ export const candidateBody = z.object({
   languages: z.array(spokenLanguage).max(30).default([]),
   certifications: z.array(text.trim().min(1).max(200)).max(50).default([]),
   openToWork: z.boolean().default(false),
+  /** Where the company found the candidate, such as "Referral" or the name of a site. */
+  source: optionalText(200),
+  /** Words by which the company groups its candidates. */
+  tags: z.array(text.trim().min(1).max(60)).max(50).default([]),
+  /** The company's own notes, which the candidate didn't write. */
+  notes: optionalText(8000),
 });
 export type CandidateBody = z.infer<typeof candidateBody>;
 /** A candidate as sent in requests: fields with a default may be omitted. */
@@ -117,6 +123,8 @@ export type CandidateSummary = Pick<
   | 'skills'
   | 'yearsExperience'
   | 'openToWork'
+  | 'source'
+  | 'tags'
   | 'resume'
   | 'photoUrl'
   | 'createdAt'

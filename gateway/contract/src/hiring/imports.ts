@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import type { CandidateBody } from './candidates.ts';
-import { id, pageQuery, text } from '../platform/common.ts';
+import { id, integerText, pageQuery, text } from '../platform/common.ts';
 import type { ImportKind } from '../platform/enumerations.ts';
 import { existingRules } from '../platform/enumerations.ts';
+import { tableFormat } from '../platform/table-format.ts';
 import { importLimits } from './import-limits.ts';
 
 /** Candidate fields that a column can be mapped to. `fullName` is split into first and last name. */
@@ -27,6 +28,9 @@ export const importFields = [
   'languages',
   'certifications',
   'openToWork',
+  'source',
+  'tags',
+  'notes',
 ] as const;
 export type ImportField = (typeof importFields)[number];
 /** Fields without which a candidate can't be imported. */
@@ -55,6 +59,13 @@ export interface Import extends ImportSettings {
   /** Name of the imported file; empty for résumés. */
   name: string;
   columns: ImportColumn[];
+  /** Names of a workbook's sheets, and of the one that was read. */
+  sheets: string[];
+  sheet: string | null;
+  /** Number of the row with the column names; null for résumés. */
+  header: number | null;
+  /** Beginnings of the first rows with text, of which the user can choose another header. */
+  firstRows: { number: number; text: string }[];
   rows: number;
   badRows: number;
   /** Number of rows with an optional field that can't be read. Includes invalid rows. */
@@ -96,10 +107,20 @@ export interface ImportRow {
 export const rowFilters = ['all', 'bad', 'noted'] as const;
 export type RowFilter = (typeof rowFilters)[number];
 export const importRowsQuery = pageQuery.extend({ only: z.enum(rowFilters).default('all') });
-/** Translated column headings for the downloadable file of rejected rows. */
-export const badRowsQuery = z.object({ row: text.max(60), reason: text.max(60) });
+/**
+ * Rows to download, and the translated headings of the columns before the file's own: the row's number, why it can't be
+ * imported, and which of its values are left out.
+ */
+export const badRowsQuery = z.object({
+  format: tableFormat,
+  only: z.enum(rowFilters).default('bad'),
+  row: text.max(60),
+  reason: text.max(60),
+  leftOut: text.max(60),
+});
+export type BadRowsQuery = z.infer<typeof badRowsQuery>;
 export const importFileQuery = z.object({ name: text.trim().min(1).max(255) });
-/** Encodings that a text file can be read in, as `TextDecoder` names them. */
+/** Encodings that a text file can be read in: those of `TextDecoder`, and older ones of DOS and the Mac. */
 export const textEncodings = [
   'utf-8',
   'utf-16le',
@@ -120,6 +141,20 @@ export const textEncodings = [
   'ibm866',
   'x-mac-cyrillic',
   'windows-874',
+  'ibm437',
+  'ibm850',
+  'ibm852',
+  'ibm857',
+  'ibm860',
+  'ibm737',
+  'ibm775',
+  'ibm862',
+  'ibm720',
+  'x-mac-ce',
+  'x-mac-greek',
+  'x-mac-turkish',
+  'x-mac-croatian',
+  'x-mac-romanian',
   'gb18030',
   'big5',
   'shift_jis',
@@ -127,8 +162,17 @@ export const textEncodings = [
   'euc-kr',
 ] as const;
 export type TextEncoding = (typeof textEncodings)[number];
-/** `encoding`: the one that a user chose after ENCODING_UNKNOWN. */
-export const importTableQuery = importFileQuery.extend({ encoding: z.enum(textEncodings).optional() });
+/**
+ * What a user has chosen about a file; the rest is detected. `encoding`: of a text file, after ENCODING_UNKNOWN. `sheet`:
+ * name of the sheet to read. `header`: number of the row with the column names, one of `Import.firstRows`.
+ */
+export const tableChoice = z.object({
+  encoding: z.enum(textEncodings).optional(),
+  sheet: text.max(255).optional(),
+  header: integerText.min(1).optional(),
+});
+export type TableChoice = z.infer<typeof tableChoice>;
+export const importTableQuery = importFileQuery.extend(tableChoice.shape);
 /** A possible encoding of a file, with some of its lines as they read in it. */
 export const encodingChoice = z.object({ encoding: z.enum(textEncodings), sample: z.array(z.string()) });
 export type EncodingChoice = z.infer<typeof encodingChoice>;

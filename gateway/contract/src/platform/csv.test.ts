@@ -1,5 +1,12 @@
 import { expect, it } from 'vitest';
-import { toCsv } from './csv.ts';
+import { writeCsv } from './csv.ts';
+import type { Cell } from './table-writer.ts';
+
+function toCsv(rows: Cell[][]): string {
+  const table = writeCsv();
+  for (const row of rows) table.add([row]);
+  return Buffer.concat(table.end()).toString();
+}
 
 const cellOf = (text: string): string => toCsv([[text]]).slice(1, -2);
 

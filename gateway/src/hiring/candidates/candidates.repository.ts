@@ -22,6 +22,8 @@ export const summaryColumns = [
   'skills',
   'yearsExperience',
   'openToWork',
+  'source',
+  'tags',
   'resumeName',
   'resumeBytes',
   'photoVersion',

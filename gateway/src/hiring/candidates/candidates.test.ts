@@ -45,6 +45,9 @@ const whole: CandidateInput = {
   languages: [{ language: 'Português', level: 'NATIVE' }],
   certifications: ['Welding'],
   openToWork: true,
+  source: 'Job fair',
+  tags: ['Boats', 'Senior'],
+  notes: 'Asked about remote work.',
 };
 
 it('allows each email address only once per company', async () => {

@@ -1,5 +1,8 @@
+import { readFile } from 'node:fs/promises';
 import { importFields } from '@candi/contract/hiring/imports';
+import { languages } from '@candi/contract/platform/enumerations';
 import { expect, it } from 'vitest';
+import { z } from 'zod';
 import { synonyms } from './column-names.ts';
 import { mapColumns, plainName } from './columns.ts';
 
@@ -58,3 +61,31 @@ it('there is a column name for every field, and each name occurs once', () => {
   for (const field of importFields) expect(synonyms[field].length).toBeGreaterThan(3);
   expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
 });
+
+const pageTexts = z.object({
+  imports: z.object({
+    fields: z.record(z.string(), z.string()),
+    row: z.string(),
+    reason: z.string(),
+    leftOutValues: z.string(),
+  }),
+  exports: z.object({ created: z.string() }),
+  candidates: z.object({ job: z.string() }),
+  people: z.object({ phase: z.string(), score: z.string(), active: z.string() }),
+});
+
+it.each(languages)(
+  'recognises the titles of exported columns in %s, and ignores the others',
+  async (language) => {
+    const file = new URL(`../../../../web/public/locales/${language}.json`, import.meta.url);
+    const texts = pageTexts.parse(JSON.parse(await readFile(file, 'utf8')));
+    const { fields, row, reason, leftOutValues } = texts.imports;
+    const { phase, score, active } = texts.people;
+    const exported = importFields.filter((field) => field !== 'fullName');
+    const titles = exported.map((field) => fields[field] ?? '');
+    const zone = '(America/Sao_Paulo)';
+    const others = [row, reason, leftOutValues, `${texts.exports.created} ${zone}`, texts.candidates.job];
+    others.push(phase, score, `${active} ${zone}`);
+    expect(mapColumns([...titles, ...others], [])).toEqual([...exported, ...others.map(() => null)]);
+  },
+);

@@ -102,6 +102,7 @@ const readers: Partial<Record<keyof ImportDraft, (text: string) => unknown>> = {
   githubUrl: (text) => profileAddress('github', text),
   skills: list,
   certifications: list,
+  tags: list,
   yearsExperience: years,
   openToWork: yesOrNo,
   languages: (text) => {

@@ -1,7 +1,7 @@
-import type { ExistingRule, ImportKind } from '@candi/contract/platform/enumerations';
+import type { ExistingRule } from '@candi/contract/platform/enumerations';
 import type { ImportMapping, ImportResult } from '@candi/contract/hiring/imports';
 import { importLimits } from '@candi/contract/hiring/import-limits';
-import { type Selectable, sql } from 'kysely';
+import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Logger } from 'pino';
 import type { Handle } from '../../platform/database/database.ts';
 import { oneByOne } from '../../platform/one-by-one.ts';
@@ -13,7 +13,7 @@ export function insertImport(
   handle: Handle,
   companyId: string,
   userId: string,
-  made: { kind: ImportKind; name?: string; columns?: string[]; mapping?: ImportMapping },
+  made: Omit<Insertable<ImportsTable>, 'companyId' | 'createdBy'>,
 ): Promise<StoredImport> {
   return handle
     .insertInto('imports')

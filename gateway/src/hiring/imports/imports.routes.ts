@@ -8,7 +8,8 @@ import {
   importTableQuery,
   importTarget,
 } from '@candi/contract/hiring/imports';
-import type { TextEncoding } from '@candi/contract/hiring/imports';
+import type { TableChoice } from '@candi/contract/hiring/imports';
+import { tableMediaTypes } from '@candi/contract/platform/table-file';
 import type { Context } from 'hono';
 import { Hono } from 'hono';
 import { AppError } from '../../platform/errors/app-error.ts';
@@ -18,7 +19,6 @@ import type { MemberEnv } from '../../platform/http/context.ts';
 import { validate } from '../../platform/http/validate.ts';
 import type { SessionDeps } from '../../platform/session-deps.ts';
 import {
-  badRowsAsCsv,
   cancelImport,
   changeSettings,
   pageOfRows,
@@ -26,15 +26,16 @@ import {
   startResumeImport,
   startTableImport,
 } from './imports.service.ts';
+import { badRowsFile } from './bad-rows.service.ts';
 import { commitImport } from './commit.service.ts';
 import { changeDraft } from './draft.service.ts';
 import { addResume, dropResume } from './resume-rows.service.ts';
 
 /** Returns the uploaded file, and the caller with the request's idempotency data. */
-async function readUpload(deps: SessionDeps, c: Context<MemberEnv>, name: string, encoding?: TextEncoding) {
+async function readUpload(deps: SessionDeps, c: Context<MemberEnv>, name: string, choice: TableChoice = {}) {
   const bytes = new Uint8Array(await c.req.arrayBuffer());
   const digest = createHash('sha256').update(bytes).digest('hex');
-  return { file: { bytes, name }, by: callerOf(deps, c, [name, digest, encoding]) };
+  return { file: { bytes, name }, by: callerOf(deps, c, [name, digest, choice]) };
 }
 
 function rowNumber(text: string | undefined): number {
@@ -47,10 +48,10 @@ export const importsRoutes = (deps: SessionDeps) => {
   const writer = member(deps, 'candidates.write');
   return new Hono<MemberEnv>()
     .post('/imports/tables', writer, validate('query', importTableQuery), async (c) => {
-      const { name, encoding } = c.req.valid('query');
-      const { file, by } = await readUpload(deps, c, name, encoding);
+      const { name, ...choice } = c.req.valid('query');
+      const { file, by } = await readUpload(deps, c, name, choice);
       const { signal } = c.req.raw;
-      return c.json(await startTableImport(deps, by, { ...file, encoding, signal }), 201);
+      return c.json(await startTableImport(deps, by, { ...file, choice, signal }), 201);
     })
     .post('/imports/resumes', writer, async (c) =>
       c.json(await startResumeImport(deps, callerOf(deps, c, null)), 201),
@@ -68,8 +69,9 @@ export const importsRoutes = (deps: SessionDeps) => {
     })
     .get('/imports/:id/bad-rows', writer, validate('query', badRowsQuery), async (c) => {
       const { companyId } = c.var.member;
-      const csv = await badRowsAsCsv(deps, companyId, pathId(c, 'id'), c.req.valid('query'), c.var.lang);
-      return c.body(csv, 200, { 'Content-Type': 'text/csv; charset=utf-8' });
+      const query = c.req.valid('query');
+      const content = await badRowsFile(deps, companyId, pathId(c, 'id'), query, c.var.lang);
+      return c.body(content, 200, { 'Content-Type': tableMediaTypes[query.format] });
     })
     .post('/imports/:id/resumes', writer, validate('query', importFileQuery), async (c) => {
       const { file, by } = await readUpload(deps, c, c.req.valid('query').name);

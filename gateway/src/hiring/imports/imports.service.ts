@@ -1,4 +1,3 @@
-import { toCsv } from '@candi/contract/platform/csv';
 import type { Page } from '@candi/contract/platform/common';
 import type { Language } from '@candi/contract/platform/enumerations';
 import type {
@@ -7,7 +6,7 @@ import type {
   ImportRow,
   ImportSettings,
   RowFilter,
-  TextEncoding,
+  TableChoice,
 } from '@candi/contract/hiring/imports';
 import type { StoredProblem } from '../../platform/database/tables/imports.ts';
 import type { Actor } from '../../platform/actor.ts';
@@ -40,11 +39,18 @@ import {
   lockImport,
   updateImport,
 } from './imports.repository.ts';
+import type { Table } from './parse-table.ts';
 import { readTable } from './read-table.ts';
 
 const examplesShown = 3;
+/** Number of cells that show what is in a row. */
+const cellsShown = 6;
 /** Maximum length of an example value (characters). */
 const maxExampleLength = 80;
+
+/** Returns the first texts of a row on one line. */
+const beginningOf = (cells: readonly string[]): string =>
+  cells.filter(Boolean).slice(0, cellsShown).join(' · ').replaceAll(/\s+/g, ' ').slice(0, maxExampleLength);
 
 /**
  * Parses a table and stores its rows as an import, which a member then reviews and commits. Throws the errors of
@@ -53,7 +59,7 @@ const maxExampleLength = 80;
 export async function startTableImport(
   deps: Deps,
   by: Caller,
-  file: { bytes: Uint8Array; name: string; encoding: TextEncoding | undefined; signal: AbortSignal },
+  file: { bytes: Uint8Array; name: string; choice: TableChoice; signal: AbortSignal },
 ): Promise<Import> {
   const { companyId } = by;
   const table = await readTable({ ...file, companyId });
@@ -64,14 +70,23 @@ async function storeTable(
   trx: Handle,
   { companyId, userId }: Actor,
   name: string,
-  { columns, rows }: Awaited<ReturnType<typeof readTable>>,
+  { columns, rows, sheets, sheet, header, firstRows }: Table,
 ): Promise<Import> {
   const mapping = mapColumns(
     columns,
     rows.map(({ cells }) => cells),
   );
   const drafts = rows.map(({ number, cells }) => ({ number, draft: draftOf(cells, mapping) }));
-  const made = await insertImport(trx, companyId, userId, { kind: 'table', name, columns, mapping });
+  const made = await insertImport(trx, companyId, userId, {
+    kind: 'table',
+    name,
+    columns,
+    mapping,
+    sheets,
+    sheet,
+    header,
+    firstRows: firstRows.map(({ number, cells }) => ({ number, text: beginningOf(cells) })),
+  });
   const existing = await findEmails(
     trx,
     companyId,
@@ -201,6 +216,7 @@ export const toImportRow = (row: ListedRow, lang: Language): ImportRow => ({
 
 async function toImport(trx: Handle, stored: StoredImport): Promise<Import> {
   const { id, companyId, kind, name, columns, mapping, existing, result } = stored;
+  const { sheets, sheet, header, firstRows } = stored;
   const { rows, badRows, notedRows } = await countRows(trx, companyId, id);
   const first = columns.length ? await firstCells(trx, companyId, id) : [];
   return {
@@ -211,6 +227,10 @@ async function toImport(trx: Handle, stored: StoredImport): Promise<Import> {
       name: column,
       examples: first.flatMap((cells) => cells[at]?.slice(0, maxExampleLength) || []).slice(0, examplesShown),
     })),
+    sheets,
+    sheet,
+    header,
+    firstRows,
     mapping,
     existing,
     rows,
@@ -218,30 +238,4 @@ async function toImport(trx: Handle, stored: StoredImport): Promise<Import> {
     notedRows,
     result,
   };
-}
-
-/**
- * Exports the invalid rows as CSV, with their numbers, original cells and reasons. Throws PAGE_NOT_FOUND if the import
- * doesn't exist.
- */
-export function badRowsAsCsv(
-  deps: Deps,
-  companyId: string,
-  id: string,
-  titles: { row: string; reason: string },
-  lang: Language,
-): Promise<string> {
-  return withCompany(deps.database, companyId, async (trx) => {
-    const found = await findImport(trx, companyId, id);
-    if (!found) throw new AppError('PAGE_NOT_FOUND');
-    const rows = (await findRows(trx, companyId, id)).filter(({ bad }) => bad);
-    return toCsv([
-      [titles.row, titles.reason, ...found.columns],
-      ...rows.map(({ number, problems, cells }) => [
-        String(number),
-        [...new Set(problems.map(({ message }) => texts[lang].errors[message]))].join(' '),
-        ...cells,
-      ]),
-    ]);
-  });
 }

@@ -17,6 +17,9 @@ const unknownLetter = 1e-6;
 const unknownSign = 1e-8;
 /** Probability of a dash, currency sign or other punctuation mark beside the edge of a word. */
 const markAtEdge = 3e-3;
+/** Probability of a no-break space beside a letter. */
+const besideNoBreakSpace = 1e-3;
+const noBreakSpace = '\u00A0';
 /** Probability of a quotation mark or bracket between the edge of a word and the word itself. */
 const markAroundWord = 1e-5;
 
@@ -49,11 +52,14 @@ const oldForms = new Map([
   ['ی', 'ي'],
 ]);
 
-/** Returns each pair of adjacent characters in a text. Spaces and ASCII punctuation count as the edge of a word. */
+/**
+ * Returns each pair of adjacent characters in a text. Spaces and ASCII punctuation count as the edge of a word, but not
+ * no-break spaces: the byte of one is a letter in the encodings of DOS.
+ */
 export function* letterPairs(text: string): Generator<[string, string]> {
   let before = edge;
   for (const letter of text) {
-    const after = /[\s!-@[-`{-~]/.test(letter) ? edge : letter;
+    const after = /[^\S\u00A0]|[!-@[-`{-~]/.test(letter) ? edge : letter;
     if (before !== edge || after !== edge) yield [before, after];
     before = after;
   }
@@ -65,6 +71,7 @@ const opening = /[\p{Pi}\p{Ps}]/u;
 const closing = /[\p{Pf}\p{Pe}]/u;
 /** Returns the probability of a pair that contains a punctuation mark in its usual place, in any language. */
 function marksProbability(first: string, second: string): number {
+  if (first === noBreakSpace || second === noBreakSpace) return besideNoBreakSpace;
   if ((first === edge && mark.test(second)) || (second === edge && mark.test(first))) return markAtEdge;
   return opening.test(first) || closing.test(second) ? markAroundWord : 0;
 }

@@ -1,4 +1,5 @@
 import type { TextEncoding } from '@candi/contract/hiring/imports';
+import { decodeText } from './decode-text.ts';
 import type { EastAsianEncoding } from './east-asian-encoding.ts';
 import { letterPairs, lettersOf } from './language-letters.ts';
 
@@ -25,6 +26,20 @@ const languagesOf: Record<LegacyEncoding, readonly string[]> = {
   ibm866: cyrillic,
   'x-mac-cyrillic': cyrillic,
   'windows-874': ['th'],
+  ibm437: western,
+  ibm850: western,
+  ibm852: central,
+  ibm857: ['tr'],
+  ibm860: ['pt'],
+  ibm737: ['el'],
+  ibm775: ['lt', 'lv', 'et'],
+  ibm862: ['he'],
+  ibm720: ['ar'],
+  'x-mac-ce': central,
+  'x-mac-greek': ['el'],
+  'x-mac-turkish': ['tr'],
+  'x-mac-croatian': ['hr', 'sl', 'sr-Latn'],
+  'x-mac-romanian': ['ro'],
 };
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys of `languagesOf` are encodings
 const encodings = Object.keys(languagesOf) as LegacyEncoding[];
@@ -56,7 +71,12 @@ export interface LegacyReading {
 }
 
 const lettersIn = (encoding: LegacyEncoding): string[] =>
-  Array.from(new TextDecoder(encoding).decode(Uint8Array.from({ length: 256 }, (_, byte) => byte)));
+  Array.from(
+    decodeText(
+      Uint8Array.from({ length: 256 }, (_, byte) => byte),
+      encoding,
+    ),
+  );
 
 /**
  * Ranks the encodings of a text that isn't Unicode by how well the letters around its non-ASCII characters fit a

@@ -4,10 +4,12 @@ import { zipOf } from '../../../testing/zip.ts';
 import { fieldsNamed } from './columns.ts';
 import { parseTable } from './parse-table.ts';
 import { encode } from './testing/encoded-tables.ts';
-import { unpacksWithin } from './zip-size.ts';
+import { readableParts } from './workbook-parts.ts';
+import { readZip, unpack } from './zip.ts';
 
 const limits = { rows: 4, columns: 10, letters: 1000, unpacked: 1_000_000 };
-const csv = (text: string) => parseTable(Buffer.from(text), limits);
+const csv = (text: string, within = limits, header?: number) =>
+  parseTable(Buffer.from(text), within, { header });
 
 function workbook(
   type: BookType,
@@ -25,14 +27,16 @@ function workbook(
 }
 
 describe('CSV', () => {
-  it.each(['utf-16le', 'utf-16be'])('reads %s without a byte order mark', (encoding) => {
+  it.each(['utf-16le', 'utf-16be'] as const)('reads %s without a byte order mark', (encoding) => {
     expect(parseTable(encode('الاسم;البريد\nليلى;l@candi.test\n', encoding), limits)).toMatchObject({
       columns: ['الاسم', 'البريد'],
       rows: [{ cells: ['ليلى', 'l@candi.test'] }],
     });
   });
   it('numbers rows like a spreadsheet, and omits empty rows', () => {
-    expect(csv('Name;Email\r\n\r\nAna;ana@candi.test\r\n;\r\n"Bia\nM";bia@candi.test;extra\r\n')).toEqual({
+    expect(
+      csv('Name;Email\r\n\r\nAna;ana@candi.test\r\n;\r\n"Bia\nM";bia@candi.test;extra\r\n'),
+    ).toMatchObject({
       columns: ['Name', 'Email', ''],
       rows: [
         { number: 3, cells: ['Ana', 'ana@candi.test', ''] },
@@ -65,8 +69,16 @@ describe('CSV', () => {
   it('takes the first row as the header if no other one names more than one field', () => {
     expect(csv('Who,Where\nName,a@b.c\nAna,x')).toMatchObject({ columns: ['Who', 'Where'] });
   });
+  it('takes the chosen row as the header, and ignores one that is too far down', () => {
+    const text = `Who,Where\nName,Email\nAna,a@b.c\n${'Bia,b@b.c\n'.repeat(20)}`;
+    const all = { ...limits, rows: 50 };
+    expect(csv(text, all, 1)).toMatchObject({ columns: ['Who', 'Where'], header: 1 });
+    expect(csv(text, all, 3)).toMatchObject({ columns: ['Ana', 'a@b.c'], header: 3 });
+    expect(csv(text, all, 22)).toMatchObject({ columns: ['Name', 'Email'], header: 2 });
+    expect(csv(text, all)).toMatchObject({ firstRows: { length: 20 } });
+  });
   it('does not count the line that names the delimiter as a row', () => {
-    expect(csv('sep=;\nName;Email\nAna;a@b.c')).toEqual({
+    expect(csv('sep=;\nName;Email\nAna;a@b.c')).toMatchObject({
       columns: ['Name', 'Email'],
       rows: [{ number: 2, cells: ['Ana', 'a@b.c'] }],
     });
@@ -95,6 +107,25 @@ describe.each(['xlsx', 'biff8'] as const)('%s', (type) => {
     expect(parseTable(bytes, limits)).toEqual({
       columns: ['Full name', 'E-mail', 'Phone'],
       rows: [{ number: 4, cells: ['Ana Lima', 'ana@candi.test', '123456'] }],
+      sheets: ['Before', 'People'],
+      sheet: 'People',
+      header: 3,
+      firstRows: [
+        { number: 1, cells: ['Applicants'] },
+        { number: 3, cells: ['Full name', 'E-mail', 'Phone'] },
+        { number: 4, cells: ['Ana Lima', 'ana@candi.test', '123456'] },
+      ],
+    });
+    expect(parseTable(bytes, limits, { sheet: 'Before' })).toMatchObject({
+      columns: ['Instructions'],
+      rows: [{ number: 2, cells: ['Fill in one row per person.'] }],
+      sheets: ['Before', 'People'],
+      sheet: 'Before',
+    });
+    expect(parseTable(bytes, limits, { sheet: 'People', header: 1 })).toMatchObject({
+      columns: ['Applicants', '', ''],
+      rows: [{ number: 3 }, { number: 4 }],
+      header: 1,
     });
   });
   it('reads the first sheet that contains text, with numbers in full and dates as displayed', () => {
@@ -151,10 +182,51 @@ describe('other files', () => {
 
   it('does not unpack more than the limit, whatever size the file declares', () => {
     const bytes = workbook('xlsx', [['Name'], ['Ana']]);
-    expect(unpacksWithin(bytes, 1_000_000)).toBe(true);
-    expect(unpacksWithin(bytes, 500)).toBe(false);
+    expect(readableParts(bytes, 1_000_000)).toMatchObject({ isShortened: false });
+    expect(readableParts(bytes, 500)).toBeNull();
     const bomb = zipOf({ a: Buffer.alloc(50_000_000) }, 10);
     expect(bomb.length).toBeLessThan(100_000);
     expect(parseTable(bomb, limits)).toBe('unreadable');
+  });
+});
+
+describe('the size of a workbook', () => {
+  const people = [
+    ['Full name', 'E-mail'],
+    ['Ana Lima', 'ana@candi.test'],
+  ];
+  const large = Array.from({ length: 4000 }, (_, at) => [`Log entry ${at}`, `${at} of a long list`]);
+  const small = { ...limits, unpacked: 100_000 };
+  const withSheets = (...sheets: [name: string, rows: unknown[][]][]) => {
+    const book = utils.book_new();
+    for (const [name, rows] of sheets) utils.book_append_sheet(book, utils.aoa_to_sheet(rows), name);
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- write() returns an ArrayBuffer for type 'array'
+    return new Uint8Array(write(book, { type: 'array', bookType: 'xlsx' }) as ArrayBuffer);
+  };
+
+  it.each(['before', 'after'])('does not count a sheet that isn’t read, %s the people', (place) => {
+    const sheets: [string, unknown[][]][] = [
+      ['People & co', people],
+      ['Log', large],
+    ];
+    const bytes = withSheets(...(place === 'after' ? sheets : sheets.toReversed()));
+    const read = { sheet: 'People & co', sheets: { length: 2 }, rows: [{ cells: people[1] }] };
+    expect(parseTable(bytes, small)).toMatchObject(read);
+    expect(parseTable(bytes, small, { sheet: 'People & co' })).toMatchObject(read);
+  });
+
+  it('counts the sheet that is read', () => {
+    const bytes = withSheets(['Instructions', [['Fill in'], ['one row each']]], ['Log', large]);
+    expect(parseTable(bytes, small)).toBe('unreadable');
+    expect(parseTable(bytes, small, { sheet: 'Log' })).toBe('unreadable');
+    expect(parseTable(bytes, small, { sheet: 'Instructions' })).toMatchObject({ columns: ['Fill in'] });
+  });
+
+  it('does not count pictures and other parts that aren’t read', () => {
+    const bytes = withSheets(['People', people]);
+    const zip = readZip(bytes);
+    const parts = Object.fromEntries(zip.entries.map((entry) => [entry.path, unpack(entry, 1_000_000)]));
+    const both = zipOf({ ...parts, 'xl/media/image1.png': Buffer.alloc(200_000) });
+    expect(parseTable(both, small)).toMatchObject({ rows: [{ cells: people[1] }] });
   });
 });

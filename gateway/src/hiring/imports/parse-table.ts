@@ -1,18 +1,19 @@
 import { importLimits } from '@candi/contract/hiring/import-limits';
-import type { EncodingChoice, TextEncoding } from '@candi/contract/hiring/imports';
+import type { EncodingChoice, TableChoice } from '@candi/contract/hiring/imports';
 import { parse } from 'csv-parse/sync';
 import { read, SSF, type CellObject, type WorkSheet } from '@e965/xlsx';
 import { fieldsNamed } from './columns.ts';
+import { decodeText } from './decode-text.ts';
 import { cleanCell, sniffDelimiter } from './table-text.ts';
 import { detectEncoding, unmarkedUtf16 } from './text-encoding.ts';
-import { unpacksWithin } from './zip-size.ts';
+import { readableParts } from './workbook-parts.ts';
 
 export interface TableLimits {
   rows: number;
   columns: number;
   /** Maximum total length of all cells (characters). */
   letters: number;
-  /** Maximum total size of the entries of an .xlsx file once unpacked (bytes). */
+  /** Maximum total size of the parts of an .xlsx file that are read, once unpacked (bytes). */
   unpacked: number;
 }
 export interface TableRow {
@@ -24,6 +25,13 @@ export interface Table {
   columns: string[];
   /** Each row has as many cells as there are columns. Rows without text are omitted. */
   rows: TableRow[];
+  /** Names of a workbook's sheets, and of the one that was read; none for a text file. */
+  sheets: string[];
+  sheet: string | null;
+  /** Row number of the column names. */
+  header: number;
+  /** The first rows with text, of which any may be the header. */
+  firstRows: TableRow[];
 }
 export const tableFaults = ['unsupported', 'unreadable', 'empty', 'tooManyRows', 'tooLarge'] as const;
 export type TableFault = (typeof tableFaults)[number];
@@ -47,25 +55,52 @@ function kindOf(bytes: Uint8Array): Kind {
 
 /**
  * Reads the text of a CSV, .xlsx or .xls file. Formulas are never evaluated; their saved results are used. Returns the
- * possible encodings if `encoding` isn't given and a text file can be read in several.
+ * possible encodings if none is chosen and a text file can be read in several. A sheet or header that doesn't exist is
+ * ignored.
  */
 export function parseTable(
   bytes: Uint8Array,
   limits: TableLimits,
-  encoding?: TextEncoding,
+  choice: TableChoice = {},
 ): Table | TableFault | EncodingChoice[] {
   const kind = kindOf(bytes);
   if (kind === null) return 'unsupported';
-  if (kind === 'xlsx' && !unpacksWithin(bytes, limits.unpacked)) return 'unreadable';
   try {
-    if (kind !== 'text') return toTable(sheets(bytes, limits), limits);
-    const found = encoding ?? detectEncoding(bytes);
-    if (typeof found === 'string')
-      return toTable([textRows(new TextDecoder(found).decode(bytes), limits)], limits);
+    if (kind !== 'text') return workbookTable(bytes, kind, limits, choice);
+    const found = choice.encoding ?? detectEncoding(bytes);
+    if (typeof found === 'string') {
+      const rows = textRows(decodeText(bytes, found), limits);
+      return toTable([{ name: null, rows }], limits, choice.header);
+    }
     return found.length ? found : 'unsupported';
   } catch {
     return kind === 'text' ? 'unsupported' : 'unreadable';
   }
+}
+
+function workbookTable(
+  bytes: Uint8Array,
+  kind: 'xlsx' | 'xls',
+  limits: TableLimits,
+  { sheet, header }: TableChoice,
+): Table | TableFault {
+  const parts = kind === 'xls' ? { bytes, isShortened: false } : readableParts(bytes, limits.unpacked, sheet);
+  if (!parts) return 'unreadable';
+  const { SheetNames: names, Sheets: sheets } = read(parts.bytes, {
+    type: 'array',
+    dense: true,
+    cellFormula: false,
+    cellHTML: false,
+    cellNF: true,
+    sheetRows: limits.rows * 2 + headerWithin + 2,
+  });
+  const wanted = names.filter((name) => sheet === undefined || name === sheet);
+  const found = (wanted.length ? wanted : names).map((name) => ({ name, rows: rowsOf(sheets[name]) }));
+  const table = toTable(found, limits, header);
+  const fields = typeof table === 'string' ? 0 : fieldsNamed(table.columns);
+  // The sheet with the table may be the one that is too large.
+  if (parts.isShortened && fields === 0) return 'unreadable';
+  return typeof table === 'string' ? table : { ...table, sheets: names };
 }
 
 function textRows(text: string, { rows }: TableLimits): TableRow[] {
@@ -89,18 +124,6 @@ function textRows(text: string, { rows }: TableLimits): TableRow[] {
     .map(({ number, cells }) => ({ number: named ? number - 1 : number, cells }));
 }
 
-function sheets(bytes: Uint8Array, { rows }: TableLimits): TableRow[][] {
-  const book = read(bytes, {
-    type: 'array',
-    dense: true,
-    cellFormula: false,
-    cellHTML: false,
-    cellNF: true,
-    sheetRows: rows * 2 + headerWithin + 2,
-  });
-  return book.SheetNames.map((name) => rowsOf(book.Sheets[name]));
-}
-
 const rowsOf = (sheet: WorkSheet | undefined): TableRow[] =>
   (sheet?.['!data'] ?? []).map((row, at) => ({
     number: at + 1,
@@ -120,32 +143,40 @@ function cellText({ t, v, w, z }: CellObject): string {
   return t === 'b' ? (v ? 'true' : 'false') : t === 'd' ? (w ?? '') : String(v);
 }
 
-/** Returns the rows with text, from the header on, and the number of fields that the header names. */
-function fromHeader(filled: readonly TableRow[]): { rows: TableRow[]; fields: number } {
-  const counts = filled.slice(0, headerWithin).map(({ cells }) => fieldsNamed(cells));
-  const fields = Math.max(0, ...counts);
-  // One name may stand in a title or a note by chance.
-  const at = fields > 1 ? counts.indexOf(fields) : 0;
-  return { rows: filled.slice(at), fields };
+interface Sheet {
+  /** Null for a text file. */
+  name: string | null;
+  /** Rows with text. */
+  rows: TableRow[];
 }
 
-/** Makes a table of the sheet whose header names the most fields, or the first one with text. */
-function toTable(found: readonly TableRow[][], limits: TableLimits): Table | TableFault {
-  let letters = 0;
-  const tables = found
-    .map((sheet) =>
-      sheet
-        .map(({ number, cells }) => ({ number, cells: cells.slice(0, limits.columns).map(cleanCell) }))
-        .filter(({ cells }) => {
-          letters += cells.reduce((sum, cell) => sum + cell.length, 0);
-          return cells.some(Boolean);
-        }),
-    )
-    .filter((sheet) => sheet.length)
-    .map(fromHeader);
+/** Returns the position of the header among the rows of a sheet, and the number of fields that it names. */
+function findHeader({ rows }: Sheet): { at: number; fields: number } {
+  const counts = rows.slice(0, headerWithin).map(({ cells }) => fieldsNamed(cells));
+  const fields = Math.max(0, ...counts);
+  // One name may stand in a title or a note by chance.
+  return { at: fields > 1 ? counts.indexOf(fields) : 0, fields };
+}
+
+/**
+ * Makes a table of the sheet whose header names the most fields, or the first one with text. `header`: number of the row
+ * with the column names, if it is known.
+ */
+function toTable(found: readonly Sheet[], limits: TableLimits, header?: number): Table | TableFault {
+  const sheets = found
+    .map(({ name, rows }) => ({ name, rows: rows.map((row) => cleanRow(row, limits)).filter(hasText) }))
+    .filter(({ rows }) => rows.length);
+  const headers = sheets.map(findHeader);
+  const most = Math.max(...headers.map(({ fields }) => fields));
+  const place = headers.findIndex(({ fields }) => fields === most);
+  const sheet = sheets[place];
+  const detected = headers[place];
+  if (!sheet || !detected) return 'empty';
+  const letters = sheet.rows.reduce((sum, { cells }) => sum + cells.join('').length, 0);
   if (letters > limits.letters) return 'tooLarge';
-  const most = Math.max(...tables.map(({ fields }) => fields));
-  const filled = tables.find(({ fields }) => fields === most)?.rows ?? [];
+  const firstRows = sheet.rows.slice(0, headerWithin);
+  const chosen = firstRows.findIndex(({ number }) => number === header);
+  const filled = sheet.rows.slice(chosen < 0 ? detected.at : chosen);
   const [head, ...rows] = filled;
   if (!head || !rows.length) return 'empty';
   if (rows.length > limits.rows) return 'tooManyRows';
@@ -154,5 +185,15 @@ function toTable(found: readonly TableRow[][], limits: TableLimits): Table | Tab
   return {
     columns: wide(head.cells),
     rows: rows.map(({ number, cells }) => ({ number, cells: wide(cells) })),
+    sheets: [],
+    sheet: sheet.name,
+    header: head.number,
+    firstRows,
   };
 }
+
+const hasText = ({ cells }: TableRow): boolean => cells.some(Boolean);
+const cleanRow = ({ number, cells }: TableRow, { columns }: TableLimits): TableRow => ({
+  number,
+  cells: cells.slice(0, columns).map(cleanCell),
+});

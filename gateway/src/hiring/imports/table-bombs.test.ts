@@ -14,7 +14,7 @@ describe('readTable', () => {
     const bomb = tableBombs[title]?.();
     if (!bomb) throw new Error('The fixture doesn’t exist');
     const { children } = await watchMemory(async () => {
-      await expect(readTable({ ...bomb, companyId: 'company' })).rejects.toThrow(bomb.message);
+      await expect(readTable({ ...bomb, companyId: 'company', choice: {} })).rejects.toThrow(bomb.message);
     });
     expect(children).toBeLessThan(startMb + growthMb);
   });

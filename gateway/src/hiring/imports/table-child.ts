@@ -1,5 +1,5 @@
 import { importLimits } from '@candi/contract/hiring/import-limits';
-import { textEncodings } from '@candi/contract/hiring/imports';
+import { tableChoice } from '@candi/contract/hiring/imports';
 import { answer } from '../../platform/adapters/child/answer.ts';
 import { parseTable } from './parse-table.ts';
 
@@ -8,7 +8,6 @@ const { rows, columns, letters } = importLimits.table;
 /** Limits of an imported table. `unpacked` (bytes) is five times the size of 5,000 rows with 30 filled columns. */
 const tableLimits = { rows, columns, letters, unpacked: 48 * 1024 * 1024 };
 
-/** The encoding of a text file, if it is known. */
-const encoding = textEncodings.find((known) => known === process.argv[2]);
+const choice = tableChoice.parse(JSON.parse(process.argv[2] ?? '{}'));
 
-await answer((file) => parseTable(file, tableLimits, encoding));
+await answer((file) => parseTable(file, tableLimits, choice));

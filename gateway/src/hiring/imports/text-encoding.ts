@@ -1,10 +1,11 @@
 import { isUtf8 } from 'node:buffer';
 import type { EncodingChoice, TextEncoding } from '@candi/contract/hiring/imports';
+import { decodeText } from './decode-text.ts';
 import { eastAsianReadings, inPairs } from './east-asian-encoding.ts';
 import { rankEncodings } from './legacy-encoding.ts';
 
 /** Number of encodings with one byte a letter that a user can choose from. */
-const maxChoices = 6;
+const maxChoices = 8;
 /** Lines of a sample, and the maximum length of a line (bytes). */
 const sampleLines = 3;
 const maxLineLength = 100;
@@ -31,7 +32,7 @@ export function detectEncoding(bytes: Uint8Array): TextEncoding | EncodingChoice
   const lines = foreignLines(bytes);
   return choices.map((encoding) => ({
     encoding,
-    sample: lines.map((line) => new TextDecoder(encoding).decode(line)),
+    sample: lines.map((line) => decodeText(line, encoding)),
   }));
 }
 

@@ -75,7 +75,7 @@ const oddQueries = [
   cursor('newest', '0000-01-01T00:00:00Z', '00000000-0000-0000-0000-000000000000'),
 ];
 const queryNames =
-  'q after limit from to jobId candidateId interviewId minYears maxYears industry location sort bad row reason name moveTo offset profile token action status fit phaseId key openToWork hasLinkedin hasGithub epoch piece startMs of'.split(
+  'q after limit from to jobId candidateId interviewId minYears maxYears industry location sort bad format only leftOut sheet header encoding row reason name moveTo offset profile token action status fit phaseId key openToWork hasLinkedin hasGithub epoch piece startMs of'.split(
     ' ',
   );
 /** Returns a value for a query parameter that Postgres can't store. */

@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSelection } from '#ui/use-selection.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { ExportMenu } from '#ui/export-menu.tsx';
 import { ListView } from '#ui/list-view.tsx';
 import type { ApplicationFilter } from '../../features/hiring/applications/application-lists.ts';
 import type { BoardActions } from '../../features/hiring/applications/board-actions.ts';
@@ -20,6 +21,7 @@ import {
   type Change,
   changeApplications,
 } from '../../features/hiring/applications/queries.ts';
+import { useApplicationColumns } from '../../features/hiring/applications/use-application-columns.ts';
 import { useBoardAddress } from '../../features/hiring/applications/use-board-address.ts';
 import { CancelInvitationsDialog, withOpenInvitation } from './cancel-invitations-dialog.tsx';
 
@@ -103,6 +105,7 @@ export function JobBoard({ job, mayEdit, onAdd, onRemove }: JobBoardProps) {
     if (!counted.data) return null;
     return counted.data.phases.find((phase) => phase.phaseId === phaseId)?.count ?? 0;
   };
+  const columns = useApplicationColumns(job.phases);
   const actions: BoardActions = {
     jobId: job.id,
     mayEdit,
@@ -133,7 +136,13 @@ export function JobBoard({ job, mayEdit, onAdd, onRemove }: JobBoardProps) {
     );
   return (
     <Stack gap="md" flex={1}>
-      <BoardFilters address={address} onChange={setAddress} />
+      <BoardFilters address={address} onChange={setAddress}>
+        <ExportMenu
+          name={job.name}
+          columns={columns}
+          readPage={applicationQueries.list(job.id, null, filter).readPage}
+        />
+      </BoardFilters>
       {address.view === 'board' ? (
         <Board jobId={job.id} filter={filter} actions={actions} />
       ) : (

@@ -13,6 +13,7 @@ import { oneOf, useUrlFilter } from '#ui/use-url-filter.ts';
 import { moment } from '#i18n/moment.ts';
 import { BackLink } from '#ui/back-link.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { ExportMenu } from '#ui/export-menu.tsx';
 import { ListView, LoadError, LoadingPage } from '#ui/list-view.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { SearchField } from '#ui/search-field.tsx';
@@ -20,6 +21,7 @@ import { CandidateSortField } from '../../features/hiring/candidates/components/
 import { CandidateTable } from '../../features/hiring/candidates/components/candidate-table.tsx';
 import { ImportButton } from '../../features/hiring/candidates/components/import/import-button.tsx';
 import { candidateQueries } from '../../features/hiring/candidates/queries.ts';
+import { useCandidateColumns } from '../../features/hiring/candidates/use-candidate-columns.ts';
 import { searchTerms } from '../../features/hiring/candidates/search-terms.ts';
 import { PoolDialog } from '../../features/hiring/pools/components/pool-dialog.tsx';
 import { PoolMenu } from '../../features/hiring/pools/components/pool-menu.tsx';
@@ -41,7 +43,9 @@ export function Component() {
   const [editing, edit] = useDisclosure(false);
   const [adding, add] = useDisclosure(false);
   const found = useQuery(poolQueries.one(poolId));
-  const list = useInfiniteQuery(poolQueries.candidates(poolId, { q, sort }));
+  const candidates = poolQueries.candidates(poolId, { q, sort });
+  const list = useInfiniteQuery(candidates);
+  const columns = useCandidateColumns();
   const joining = useMutation(joinPool);
   const leaving = useMutation(leavePool(poolId));
   const remove = (choice: CandidateChoice) => {
@@ -64,16 +68,17 @@ export function Component() {
         title={pool.name}
         text={pool.description ? <bdi>{pool.description}</bdi> : t('pools.count', { count: pool.candidates })}
         action={
-          mayEdit && (
-            <Group gap="xs">
+          <Group gap="xs">
+            <ExportMenu name={pool.name} list={list} columns={columns} readPage={candidates.readPage} />
+            {mayEdit && (
               <ImportButton
                 target={{ poolId, jobId: null }}
                 onImported={() => refreshPool(queries, poolId)}
               />
-              {addButton}
-              <PoolMenu pool={pool} onEdit={edit.open} onDeleted={() => void navigate('/pools')} />
-            </Group>
-          )
+            )}
+            {addButton}
+            {mayEdit && <PoolMenu pool={pool} onEdit={edit.open} onDeleted={() => void navigate('/pools')} />}
+          </Group>
         }
       />
       <Group component="search">

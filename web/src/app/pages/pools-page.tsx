@@ -10,6 +10,7 @@ import { useNavigate } from 'react-router';
 import { useMayEdit } from '#data/may.ts';
 import { oneOf, useUrlFilter } from '#ui/use-url-filter.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { ExportMenu } from '#ui/export-menu.tsx';
 import { ListView } from '#ui/list-view.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { SearchField } from '#ui/search-field.tsx';
@@ -19,6 +20,7 @@ import { PoolDialog } from '../../features/hiring/pools/components/pool-dialog.t
 import { PoolList } from '../../features/hiring/pools/components/pool-list.tsx';
 import { PoolSelect } from '../../features/hiring/pools/components/pool-select.tsx';
 import { poolQueries, refreshPools } from '../../features/hiring/pools/queries.ts';
+import { usePoolColumns } from '../../features/hiring/pools/use-pool-columns.ts';
 
 /**
  * /pools: the candidate pools, called "talent pipelines" in the interface, with the import of candidates from files.
@@ -33,7 +35,9 @@ export function Component() {
   const [edited, setEdited] = useState<Pool | null>(null);
   const [into, setInto] = useState<string | null>(null);
   const [editing, dialog] = useDisclosure(false);
-  const list = useInfiniteQuery(poolQueries.list({ q, sort }));
+  const pools = poolQueries.list({ q, sort });
+  const list = useInfiniteQuery(pools);
+  const columns = usePoolColumns();
   const edit = (pool: Pool | null) => {
     setEdited(pool);
     dialog.open();
@@ -49,16 +53,17 @@ export function Component() {
         title={t('pools.title')}
         text={t('pools.intro')}
         action={
-          mayEdit && (
-            <Group gap="xs">
+          <Group gap="xs">
+            <ExportMenu name={t('pools.title')} list={list} columns={columns} readPage={pools.readPage} />
+            {mayEdit && (
               <ImportButton
                 target={{ poolId: into, jobId: null }}
                 targetField={<PoolSelect label={t('imports.alsoTo')} value={into} onChange={setInto} />}
                 onImported={() => refreshPools(queries)}
               />
-              {create}
-            </Group>
-          )
+            )}
+            {create}
+          </Group>
         }
       />
       <Group component="search">

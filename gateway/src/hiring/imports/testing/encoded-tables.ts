@@ -1,6 +1,9 @@
+import type { TextEncoding } from '@candi/contract/hiring/imports';
+import { decodeText } from '../decode-text.ts';
+
 /** Columns and cells of a table as someone who writes this language would fill them. */
 interface Sample {
-  encoding: string;
+  encoding: TextEncoding;
   language: string;
   header: string;
   first: string[];
@@ -8,7 +11,7 @@ interface Sample {
   city: string[];
 }
 const row = (
-  encoding: string,
+  encoding: TextEncoding,
   language: string,
   header: string,
   first: string,
@@ -243,7 +246,7 @@ export const samples: Sample[] = [
   ),
 ];
 const byLanguage = new Map(samples.map((sample) => [sample.language, sample]));
-for (const encoding of ['utf-16le', 'utf-16be'])
+for (const encoding of ['utf-16le', 'utf-16be'] as const)
   for (const language of ['pt', 'es', 'ar', 'ru', 'el', 'pl']) {
     const sample = byLanguage.get(language);
     if (sample) samples.push({ ...sample, encoding });
@@ -264,13 +267,13 @@ export function tableText(
 }
 
 /** Encodes a text. Throws if the encoding lacks a character. */
-export function encode(text: string, encoding: string): Uint8Array {
+export function encode(text: string, encoding: TextEncoding): Uint8Array {
   if (encoding.startsWith('utf-16')) {
     const bytes = Buffer.from(text, 'utf16le');
     return encoding === 'utf-16le' ? bytes : bytes.swap16();
   }
   const all = Uint8Array.from({ length: 256 }, (_, byte) => byte);
-  const byteOf = new Map(Array.from(new TextDecoder(encoding).decode(all), (letter, byte) => [letter, byte]));
+  const byteOf = new Map(Array.from(decodeText(all, encoding), (letter, byte) => [letter, byte]));
   return Uint8Array.from(text, (letter) => {
     const byte = byteOf.get(letter);
     if (byte === undefined) throw new Error(`${encoding} has no ${letter}`);

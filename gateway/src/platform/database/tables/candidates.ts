@@ -30,6 +30,9 @@ export interface CandidatesTable {
   languages: ColumnType<SpokenLanguage[], SpokenLanguage[] | undefined, SpokenLanguage[]>;
   certifications: Generated<string[]>;
   openToWork: Generated<boolean>;
+  source: Generated<string>;
+  tags: Generated<string[]>;
+  notes: Generated<string>;
   resumeKey: Optional<string>;
   resumeName: Optional<string>;
   resumeBytes: Optional<number>;

@@ -1,6 +1,12 @@
 import type { DocumentReading } from '@candi/contract/platform/document-reading';
 import type { ExistingRule, ImportKind } from '@candi/contract/platform/enumerations';
-import type { ImportDraft, ImportMapping, ImportProblem, ImportResult } from '@candi/contract/hiring/imports';
+import type {
+  Import,
+  ImportDraft,
+  ImportMapping,
+  ImportProblem,
+  ImportResult,
+} from '@candi/contract/hiring/imports';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { MessageKey } from '../../texts/text-keys.ts';
 import type { CreatedAt, Optional, Json, Fixed } from './columns.ts';
@@ -13,6 +19,10 @@ export interface ImportsTable {
   name: Generated<string>;
   columns: Generated<string[]>;
   mapping: ColumnType<ImportMapping, ImportMapping | undefined, ImportMapping>;
+  sheets: Generated<string[]>;
+  sheet: Optional<string>;
+  header: Optional<number>;
+  firstRows: ColumnType<Import['firstRows'], Import['firstRows'] | undefined, Import['firstRows']>;
   existing: Generated<ExistingRule>;
   result: Optional<ImportResult>;
   createdAt: CreatedAt;

@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { useMayEdit } from '#data/may.ts';
 import { markPreloaded } from '#data/preloaded.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { ExportMenu } from '#ui/export-menu.tsx';
 import { ListFilters } from '#ui/list-filters.tsx';
 import { ListView } from '#ui/list-view.tsx';
 import { SearchField } from '#ui/search-field.tsx';
@@ -22,6 +23,7 @@ import { OverviewTable } from '../../../features/hiring/candidates/components/ov
 import type { OverviewFilter } from '../../../features/hiring/candidates/queries.ts';
 import { candidateQueries } from '../../../features/hiring/candidates/queries.ts';
 import { searchTerms } from '../../../features/hiring/candidates/search-terms.ts';
+import { useOverviewColumns } from '../../../features/hiring/candidates/use-candidate-columns.ts';
 import { CandidateSelectionBar } from './candidate-selection-bar.tsx';
 import { overviewFilterNames, overviewFilterOf } from './overview-filter.ts';
 
@@ -56,7 +58,9 @@ export function AllCandidates() {
   const [filter, setFilter] = useOverviewFilter();
   const mayEdit = useMayEdit();
   const selection = useSelection<CandidateSummary>();
-  const list = useInfiniteQuery(listOf(filter));
+  const candidates = listOf(filter);
+  const list = useInfiniteQuery(candidates);
+  const columns = useOverviewColumns();
   const phases = useQuery(candidateQueries.phases);
   const { sort, q } = filter;
   const used = countFilters(filter);
@@ -80,6 +84,7 @@ export function AllCandidates() {
           onChange={(by) => setFilter({ sort: oneOf(overviewSorts, by) ?? 'active' })}
         />
         <FilterChips filter={filter} phases={phases.data?.phases ?? []} onChange={setFilter} />
+        <ExportMenu name={t('people.title')} list={list} columns={columns} readPage={candidates.readPage} />
       </ListFilters>
       <ListView
         list={list}

@@ -113,6 +113,9 @@ describe('the candidate form', () => {
       languages: [{ language: 'Portuguese', level: 'B2' }],
       certifications: [],
       openToWork: true,
+      source: '',
+      tags: [],
+      notes: '',
     });
   });
 

@@ -12,10 +12,12 @@ import { useSelection } from '#ui/use-selection.ts';
 import { oneOf, useUrlFilter } from '#ui/use-url-filter.ts';
 import { moment } from '#i18n/moment.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { ExportMenu } from '#ui/export-menu.tsx';
 import { FoldedSection } from '#ui/folded-section.tsx';
 import { ListView, LoadError } from '#ui/list-view.tsx';
 import { CandidateSortField } from '../../../features/hiring/candidates/components/candidate-sort-field.tsx';
 import { CandidateTable } from '../../../features/hiring/candidates/components/candidate-table.tsx';
+import { useCandidateColumns } from '../../../features/hiring/candidates/use-candidate-columns.ts';
 import { useYearsLabel } from '../../../features/hiring/candidates/use-years-label.ts';
 import { SearchForm } from '../../../features/hiring/searches/components/search-form.tsx';
 import { Searching } from '../../../features/hiring/searches/components/searching.tsx';
@@ -30,7 +32,9 @@ function Results({ searchId }: { searchId: string }) {
   const [{ sort: asked }, setFilter] = useUrlFilter('sort');
   const sort = oneOf(candidateSorts, asked) ?? 'newest';
   const selection = useSelection<CandidateSummary>();
-  const list = useInfiniteQuery(searchQueries.results(searchId, sort));
+  const results = searchQueries.results(searchId, sort);
+  const list = useInfiniteQuery(results);
+  const columns = useCandidateColumns();
   const counted = useQuery(searchQueries.count(searchId));
   const language = i18n.resolvedLanguage ?? 'en';
   if (list.isPending) return <Searching />;
@@ -44,7 +48,10 @@ function Results({ searchId }: { searchId: string }) {
               ? t('search.moreThan', { number: new Intl.NumberFormat(language).format(maxCounted) })
               : t('search.found', { count: found }))}
         </Text>
-        <CandidateSortField value={sort} onChange={(by) => setFilter({ sort: by })} />
+        <Group gap="xs">
+          <CandidateSortField value={sort} onChange={(by) => setFilter({ sort: by })} />
+          <ExportMenu name={t('search.results')} list={list} columns={columns} readPage={results.readPage} />
+        </Group>
       </Group>
       <ListView
         list={list}

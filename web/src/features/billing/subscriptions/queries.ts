@@ -36,8 +36,8 @@ export const subscriptionQueries = {
     refetchOnMount: 'always',
   }),
   /** Sessions that have used hours, newest first. */
-  usage: pages<UsageEntry>([...usageKey, 'sessions'], (after) =>
-    answer(usageCalls().$get({ query: { ...pageQuery(after), limit: '20' } })),
+  usage: pages<UsageEntry>([...usageKey, 'sessions'], (after, limit = '20') =>
+    answer(usageCalls().$get({ query: pageQuery(after, limit) })),
   ),
   /** Hours used in each month. */
   months: queryOptions({

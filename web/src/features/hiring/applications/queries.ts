@@ -13,7 +13,7 @@ import type { JobAnswer } from '@candi/contract/hiring/jobs';
 import type { Language } from '@candi/contract/platform/enumerations';
 import { notifications } from '@mantine/notifications';
 import type { QueryClient } from '@tanstack/react-query';
-import { infiniteQueryOptions, keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
 import { t } from 'i18next';
 import { answer, api } from '#data/api.ts';
 import type { CallOptions } from '#data/http.ts';
@@ -51,24 +51,28 @@ const asked = ({ fit, decision, q }: Omit<ApplicationFilter, 'sort'>) => ({
 
 export const applicationQueries = {
   /** Applications of a job in one phase, or in every phase if `phaseId` is null. */
-  list: (jobId: string, phaseId: string | null, filter: ApplicationFilter) =>
-    infiniteQueryOptions({
-      ...pages<ApplicationRow>([...applicationsKey(jobId), phaseId, filter], (after) =>
+  list: (
+    jobId: string,
+    phaseId: string | null,
+    filter: ApplicationFilter,
+  ): ReturnType<typeof pages<ApplicationRow>> => ({
+    ...pages<ApplicationRow>(
+      [...applicationsKey(jobId), phaseId, filter],
+      (after, limit = phaseId === null ? '50' : '20') =>
         answer(
           ofJob().applications.$get({
             param: { id: jobId },
             query: {
-              ...pageQuery(after),
-              limit: phaseId === null ? '50' : '20',
+              ...pageQuery(after, limit),
               sort: filter.sort,
               ...(phaseId ? { phaseId } : {}),
               ...asked(filter),
             },
           }),
         ),
-      ),
-      refetchInterval: pollWhile<ApplicationRow>(pollMs, ({ screening }) => screening === 'waiting'),
-    }),
+    ),
+    refetchInterval: pollWhile<ApplicationRow>(pollMs, ({ screening }) => screening === 'waiting'),
+  }),
   one: (jobId: string, id: string) =>
     queryOptions({
       queryKey: detailKey(jobId, id),

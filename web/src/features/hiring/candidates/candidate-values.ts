@@ -37,6 +37,9 @@ export const toValues = (candidate: Candidate): CandidateValues => ({
   languages: candidate.languages,
   certifications: candidate.certifications.map((name) => ({ name })),
   openToWork: candidate.openToWork,
+  source: candidate.source,
+  tags: candidate.tags,
+  notes: candidate.notes,
 });
 
 /** Returns the address over https, or an empty string if it is empty. */

@@ -1,5 +1,6 @@
 import { importLimits } from '@candi/contract/hiring/import-limits';
 import type {
+  BadRowsQuery,
   Import,
   ImportDraft,
   ImportResult,
@@ -7,7 +8,7 @@ import type {
   ImportSettings,
   ImportTarget,
   RowFilter,
-  TextEncoding,
+  TableChoice,
 } from '@candi/contract/hiring/imports';
 import type { Page } from '@candi/contract/platform/common';
 import type { QueryClient } from '@tanstack/react-query';
@@ -60,14 +61,10 @@ const refreshImport = async (client: QueryClient, id: string): Promise<void> => 
   await Promise.all([client.invalidateQueries({ queryKey: importKey(id) }), refreshRows(client, id)]);
 };
 
-/** `encoding`: how to read a text file; null if the gateway should detect it. */
-export const startTable = (
-  file: File,
-  encoding: TextEncoding | null,
-  controller: AbortController,
-): Promise<Import> => {
-  const path = named('tables', file);
-  return upload(encoding ? `${path}&encoding=${encoding}` : path, file, { method: 'POST', controller });
+export const startTable = (file: File, choice: TableChoice, controller: AbortController): Promise<Import> => {
+  const chosen = Object.entries(choice).filter(([, value]) => value !== undefined);
+  const query = chosen.map(([name, value]) => `&${name}=${encodeURIComponent(value)}`).join('');
+  return upload(`${named('tables', file)}${query}`, file, { method: 'POST', controller });
 };
 
 export const startResumes = (): Promise<Import> => answer(calls().resumes.$post());
@@ -124,8 +121,8 @@ export const dropRow = (id: string, number: number) =>
     onSettled: (_answer, _error, _nothing, _begun, { client }) => void refreshRows(client, id),
   });
 
-/** Downloads the invalid rows as CSV. `titles` are the headings of the columns for the row number and the reason. */
-export async function downloadBadRows(id: string, titles: { row: string; reason: string }): Promise<Blob> {
-  const response = await calls()[':id']['bad-rows'].$get({ param: { id }, query: titles });
+/** Downloads rows of an import as a file. */
+export async function downloadBadRows(id: string, query: BadRowsQuery): Promise<Blob> {
+  const response = await calls()[':id']['bad-rows'].$get({ param: { id }, query });
   return response.blob();
 }

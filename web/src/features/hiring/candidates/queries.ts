@@ -68,14 +68,18 @@ const flag = (on: boolean) => (on ? 'true' : 'false');
 export const readCandidates = (
   filter: CandidateFilter,
   after: string | null,
-): Promise<Page<CandidateSummary>> => answer(calls().$get({ query: { ...filter, ...pageQuery(after) } }));
+  limit?: string,
+): Promise<Page<CandidateSummary>> =>
+  answer(calls().$get({ query: { ...filter, ...pageQuery(after, limit) } }));
 
 export const candidateQueries = {
   list: (filter: CandidateFilter) =>
-    pages<CandidateSummary>([...candidatesKey, filter], (after) => readCandidates(filter, after)),
+    pages<CandidateSummary>([...candidatesKey, filter], (after, limit) =>
+      readCandidates(filter, after, limit),
+    ),
   /** The company's candidates with their last score, phase and activity. */
   overview: (filter: OverviewFilter) =>
-    pages<CandidateRow>([...candidatesKey, 'overview', filter], (after) => {
+    pages<CandidateRow>([...candidatesKey, 'overview', filter], (after, limit) => {
       const { openToWork, hasLinkedin, hasGithub, minYears, maxYears, decision, phase, fit, ...texts } =
         filter;
       return answer(
@@ -88,7 +92,7 @@ export const candidateQueries = {
             openToWork: flag(openToWork),
             hasLinkedin: flag(hasLinkedin),
             hasGithub: flag(hasGithub),
-            ...pageQuery(after),
+            ...pageQuery(after, limit),
           },
         }),
       );
@@ -106,10 +110,10 @@ export const candidateQueries = {
     }),
   /** Candidates of every company, for platform admins. */
   ofAllCompanies: (filter: Record<'q' | 'companyId', string>) =>
-    pages<AdminCandidate>(['admin', 'candidates', filter], (after) =>
+    pages<AdminCandidate>(['admin', 'candidates', filter], (after, limit) =>
       answer(
         api({ quiet: true }).v1.admin.candidates.$get({
-          query: { ...withoutEmpty(filter), ...pageQuery(after) },
+          query: { ...withoutEmpty(filter), ...pageQuery(after, limit) },
         }),
       ),
     ),

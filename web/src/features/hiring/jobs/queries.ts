@@ -38,15 +38,19 @@ export interface JobReportFilter {
 }
 
 /** Reads one page of jobs. `after` is the previous page's cursor, or null for the first page. */
-export const readJobs = ({ state, q, sort }: JobFilter, after: string | null): Promise<Page<JobRow>> =>
+export const readJobs = (
+  { state, q, sort }: JobFilter,
+  after: string | null,
+  limit?: string,
+): Promise<Page<JobRow>> =>
   answer(
     calls().$get({
-      query: { sort, ...(state ? { state } : {}), ...(q === '' ? {} : { q }), ...pageQuery(after) },
+      query: { sort, ...(state ? { state } : {}), ...(q === '' ? {} : { q }), ...pageQuery(after, limit) },
     }),
   );
 
-/** Reads one page of reports from a job's interviews. `limit` is the maximum number of rows. */
-export const readJobReports = (
+/** Reads one page of reports from a job's interviews. */
+const readJobReports = (
   id: string,
   { verdict, q, sort }: JobReportFilter,
   after: string | null,
@@ -59,21 +63,23 @@ export const readJobReports = (
         sort,
         ...(verdict ? { verdict } : {}),
         ...(q === '' ? {} : { q }),
-        ...pageQuery(after),
-        limit,
+        ...pageQuery(after, limit),
       },
     }),
   );
 
 export const jobQueries = {
-  list: (filter: JobFilter) => pages<JobRow>([...jobsKey, filter], (after) => readJobs(filter, after)),
+  list: (filter: JobFilter) =>
+    pages<JobRow>([...jobsKey, filter], (after, limit) => readJobs(filter, after, limit)),
   one: (id: string) =>
     queryOptions({
       queryKey: jobKey(id),
       queryFn: (): Promise<JobAnswer> => answer(calls()[':id'].$get({ param: { id } })),
     }),
   reports: (id: string, filter: JobReportFilter) =>
-    pages<JobReportRow>(['job-reports', id, filter], (after) => readJobReports(id, filter, after)),
+    pages<JobReportRow>(['job-reports', id, filter], (after, limit) =>
+      readJobReports(id, filter, after, limit),
+    ),
 };
 
 /** Refetches a job and the lists of jobs. */

@@ -29,11 +29,12 @@ interface PoolFilter {
 }
 
 /** Reads one page of pools. `after` is the previous page's cursor, or null for the first page. */
-export const readPools = (filter: PoolFilter, after: string | null): Promise<Page<Pool>> =>
-  answer(calls().$get({ query: { ...filter, ...pageQuery(after) } }));
+export const readPools = (filter: PoolFilter, after: string | null, limit?: string): Promise<Page<Pool>> =>
+  answer(calls().$get({ query: { ...filter, ...pageQuery(after, limit) } }));
 
 export const poolQueries = {
-  list: (filter: PoolFilter) => pages([...poolsKey, filter], (after) => readPools(filter, after)),
+  list: (filter: PoolFilter) =>
+    pages([...poolsKey, filter], (after, limit) => readPools(filter, after, limit)),
   one: (id: string) =>
     queryOptions({
       queryKey: poolKey(id),
@@ -41,8 +42,10 @@ export const poolQueries = {
       refetchOnMount: 'always',
     }),
   candidates: (id: string, filter: { q: string; sort: CandidateSort }) =>
-    pages<PoolCandidate>([...candidatesKey(id), filter], (after) =>
-      answer(calls()[':id'].candidates.$get({ param: { id }, query: { ...filter, ...pageQuery(after) } })),
+    pages<PoolCandidate>([...candidatesKey(id), filter], (after, limit) =>
+      answer(
+        calls()[':id'].candidates.$get({ param: { id }, query: { ...filter, ...pageQuery(after, limit) } }),
+      ),
     ),
 };
 

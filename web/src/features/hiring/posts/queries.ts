@@ -27,8 +27,8 @@ export const postQueries = {
     refetchOnMount: 'always',
   }),
   list: (jobId: string) =>
-    pages<Post>(postsKey(jobId), (after) =>
-      answer(calls().jobs[':id'].posts.$get({ param: { id: jobId }, query: pageQuery(after) })),
+    pages<Post>(postsKey(jobId), (after, limit) =>
+      answer(calls().jobs[':id'].posts.$get({ param: { id: jobId }, query: pageQuery(after, limit) })),
     ),
   /** Connects the account with the code from LinkedIn. A query, not a mutation, so that each code is sent once. */
   connecting: (callback: LinkedInCallback) =>

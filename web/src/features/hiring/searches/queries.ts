@@ -28,8 +28,8 @@ export const searchQueries = {
       queryFn: (): Promise<Search> => answer(calls()[':id'].$get({ param: { id } })),
     }),
   results: (id: string, sort: CandidateSort) =>
-    pages<CandidateSummary>([...resultsKey(id), sort], (after) =>
-      answer(calls()[':id'].results.$get({ param: { id }, query: { sort, ...pageQuery(after) } })),
+    pages<CandidateSummary>([...resultsKey(id), sort], (after, limit) =>
+      answer(calls()[':id'].results.$get({ param: { id }, query: { sort, ...pageQuery(after, limit) } })),
     ),
   count: (id: string) =>
     queryOptions({

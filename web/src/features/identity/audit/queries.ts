@@ -25,10 +25,8 @@ const nameOf = (user: { firstName: string; lastName: string; email: string }): s
 
 export const auditQueries = {
   list: (filter: AuditFilter) =>
-    pages<AuditEntry>([...auditKey, filter], (after) =>
-      answer(
-        calls().audit.$get({ query: { ...withoutEmpty(toQuery(filter)), ...pageQuery(after), limit: '50' } }),
-      ),
+    pages<AuditEntry>([...auditKey, filter], (after, limit = '50') =>
+      answer(calls().audit.$get({ query: { ...withoutEmpty(toQuery(filter)), ...pageQuery(after, limit) } })),
     ),
   /** Names of every action that the log contains. */
   actions: queryOptions({
@@ -52,10 +50,10 @@ const ownCalls = () => api({ quiet: true }).v1.company.audit;
 /** The log of the signed-in member's company. */
 export const companyAuditQueries = {
   list: (filter: EntryFilter) =>
-    pages<CompanyAuditEntry>([...companyAuditKey, filter], (after) =>
+    pages<CompanyAuditEntry>([...companyAuditKey, filter], (after, limit = '50') =>
       answer(
         ownCalls().$get({
-          query: { ...withoutEmpty(toEntryQuery(filter)), ...pageQuery(after), limit: '50' },
+          query: { ...withoutEmpty(toEntryQuery(filter)), ...pageQuery(after, limit) },
         }),
       ),
     ),
@@ -68,7 +66,7 @@ export const companyAuditQueries = {
 
 /** Reads a page of the companies or people whose names match `q`, sorted by name. */
 export async function readNamed(noun: Noun, q: string, after: string | null): Promise<Page<Named>> {
-  const query = { ...withoutEmpty({ q }), ...pageQuery(after), sort: 'name', limit: '20' } as const;
+  const query = { ...withoutEmpty({ q }), ...pageQuery(after, '20'), sort: 'name' } as const;
   if (noun === 'company') {
     const { rows, next } = await answer(calls().companies.$get({ query }));
     return { rows: rows.map(({ id, name }) => ({ id, name })), next };

@@ -12,7 +12,9 @@ const calls = (options: CallOptions = {}) => api({ quiet: true, ...options }).v1
 const betaCodesKey = ['admin', 'beta-codes'] as const;
 
 export const betaCodeQueries = {
-  list: pages<BetaCode>(betaCodesKey, (after) => answer(calls().$get({ query: pageQuery(after) }))),
+  list: pages<BetaCode>(betaCodesKey, (after, limit) =>
+    answer(calls().$get({ query: pageQuery(after, limit) })),
+  ),
   /** Companies that have redeemed a code. */
   redemptions: (id: string) =>
     queryOptions({

@@ -48,10 +48,10 @@ export const companyQueries = {
     queryFn: (): Promise<CompanySettings> => answer(ownCalls().$get()),
   }),
   list: (filter: CompanyFilter) =>
-    pages<AdminCompany>([...companiesKey, filter], (after) => {
+    pages<AdminCompany>([...companiesKey, filter], (after, limit) => {
       const { q, kind, sort } = filter;
       const query = withoutEmpty({ q, kind: oneOf(companyKinds, kind), sort: oneOf(companySorts, sort) });
-      return answer(adminCalls().$get({ query: { ...query, ...pageQuery(after) } }));
+      return answer(adminCalls().$get({ query: { ...query, ...pageQuery(after, limit) } }));
     }),
   one: (id: string) =>
     queryOptions({
@@ -60,12 +60,12 @@ export const companyQueries = {
       refetchOnMount: 'always',
     }),
   jobs: (id: string) =>
-    pages<AdminJob>([...companiesKey, id, 'jobs'], (after) =>
-      answer(adminCalls()[':id'].jobs.$get({ param: { id }, query: pageQuery(after) })),
+    pages<AdminJob>([...companiesKey, id, 'jobs'], (after, limit) =>
+      answer(adminCalls()[':id'].jobs.$get({ param: { id }, query: pageQuery(after, limit) })),
     ),
   sessions: (id: string) =>
-    pages<AdminSession>([...companiesKey, id, 'sessions'], (after) =>
-      answer(adminCalls()[':id'].sessions.$get({ param: { id }, query: pageQuery(after) })),
+    pages<AdminSession>([...companiesKey, id, 'sessions'], (after, limit) =>
+      answer(adminCalls()[':id'].sessions.$get({ param: { id }, query: pageQuery(after, limit) })),
     ),
 };
 

@@ -21,7 +21,7 @@ type UserFilter = Record<'q' | 'profile' | 'status' | 'sort', string>;
 
 export const userQueries = {
   list: (filter: UserFilter) =>
-    pages<AdminUser>([...usersKey, filter], (after) => {
+    pages<AdminUser>([...usersKey, filter], (after, limit) => {
       const { q, profile, status, sort } = filter;
       const query = withoutEmpty({
         q,
@@ -29,7 +29,7 @@ export const userQueries = {
         status: oneOf(userStatuses, status),
         sort: oneOf(userSorts, sort),
       });
-      return answer(calls().users.$get({ query: { ...query, ...pageQuery(after) } }));
+      return answer(calls().users.$get({ query: { ...query, ...pageQuery(after, limit) } }));
     }),
   one: (id: string) =>
     queryOptions({

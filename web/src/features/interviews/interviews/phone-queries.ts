@@ -37,7 +37,7 @@ export const phoneQueries = {
       answer(
         calls().interviews[':id']['phone-plans'].$get({
           param: { id: interviewId },
-          query: { ...pageQuery(after), limit: planLimit },
+          query: pageQuery(after, planLimit),
         }),
       ),
     ),

@@ -62,8 +62,8 @@ export const interviewQueries = {
       refetchOnMount: 'always',
     }),
   sessions: (query: SessionListQuery): ReturnType<typeof pages<SessionRow>> => ({
-    ...pages<SessionRow>([...sessionsKey, query], (after) =>
-      answer(calls().sessions.$get({ query: { ...query, ...pageQuery(after) } })),
+    ...pages<SessionRow>([...sessionsKey, query], (after, limit) =>
+      answer(calls().sessions.$get({ query: { ...query, ...pageQuery(after, limit) } })),
     ),
     refetchInterval: pollWhile<SessionRow>(sessionsPollMs, rowMoves),
   }),
@@ -111,7 +111,7 @@ export const interviewQueries = {
       answer(
         calls().interviews[':id']['resume-questions'].$get({
           param: { id: interviewId },
-          query: { ...pageQuery(after), limit: resumeQuestionLimit },
+          query: pageQuery(after, resumeQuestionLimit),
         }),
       ),
     ),

@@ -20,8 +20,11 @@ const templateKey = (id: string) => ['template', id] as const;
 const versionsKey = (id: string) => ['template-versions', id] as const;
 
 /** Reads one page of templates. `after` is the previous page's cursor, or null for the first page. */
-export const readTemplates = (query: TemplateListQuery, after: string | null): Promise<Page<Template>> =>
-  answer(calls().$get({ query: { ...query, ...pageQuery(after) } }));
+export const readTemplates = (
+  query: TemplateListQuery,
+  after: string | null,
+  limit?: string,
+): Promise<Page<Template>> => answer(calls().$get({ query: { ...query, ...pageQuery(after, limit) } }));
 
 /** Interval at which a template is read while its criteria are being drafted (ms). */
 const draftingEveryMs = 3000;
@@ -30,7 +33,8 @@ const isDrafting = (template: Template | undefined): boolean =>
   template?.questions.some(({ criteriaState }) => criteriaState === 'drafting') ?? false;
 
 export const templateQueries = {
-  list: (query: TemplateListQuery) => pages([...templatesKey, query], (after) => readTemplates(query, after)),
+  list: (query: TemplateListQuery) =>
+    pages([...templatesKey, query], (after, limit) => readTemplates(query, after, limit)),
   one: (id: string) =>
     queryOptions({
       queryKey: templateKey(id),
@@ -47,7 +51,7 @@ export const templateQueries = {
   /** Versions of a template, newest first. */
   versions: (id: string) =>
     pages<TemplateVersionRow>(versionsKey(id), (after) =>
-      answer(calls()[':id'].versions.$get({ param: { id }, query: { ...pageQuery(after), limit: '20' } })),
+      answer(calls()[':id'].versions.$get({ param: { id }, query: pageQuery(after, '20') })),
     ),
   version: (id: string, version: number) =>
     queryOptions({

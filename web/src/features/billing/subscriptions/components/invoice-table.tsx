@@ -5,44 +5,58 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { moment } from '#i18n/moment.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { ExportMenu } from '#ui/export-menu.tsx';
 import { ListView } from '#ui/list-view.tsx';
 import { charged } from '../money.ts';
 import { paymentQueries } from '../queries.ts';
+import { useInvoiceColumns } from '../use-usage-columns.ts';
+import { ListTitle } from './list-title.tsx';
 
 /** Table of the company's invoices, newest first, with links to the payment provider's pages. */
 export function InvoiceTable() {
   const { t } = useTranslation();
   const list = useInfiniteQuery(paymentQueries.invoices);
+  const columns = useInvoiceColumns();
   return (
-    <ListView
-      list={list}
-      empty={
-        <EmptyState
-          icon={<IconReceipt size={28} aria-hidden />}
-          title={t('usage.invoices.none')}
-          text={t('usage.invoices.noneText')}
+    <>
+      <ListTitle title={t('usage.invoices.title')}>
+        <ExportMenu
+          name={t('usage.invoices.title')}
+          list={list}
+          columns={columns}
+          readPage={paymentQueries.invoices.readPage}
         />
-      }
-    >
-      {(rows) => (
-        <Table verticalSpacing="sm">
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th>{t('usage.invoices.date')}</Table.Th>
-              <Table.Th visibleFrom="sm">{t('usage.invoices.number')}</Table.Th>
-              <Table.Th visibleFrom="sm">{t('usage.invoices.status')}</Table.Th>
-              <Table.Th ta="end">{t('usage.invoices.total')}</Table.Th>
-              <Table.Th>{t('usage.invoices.documents')}</Table.Th>
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {rows.map((invoice) => (
-              <InvoiceRow key={invoice.id} invoice={invoice} />
-            ))}
-          </Table.Tbody>
-        </Table>
-      )}
-    </ListView>
+      </ListTitle>
+      <ListView
+        list={list}
+        empty={
+          <EmptyState
+            icon={<IconReceipt size={28} aria-hidden />}
+            title={t('usage.invoices.none')}
+            text={t('usage.invoices.noneText')}
+          />
+        }
+      >
+        {(rows) => (
+          <Table verticalSpacing="sm">
+            <Table.Thead>
+              <Table.Tr>
+                <Table.Th>{t('usage.invoices.date')}</Table.Th>
+                <Table.Th visibleFrom="sm">{t('usage.invoices.number')}</Table.Th>
+                <Table.Th visibleFrom="sm">{t('usage.invoices.status')}</Table.Th>
+                <Table.Th ta="end">{t('usage.invoices.total')}</Table.Th>
+                <Table.Th>{t('usage.invoices.documents')}</Table.Th>
+              </Table.Tr>
+            </Table.Thead>
+            <Table.Tbody>
+              {rows.map((invoice) => (
+                <InvoiceRow key={invoice.id} invoice={invoice} />
+              ))}
+            </Table.Tbody>
+          </Table>
+        )}
+      </ListView>
+    </>
   );
 }
 

@@ -46,13 +46,14 @@ test.for(['OWNER', 'ADMIN'] as const)('an %s changes to another plan with annual
   ]);
 });
 
-test.for(['EDITOR', 'VIEWER'] as const)('a %s sees plan and usage without any controls', async (role) => {
+test.for(['EDITOR', 'VIEWER'] as const)('a %s sees plan and usage, and can only export it', async (role) => {
   const page = await showUsage(role);
   await expect.element(page.getByText(t('usage.unpaid'))).toBeVisible();
   await expect.element(page.getByRole('progressbar')).not.toHaveLength(0);
   await expect.element(page.getByText(t('plans.addOns'))).not.toBeInTheDocument();
   await expect.element(page.getByText(t('usage.codeTitle'))).not.toBeInTheDocument();
-  await expect.element(page.getByRole('button')).not.toBeInTheDocument();
+  await expect.element(page.getByRole('button', { name: t('exports.button') })).toBeVisible();
+  await expect.element(page.getByRole('button')).toHaveLength(1);
 });
 
 test('the free plan has no add-ons, and says so', async () => {

@@ -51,18 +51,12 @@ export function Component() {
       {subscription.data?.payment && manages && (
         <Card withBorder radius="lg" padding="lg">
           <Stack gap="md">
-            <Title order={2} fz={20}>
-              {t('usage.invoices.title')}
-            </Title>
             <InvoiceTable />
           </Stack>
         </Card>
       )}
       <Card withBorder radius="lg" padding="lg">
         <Stack gap="md">
-          <Title order={2} fz={20}>
-            {t('usage.sessions')}
-          </Title>
           <UsageTable />
         </Stack>
       </Card>

@@ -1,6 +1,7 @@
 import { applicationSorts, fitFilters } from '@candi/contract/hiring/applications';
 import { decisionFilters } from '@candi/contract/hiring/candidates';
 import { NativeSelect } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ListFilters } from '#ui/list-filters.tsx';
 import { SearchField } from '#ui/search-field.tsx';
@@ -11,12 +12,14 @@ import { ViewSwitch } from './view-switch.tsx';
 interface BoardFiltersProps {
   address: BoardAddress;
   onChange: (change: Partial<BoardAddress>) => void;
+  /** Shown after the filters. */
+  children: ReactNode;
 }
 
 const narrow = { style: { flex: '1 1 140px' }, maw: { sm: 190 } };
 
 /** Search, filters, sort order and view of a job's applications. */
-export function BoardFilters({ address, onChange }: BoardFiltersProps) {
+export function BoardFilters({ address, onChange, children }: BoardFiltersProps) {
   const { t } = useTranslation();
   return (
     <ListFilters
@@ -55,6 +58,7 @@ export function BoardFilters({ address, onChange }: BoardFiltersProps) {
         value={address.sort}
         onChange={(value) => onChange({ sort: applicationSorts.find((sort) => sort === value) ?? 'newest' })}
       />
+      {children}
     </ListFilters>
   );
 }

@@ -22,6 +22,7 @@ import { Involvement } from './drawer/involvement.tsx';
 import { LatestDecision } from './drawer/latest-decision.tsx';
 import { PhotoPanel } from './drawer/photo-panel.tsx';
 import { ResumePanel } from './drawer/resume-panel.tsx';
+import { TeamFacts } from './drawer/team-facts.tsx';
 
 interface CandidateDrawerProps {
   /** Null if the drawer is closed. */
@@ -85,6 +86,7 @@ export function CandidateDrawer({ candidateId, mayEdit, onClose, onErased, actio
             <Stack gap="lg">
               <CandidateFacts candidate={candidate} />
               <LatestDecision candidate={candidate} />
+              <TeamFacts candidate={candidate} />
               {mayEdit && (
                 <Group gap="xs">
                   <Button

@@ -112,6 +112,33 @@ function ProfileFields({ form }: FieldsProps) {
   );
 }
 
+/** Fields of what only the company knows. */
+function TeamFields({ form }: FieldsProps) {
+  const { t } = useTranslation();
+  return (
+    <Section title={t('candidates.forTeam')}>
+      <Text size="sm" c="dimmed">
+        {t('candidates.forTeamHint')}
+      </Text>
+      <TextInput label={t('candidates.source')} {...form.getInputProps('source')} />
+      <TagsInput
+        label={t('candidates.tags')}
+        description={t('candidates.tagsHint')}
+        maxTags={50}
+        splitChars={[',', ';', '،', '؛']}
+        {...form.getInputProps('tags')}
+      />
+      <Textarea
+        label={t('candidates.notes')}
+        autosize
+        minRows={3}
+        maxRows={12}
+        {...form.getInputProps('notes')}
+      />
+    </Section>
+  );
+}
+
 interface RepeatedProps {
   title: string;
   count: number;
@@ -321,6 +348,7 @@ export function CandidateFields({ form }: FieldsProps) {
     <>
       <PersonFields form={form} />
       <ProfileFields form={form} />
+      <TeamFields form={form} />
       <WorkFields form={form} />
       <EducationFields form={form} />
       <LanguageFields form={form} />

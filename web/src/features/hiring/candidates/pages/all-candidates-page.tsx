@@ -9,6 +9,7 @@ import { CompanyLink } from '#ui/company-link.tsx';
 import { Day } from '#ui/day.tsx';
 import { Email } from '#ui/email.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { ExportMenu } from '#ui/export-menu.tsx';
 import { ListView } from '#ui/list-view.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
 import type { Column } from '#ui/record-table.tsx';
@@ -16,6 +17,7 @@ import { RecordTable } from '#ui/record-table.tsx';
 import { RowLink } from '#ui/row-link.tsx';
 import { SearchField } from '#ui/search-field.tsx';
 import { candidateQueries } from '../queries.ts';
+import { useAllCandidateColumns } from '../use-all-candidate-columns.ts';
 
 const nameOf = ({ firstName, lastName }: AdminCandidate): string => `${firstName} ${lastName}`;
 
@@ -27,7 +29,9 @@ export function Component() {
   const { t } = useTranslation();
   const { statusText } = useSessionStatus();
   const [filter, setFilter] = useUrlFilter('q', 'companyId');
-  const list = useInfiniteQuery(candidateQueries.ofAllCompanies(filter));
+  const candidates = candidateQueries.ofAllCompanies(filter);
+  const list = useInfiniteQuery(candidates);
+  const exported = useAllCandidateColumns();
   const columns: Column<AdminCandidate>[] = [
     {
       key: 'name',
@@ -83,7 +87,18 @@ export function Component() {
   const filtered = filter.q !== '' || filter.companyId !== '';
   return (
     <Stack gap="lg" maw={1200} mx="auto">
-      <PageHeading title={t('allCandidates.title')} text={t('allCandidates.intro')} />
+      <PageHeading
+        title={t('allCandidates.title')}
+        text={t('allCandidates.intro')}
+        action={
+          <ExportMenu
+            name={t('allCandidates.title')}
+            list={list}
+            columns={exported}
+            readPage={candidates.readPage}
+          />
+        }
+      />
       <Group component="search">
         <SearchField label={t('allCandidates.search')} value={filter.q} onChange={(q) => setFilter({ q })} />
         {filter.companyId !== '' && (

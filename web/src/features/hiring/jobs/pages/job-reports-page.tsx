@@ -1,20 +1,14 @@
-import type { JobAnswer, JobReportRow } from '@candi/contract/hiring/jobs';
 import { jobReportSorts } from '@candi/contract/hiring/jobs';
 import { verdicts } from '@candi/contract/platform/enumerations';
-import { Box, Button, Group, NativeSelect, Skeleton, Stack, Tooltip } from '@mantine/core';
+import { Box, Button, Group, NativeSelect, Skeleton, Stack } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { notifications } from '@mantine/notifications';
-import { IconColumns3, IconDownload, IconReportAnalytics } from '@tabler/icons-react';
-import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
+import { IconColumns3, IconReportAnalytics } from '@tabler/icons-react';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
-import { allPages, pageLimit } from '#data/pages.ts';
-import { sessionDate } from '#data/session-date.ts';
-import { useSessionStatus } from '#i18n/session-status.ts';
-import { useVerdictText } from '#i18n/verdict-text.ts';
 import { BackLink } from '#ui/back-link.tsx';
-import { downloadCsv } from '#ui/csv.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { ExportMenu } from '#ui/export-menu.tsx';
 import { ListView, LoadError } from '#ui/list-view.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { SearchField } from '#ui/search-field.tsx';
@@ -27,8 +21,8 @@ import { JobReportCards } from '../components/job-report-cards.tsx';
 import { JobReportTable } from '../components/job-report-table.tsx';
 import type { SelectableReport } from '../report-columns.ts';
 import type { JobReportFilter } from '../queries.ts';
-import { jobQueries, readJobReports } from '../queries.ts';
-import { averageOf, skillsOf } from '../report-columns.ts';
+import { jobQueries } from '../queries.ts';
+import { useReportColumns } from '../use-report-columns.ts';
 
 /** /jobs/:jobId/reports: comparison of all reports from a job's interviews. */
 export function Component() {
@@ -44,7 +38,9 @@ export function Component() {
   const selection = useSelection<SelectableReport>();
   const [compares, comparing] = useDisclosure(false);
   const found = useQuery(jobQueries.one(jobId));
-  const list = useInfiniteQuery(jobQueries.reports(jobId, filter));
+  const reports = jobQueries.reports(jobId, filter);
+  const list = useInfiniteQuery(reports);
+  const columns = useReportColumns();
   const filtered = filter.verdict !== null || filter.q !== '';
   const noReports = filtered ? 'jobs.reports.noneFound' : 'jobs.reports.none';
   const job = found.data;
@@ -57,13 +53,7 @@ export function Component() {
         <PageHeading
           title={t('jobs.reports.title')}
           text={t('jobs.reports.text')}
-          action={
-            <ExportReports
-              job={job}
-              filter={filter}
-              reason={list.data?.pages[0]?.rows.length === 0 ? t(noReports) : null}
-            />
-          }
+          action={<ExportMenu name={job.name} list={list} columns={columns} readPage={reports.readPage} />}
         />
       </Stack>
       <Group component="search">
@@ -124,67 +114,5 @@ export function Component() {
       )}
       <CompareReports opened={compares} rows={selection.rows} onClose={comparing.close} />
     </Stack>
-  );
-}
-
-interface ExportReportsProps {
-  job: JobAnswer;
-  filter: JobReportFilter;
-  /** Reason why the reports can't be exported; null if they can. */
-  reason: string | null;
-}
-
-/** Button that downloads a job's reports as a CSV table, with the page's filter and sort order. */
-function ExportReports({ job, filter, reason }: ExportReportsProps) {
-  const { t, i18n } = useTranslation();
-  const { statusText } = useSessionStatus();
-  const verdictText = useVerdictText();
-  const tableOf = (rows: JobReportRow[]) => {
-    const skills = skillsOf(rows, i18n.resolvedLanguage ?? 'en');
-    return [
-      [
-        t('jobs.reports.candidate'),
-        t('auth.email'),
-        t('jobs.reports.interview'),
-        t('jobs.reports.status'),
-        t('jobs.reports.score'),
-        t('jobs.reports.verdict'),
-        ...skills.map(({ name }) => name || t('reports.noCategory')),
-        t('jobs.reports.date'),
-      ],
-      ...rows.map((row) => [
-        `${row.candidate.firstName} ${row.candidate.lastName}`,
-        row.candidate.email,
-        row.title,
-        statusText(row),
-        row.overallScore,
-        row.verdict && verdictText(row.verdict, row.offlineDemo),
-        ...skills.map((skill) => averageOf(row, skill)),
-        sessionDate(row),
-      ]),
-    ];
-  };
-  const exporting = useMutation({
-    mutationFn: () => allPages((after) => readJobReports(job.id, filter, after, pageLimit)),
-    onSuccess: (rows) => downloadCsv(`${job.name}.csv`, tableOf(rows)),
-    onError: () => notifications.show({ color: 'red', message: t('jobs.reports.downloadFailed') }),
-  });
-  return (
-    <Tooltip label={reason} disabled={reason === null}>
-      {/* Stays focusable when disabled, so that the reason can be read. */}
-      <Button
-        variant="default"
-        leftSection={<IconDownload size={18} aria-hidden />}
-        loading={exporting.isPending}
-        data-disabled={reason === null ? undefined : true}
-        aria-disabled={reason !== null}
-        aria-description={reason ?? undefined}
-        onClick={() => {
-          if (reason === null) exporting.mutate();
-        }}
-      >
-        {t('jobs.reports.export')}
-      </Button>
-    </Tooltip>
   );
 }

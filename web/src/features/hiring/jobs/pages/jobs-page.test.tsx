@@ -1,6 +1,6 @@
 import { languages } from '@candi/contract/platform/enumerations';
 import { t } from 'i18next';
-import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { page as browser } from 'vitest/browser';
 import { moment } from '#i18n/moment.ts';
 import { refusal } from '#testing/fake-gateway.ts';
@@ -9,6 +9,7 @@ import { concierge, conciergeAnswer, inesReport } from '#testing/fixtures/jobs.t
 import { pageOf } from '#testing/fixtures/lists.ts';
 import { member } from '#testing/people.ts';
 import { routed } from '#testing/routed.tsx';
+import { catchFiles } from '#testing/catch-files.ts';
 import { show } from '#testing/show.tsx';
 import {
   answerDialog,
@@ -194,21 +195,20 @@ const showReports = (rows = [inesReport]) =>
       gateway.on('GET /v1/jobs/:id', conciergeAnswer).on('GET /v1/jobs/:id/reports', pageOf(...rows)),
   });
 
-test('the reports of a job are exported as a table, and a failure shows a toast', async () => {
+test('the reports of a job are exported with the filter, a column for each skill, and their scores', async () => {
   const page = await showReports();
-  const saved: string[] = [];
-  const download = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
-    this: HTMLAnchorElement,
-  ) {
-    saved.push(this.download);
-  });
-  onTestFinished(() => download.mockRestore());
-  await clickButton(page, t('jobs.reports.export'));
-  await expect.poll(() => saved).toEqual(['Head concierge.csv']);
-  page.gateway.on('GET /v1/jobs/:id/reports', refusal('ACCESS_DENIED', 'Not now.'));
-  await clickButton(page, t('jobs.reports.export'));
-  await expect.element(page.getByText(t('jobs.reports.downloadFailed'))).toBeVisible();
-  expect(saved).toHaveLength(1);
+  const saved = catchFiles();
+  await page.getByRole('combobox', { name: t('jobs.reports.verdict') }).selectOptions('YES');
+  await expect.poll(() => page.location.address).toContain('verdict=YES');
+  await clickButton(page, t('exports.button'));
+  await page.getByRole('menuitem', { name: t('exports.formats.csv') }).click();
+  await expect.poll(() => saved.map(({ name }) => name)).toEqual(['Head concierge.csv']);
+  expect(page.gateway.to('GET /v1/jobs/:id/reports').at(-1)?.query.get('verdict')).toBe('YES');
+  const [file] = saved;
+  const [head, row] = ((await file?.content()) ?? '').split('\r\n');
+  expect(head).toContain(`"${t('jobs.reports.score')}","${t('jobs.reports.verdict')}","`);
+  expect(row).toContain(`"Inês Prado","${inesReport.candidate.email}"`);
+  expect(row).toContain(`,81.6,"${t('reports.verdicts.YES')}",4,`);
 });
 
 test('the date of a report is when the interview took place, else when it is scheduled or was created', async () => {
@@ -232,11 +232,10 @@ test('the date of a report is when the interview took place, else when it is sch
       .toBeVisible();
 });
 
-test('without reports there is nothing to export, and the button says why', async () => {
+test('without reports there is nothing to export', async () => {
   const page = await showReports([]);
-  const button = page.getByRole('button', { name: t('jobs.reports.export') });
-  await expect.element(button).toHaveAttribute('aria-disabled', 'true');
-  await expect.element(button).toHaveAccessibleDescription(t('jobs.reports.none'));
+  await expect.element(page.getByText(t('jobs.reports.none'))).toBeVisible();
+  await expect.element(page.getByRole('button', { name: t('exports.button') })).not.toBeInTheDocument();
 });
 
 test('the reports of a job link to each report, and are filtered by verdict', async () => {

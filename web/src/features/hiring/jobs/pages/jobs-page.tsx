@@ -9,6 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useMayEdit } from '#data/may.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { ExportMenu } from '#ui/export-menu.tsx';
 import { ListView } from '#ui/list-view.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { SearchField } from '#ui/search-field.tsx';
@@ -19,6 +20,7 @@ import { JobDialog } from '../components/job-dialog.tsx';
 import { JobList } from '../components/job-list.tsx';
 import type { JobFilter } from '../queries.ts';
 import { jobQueries } from '../queries.ts';
+import { useJobColumns } from '../use-job-columns.ts';
 
 const states = ['open', 'closed'] as const;
 
@@ -49,7 +51,9 @@ export function Component() {
     dialog.close();
     creation.close();
   };
-  const list = useInfiniteQuery(jobQueries.list(filter));
+  const jobs = jobQueries.list(filter);
+  const list = useInfiniteQuery(jobs);
+  const columns = useJobColumns();
   const filtered = filter.state !== null || filter.q !== '';
   const createButton = mayEdit && (
     <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={create}>
@@ -58,7 +62,15 @@ export function Component() {
   );
   return (
     <Stack gap="lg" maw={1200} mx="auto">
-      <PageHeading title={t('jobs.title')} action={createButton} />
+      <PageHeading
+        title={t('jobs.title')}
+        action={
+          <Group gap="xs">
+            <ExportMenu name={t('jobs.title')} list={list} columns={columns} readPage={jobs.readPage} />
+            {createButton}
+          </Group>
+        }
+      />
       <Group component="search">
         <SearchField label={t('jobs.search')} value={filter.q} onChange={(q) => setFilter({ q })} />
         <NativeSelect

@@ -9,6 +9,7 @@ import { Link } from 'react-router';
 import { moment } from '#i18n/moment.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { ExportMenu } from '#ui/export-menu.tsx';
 import { ListView, LoadError, LoadingRows } from '#ui/list-view.tsx';
 import { MetaLine } from '#ui/meta-line.tsx';
 import { Day } from '#ui/day.tsx';
@@ -16,6 +17,7 @@ import type { Column } from '#ui/record-table.tsx';
 import { RecordTable } from '#ui/record-table.tsx';
 import { useLast } from '#ui/use-last.ts';
 import { betaCodeQueries, revokeBetaCode } from '../queries.ts';
+import { useBetaCodeColumns } from '../use-beta-code-columns.ts';
 import { NewBetaCodeDialog } from './new-beta-code-dialog.tsx';
 
 const colours: Record<BetaCodeState, string> = {
@@ -36,6 +38,7 @@ export function BetaCodeList() {
   const [opened, setOpened] = useState<BetaCode | null>(null);
   const shown = useLast(revoked);
   const list = useInfiniteQuery(betaCodeQueries.list);
+  const exported = useBetaCodeColumns();
   const create = (
     <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={dialog.open}>
       {t('betaCodes.new')}
@@ -126,7 +129,15 @@ export function BetaCodeList() {
         <Text c="dimmed" maw={640}>
           {t('betaCodes.intro')}
         </Text>
-        {create}
+        <Group gap="xs">
+          <ExportMenu
+            name={t('betaCodes.title')}
+            list={list}
+            columns={exported}
+            readPage={betaCodeQueries.list.readPage}
+          />
+          {create}
+        </Group>
       </Group>
       <ListView
         list={list}

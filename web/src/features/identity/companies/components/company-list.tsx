@@ -10,10 +10,12 @@ import { useSaveForm } from '#ui/use-save-form.ts';
 import { useUrlFilter } from '#ui/use-url-filter.ts';
 import { DialogForm } from '#ui/dialog-form.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { ExportMenu } from '#ui/export-menu.tsx';
 import { ListView } from '#ui/list-view.tsx';
 import { SearchField } from '#ui/search-field.tsx';
 import { SortField } from '#ui/sort-field.tsx';
 import { companyQueries, createCompany } from '../queries.ts';
+import { useCompanyColumns } from '../use-company-columns.ts';
 import { CompanyTable } from './company-table.tsx';
 
 /** Table of all companies, with search, filter and sort. */
@@ -21,7 +23,9 @@ export function CompanyList() {
   const { t } = useTranslation();
   const [filter, setFilter] = useUrlFilter('q', 'kind', 'sort');
   const [creating, dialog] = useDisclosure(false);
-  const list = useInfiniteQuery(companyQueries.list(filter));
+  const companies = companyQueries.list(filter);
+  const list = useInfiniteQuery(companies);
+  const columns = useCompanyColumns();
   const filtered = filter.q !== '' || filter.kind !== '';
   const sort = filter.sort || 'newest';
   const setSort = (by: string) => setFilter({ sort: by === 'newest' ? '' : by });
@@ -55,7 +59,15 @@ export function CompanyList() {
             ]}
           />
         </Group>
-        {create}
+        <Group gap="xs">
+          <ExportMenu
+            name={t('companies.title')}
+            list={list}
+            columns={columns}
+            readPage={companies.readPage}
+          />
+          {create}
+        </Group>
       </Group>
       <ListView
         list={list}

@@ -1,18 +1,22 @@
 import type { AdminCompanyDetail, AdminMember } from '@candi/contract/identity/admin';
-import { Badge, Stack, Text, Title } from '@mantine/core';
+import { Badge, Group, Stack, Text, Title } from '@mantine/core';
 import { IconUsers } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { wholeList } from '#data/pages.ts';
 import { Day } from '#ui/day.tsx';
 import { Email } from '#ui/email.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { ExportMenu } from '#ui/export-menu.tsx';
 import { PersonCell } from '#ui/person-cell.tsx';
 import type { Column } from '#ui/record-table.tsx';
 import { RecordTable } from '#ui/record-table.tsx';
 import { RowLink } from '#ui/row-link.tsx';
+import { useCompanyMemberColumns } from '../use-company-columns.ts';
 
 /** Tables of a company's members and pending invitations. */
 export function CompanyPeople({ company }: { company: AdminCompanyDetail }) {
   const { t } = useTranslation();
+  const exported = useCompanyMemberColumns();
   const columns: Column<AdminMember>[] = [
     {
       key: 'name',
@@ -42,6 +46,9 @@ export function CompanyPeople({ company }: { company: AdminCompanyDetail }) {
   ];
   return (
     <Stack gap="lg">
+      <Group justify="flex-end">
+        <ExportMenu {...wholeList(company.members)} name={t('users.title')} columns={exported} />
+      </Group>
       {company.members.length > 0 ? (
         <RecordTable
           label={t('users.title')}

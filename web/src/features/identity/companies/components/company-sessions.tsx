@@ -1,10 +1,11 @@
 import type { AdminSession } from '@candi/contract/identity/admin';
-import { Badge, Text } from '@mantine/core';
+import { Badge, Group, Stack, Text } from '@mantine/core';
 import { IconMessages } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { statusColours, useSessionStatus } from '#i18n/session-status.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { ExportMenu } from '#ui/export-menu.tsx';
 import { ListView } from '#ui/list-view.tsx';
 import { Day } from '#ui/day.tsx';
 import type { Column } from '#ui/record-table.tsx';
@@ -12,12 +13,15 @@ import { RecordTable } from '#ui/record-table.tsx';
 import { RowLink } from '#ui/row-link.tsx';
 import { Score } from '#ui/score.tsx';
 import { companyQueries } from '../queries.ts';
+import { useCompanySessionColumns } from '../use-company-columns.ts';
 
 /** Table of a company's interview sessions, each with a link to its report. */
 export function CompanySessions({ companyId }: { companyId: string }) {
   const { t } = useTranslation();
   const { statusOf, statusText } = useSessionStatus();
-  const list = useInfiniteQuery(companyQueries.sessions(companyId));
+  const sessions = companyQueries.sessions(companyId);
+  const list = useInfiniteQuery(sessions);
+  const exported = useCompanySessionColumns();
   const columns: Column<AdminSession>[] = [
     {
       key: 'candidate',
@@ -54,24 +58,34 @@ export function CompanySessions({ companyId }: { companyId: string }) {
     },
   ];
   return (
-    <ListView
-      list={list}
-      empty={
-        <EmptyState
-          icon={<IconMessages size={28} aria-hidden />}
-          title={t('companies.noSessions')}
-          text={t('companies.noSessionsText')}
+    <Stack gap="sm">
+      <Group justify="flex-end">
+        <ExportMenu
+          name={t('companies.sessions')}
+          list={list}
+          columns={exported}
+          readPage={sessions.readPage}
         />
-      }
-    >
-      {(rows) => (
-        <RecordTable
-          label={t('companies.sessions')}
-          rows={rows}
-          rowKey={({ sessionId }) => sessionId}
-          columns={columns}
-        />
-      )}
-    </ListView>
+      </Group>
+      <ListView
+        list={list}
+        empty={
+          <EmptyState
+            icon={<IconMessages size={28} aria-hidden />}
+            title={t('companies.noSessions')}
+            text={t('companies.noSessionsText')}
+          />
+        }
+      >
+        {(rows) => (
+          <RecordTable
+            label={t('companies.sessions')}
+            rows={rows}
+            rowKey={({ sessionId }) => sessionId}
+            columns={columns}
+          />
+        )}
+      </ListView>
+    </Stack>
   );
 }

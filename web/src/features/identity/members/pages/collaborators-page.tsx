@@ -5,6 +5,7 @@ import {
   Anchor,
   Button,
   Card,
+  Group,
   Modal,
   Radio,
   SimpleGrid,
@@ -21,15 +22,18 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { hasCode } from '#data/api-error.ts';
 import { useCurrentUser } from '#data/current-user.ts';
+import { wholeList } from '#data/pages.ts';
 import { ConfirmationField, useIsUnconfirmed } from '#ui/confirmation-field.tsx';
 import { DialogForm } from '#ui/dialog-form.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { ExportMenu } from '#ui/export-menu.tsx';
 import { LoadError, LoadingRows } from '#ui/list-view.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { useSaveForm } from '#ui/use-save-form.ts';
 import { InvitationList } from '../components/invitation-list.tsx';
 import { MemberList } from '../components/member-list.tsx';
 import { invite, memberQueries } from '../queries.ts';
+import { useMemberColumns } from '../use-member-columns.ts';
 
 function RoleGuide() {
   const { t } = useTranslation();
@@ -68,10 +72,20 @@ export function Component() {
     </Button>
   );
   const { members = [], invitations = [], seats = null } = list.data ?? {};
+  const columns = useMemberColumns();
   const alone = members.length === 1 && invitations.length === 0;
   return (
     <Stack gap="lg" maw={1200} mx="auto">
-      <PageHeading title={t('members.title')} text={t('members.intro')} action={inviteButton} />
+      <PageHeading
+        title={t('members.title')}
+        text={t('members.intro')}
+        action={
+          <Group gap="xs">
+            <ExportMenu {...wholeList(members)} name={t('members.title')} columns={columns} />
+            {inviteButton}
+          </Group>
+        }
+      />
       {list.isPending && <LoadingRows />}
       {list.isError && !list.data && <LoadError error={list.error} onRetry={list.refetch} />}
       {list.data && (

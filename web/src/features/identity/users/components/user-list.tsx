@@ -5,11 +5,13 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { ExportMenu } from '#ui/export-menu.tsx';
 import { ListView } from '#ui/list-view.tsx';
 import { SearchField } from '#ui/search-field.tsx';
 import { SortField } from '#ui/sort-field.tsx';
 import { useUrlFilter } from '#ui/use-url-filter.ts';
 import { userQueries } from '../queries.ts';
+import { useUserColumns } from '../use-user-columns.ts';
 import { UserTable } from './user-table.tsx';
 
 interface UserListProps {
@@ -25,7 +27,9 @@ interface UserListProps {
 export function UserList({ label, onlyAdmins = false, icon, renderActions }: UserListProps) {
   const { t } = useTranslation();
   const [filter, setFilter] = useUrlFilter('q', 'profile', 'status', 'sort');
-  const list = useInfiniteQuery(userQueries.list(onlyAdmins ? { ...filter, profile: 'admin' } : filter));
+  const users = userQueries.list(onlyAdmins ? { ...filter, profile: 'admin' } : filter);
+  const list = useInfiniteQuery(users);
+  const columns = useUserColumns();
   const sort = filter.sort || 'newest';
   const setSort = (by: string) => setFilter({ sort: by === 'newest' ? '' : by });
   return (
@@ -64,6 +68,7 @@ export function UserList({ label, onlyAdmins = false, icon, renderActions }: Use
             { value: 'name', label: t('common.sorts.name') },
           ]}
         />
+        <ExportMenu name={label} list={list} columns={columns} readPage={users.readPage} />
       </Group>
       <ListView
         list={list}

@@ -10,9 +10,11 @@ import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { oneOf } from '#ui/use-url-filter.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { ExportMenu } from '#ui/export-menu.tsx';
 import { ListView } from '#ui/list-view.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { interviewQueries, renewOpenLink, withdrawAll } from '../queries.ts';
+import { useSessionColumns } from '../use-session-columns.ts';
 import { Accommodations } from './accommodations.tsx';
 import { CopyLink } from './copy-link.tsx';
 import { InterviewFacts } from './interview-facts.tsx';
@@ -40,9 +42,9 @@ export function InterviewView({ interview, mayEdit, timeZone }: InterviewViewPro
   const [now] = useState(() => new Date());
   const { sessions } = interview;
   const total = interviewStatuses.reduce((sum, each) => sum + sessions[each], 0);
-  const list = useInfiniteQuery(
-    interviewQueries.sessions({ interviewId: interview.id, status: status || undefined }),
-  );
+  const shownSessions = interviewQueries.sessions({ interviewId: interview.id, status: status || undefined });
+  const list = useInfiniteQuery(shownSessions);
+  const columns = useSessionColumns();
   // Until the scheduled time, all pending sessions are shown as "scheduled".
   const ahead = interview.scheduledAt !== null && new Date(interview.scheduledAt) > now;
   const isOpen = new Date(interview.expiresAt) > now;
@@ -105,24 +107,32 @@ export function InterviewView({ interview, mayEdit, timeZone }: InterviewViewPro
         <Title order={2} size="h3">
           {t('interviews.candidates')}
         </Title>
-        <SegmentedControl
-          size="xs"
-          aria-label={t('interviews.statusTitle')}
-          value={status}
-          onChange={(value) => setStatus(oneOf(sessionFilterStatuses, value) ?? '')}
-          data={[
-            { value: '', label: `${t('interviews.all')} (${total})` },
-            ...interviewStatuses
-              .filter((each) => sessions[each] > 0)
-              .map((each) => {
-                const shown = each === 'PENDING' && ahead ? 'SCHEDULED' : each;
-                return {
-                  value: shown,
-                  label: `${t(`interviews.statusFilter.${shown}`)} (${sessions[each]})`,
-                };
-              }),
-          ]}
-        />
+        <Group gap="xs">
+          <SegmentedControl
+            size="xs"
+            aria-label={t('interviews.statusTitle')}
+            value={status}
+            onChange={(value) => setStatus(oneOf(sessionFilterStatuses, value) ?? '')}
+            data={[
+              { value: '', label: `${t('interviews.all')} (${total})` },
+              ...interviewStatuses
+                .filter((each) => sessions[each] > 0)
+                .map((each) => {
+                  const shown = each === 'PENDING' && ahead ? 'SCHEDULED' : each;
+                  return {
+                    value: shown,
+                    label: `${t(`interviews.statusFilter.${shown}`)} (${sessions[each]})`,
+                  };
+                }),
+            ]}
+          />
+          <ExportMenu
+            name={interview.title}
+            list={list}
+            columns={columns}
+            readPage={shownSessions.readPage}
+          />
+        </Group>
       </Group>
       <ListView
         list={list}

@@ -11,19 +11,23 @@ import { SearchField } from '#ui/search-field.tsx';
 import { SortField } from '#ui/sort-field.tsx';
 import { useUrlFilter } from '#ui/use-url-filter.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { ExportMenu } from '#ui/export-menu.tsx';
 import { ListView } from '#ui/list-view.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { TemplateList } from '../components/template-list.tsx';
 import { templateQueries } from '../queries.ts';
 import type { TemplateFilter } from '../template-filter.ts';
 import { templateFilterNames, templateQuery } from '../template-filter.ts';
+import { useTemplateColumns } from '../use-template-columns.ts';
 
 export function Component() {
   const { t } = useTranslation();
   const mayEdit = useMayEdit();
   const [filter, setFilter] = useUrlFilter(...templateFilterNames);
   const wanted = templateQuery(filter);
-  const list = useInfiniteQuery(templateQueries.list(wanted));
+  const templates = templateQueries.list(wanted);
+  const list = useInfiniteQuery(templates);
+  const columns = useTemplateColumns();
   const { sort: _sort, ...narrowing } = wanted;
   const filtered = Object.keys(narrowing).length > 0;
   const create = mayEdit && (
@@ -33,7 +37,21 @@ export function Component() {
   );
   return (
     <Stack gap="lg" maw={1200} mx="auto">
-      <PageHeading title={t('templates.title')} text={t('templates.lead')} action={create} />
+      <PageHeading
+        title={t('templates.title')}
+        text={t('templates.lead')}
+        action={
+          <Group gap="xs">
+            <ExportMenu
+              name={t('templates.title')}
+              list={list}
+              columns={columns}
+              readPage={templates.readPage}
+            />
+            {create}
+          </Group>
+        }
+      />
       <TemplateFilters filter={filter} onChange={setFilter} />
       <ListView
         list={list}

@@ -2,6 +2,7 @@ import { importSettings } from '@candi/contract/hiring/imports';
 import { t } from 'i18next';
 import { expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
+import { catchFiles } from '#testing/catch-files.ts';
 import { refusal } from '#testing/fake-gateway.ts';
 import { fakeUploads } from '#testing/fake-upload.ts';
 import { badRow, resumeRow, staffList } from '#testing/fixtures/imports.ts';
@@ -208,4 +209,39 @@ test('a refused résumé says what is wrong, and leaves nothing to import', asyn
   await expect.element(dialog.getByText(t('imports.nothingToImport'))).toBeVisible();
   await expect.element(dialog.getByText(t('imports.allGood'))).not.toBeInTheDocument();
   await expect.element(dialog.getByRole('button', { name: t('imports.button') })).toBeDisabled();
+});
+
+test('another row can be chosen as the header, and another sheet', async () => {
+  const page = await showImport();
+  const sheets = { sheets: ['Notes', 'People'], sheet: 'People' };
+  page.gateway
+    .on('POST /v1/imports/tables', { ...staffList, ...sheets })
+    .on('GET /v1/imports/:id', { ...staffList, ...sheets });
+  await choose(page, csv);
+  const header = page.getByLabelText(t('imports.header'));
+  await expect.element(header).toHaveValue('2');
+  await header.selectOptions(t('imports.headerRow', { number: 1, text: 'Staff of May' }));
+  const asked = () => page.gateway.to('POST /v1/imports/tables').at(-1)?.query;
+  await expect.poll(() => asked()?.get('header')).toBe('1');
+  expect(asked()?.get('sheet')).toBe('People');
+  await expect.poll(() => page.gateway.to('DELETE /v1/imports/:id').length).toBe(1);
+  await page.getByLabelText(t('imports.sheet')).selectOptions('Notes');
+  await expect.poll(() => asked()?.get('sheet')).toBe('Notes');
+  expect(asked()?.has('header')).toBe(false);
+  page.gateway.on('POST /v1/imports/tables', refusal('TABLE_EMPTY', 'The file is empty.'));
+  await page.getByLabelText(t('imports.header')).selectOptions('3');
+  await expect.element(page.getByRole('alert')).toHaveTextContent('The file is empty.');
+  await expect.element(page.getByRole('row', { name: /Rui Sá/ })).toBeVisible();
+});
+
+test('the rows that are shown are downloaded, with what can’t be read in them', async () => {
+  const page = await showImport();
+  page.gateway.on('GET /v1/imports/:id/bad-rows', {});
+  const saved = catchFiles();
+  await choose(page, csv);
+  await clickButton(page, t('imports.downloadBad'));
+  await page.getByRole('menuitem', { name: t('exports.formats.xlsx') }).click();
+  await expect.poll(() => saved.map(({ name }) => name)).toEqual(['candidates-to-mend.xlsx']);
+  const query = page.gateway.to('GET /v1/imports/:id/bad-rows').at(-1)?.query;
+  expect([query?.get('format'), query?.get('only')]).toEqual(['xlsx', 'bad']);
 });

@@ -91,6 +91,7 @@ export function ImportDialog({
             id={step.id}
             targetField={targetField}
             error={step.error}
+            onChoose={work.chooseTable}
             onCancel={close}
             onCommit={() => void work.commit()}
           />
@@ -174,7 +175,7 @@ function ImportDone({ id, result, onClose }: { id: string; result: ImportResult;
       {result.refused > 0 && (
         <Group justify="center" gap="xs">
           <Text c="dimmed">{t('imports.refused', { count: result.refused })}</Text>
-          <BadRowsButton id={id} />
+          <BadRowsButton id={id} only="bad" />
         </Group>
       )}
       <Button onClick={onClose} data-autofocus>

@@ -1,37 +1,35 @@
 import type { ImportRow, RowFilter } from '@candi/contract/hiring/imports';
-import { Badge, Button, Group, SegmentedControl, Stack, Text } from '@mantine/core';
-import { notifications } from '@mantine/notifications';
-import { IconDownload } from '@tabler/icons-react';
-import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
+import { Badge, Group, SegmentedControl, Stack, Text } from '@mantine/core';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Email } from '#ui/email.tsx';
+import { FormatMenu } from '#ui/export-menu.tsx';
 import { ListView } from '#ui/list-view.tsx';
 import type { Column } from '#ui/record-table.tsx';
 import { RecordTable } from '#ui/record-table.tsx';
-import { saveFile } from '#ui/save-file.ts';
 import { Section } from '#ui/section.tsx';
 import { downloadBadRows, importQueries } from '../../import-queries.ts';
 import { RowFields } from './row-fields.tsx';
 
-/** Button that downloads the invalid rows as CSV. Shows a toast if that fails. */
-export function BadRowsButton({ id }: { id: string }) {
+/** Button that downloads rows that can't be imported, or with values that are left out. */
+export function BadRowsButton({ id, only }: { id: string; only: RowFilter }) {
   const { t } = useTranslation();
-  const saving = useMutation({
-    mutationFn: () => downloadBadRows(id, { row: t('imports.row'), reason: t('imports.reason') }),
-    onSuccess: (blob) => saveFile('candidates-to-mend.csv', blob),
-    onError: () => notifications.show({ color: 'red', message: t('imports.downloadFailed') }),
-  });
   return (
-    <Button
-      variant="subtle"
-      size="compact-sm"
-      leftSection={<IconDownload size={16} aria-hidden />}
-      loading={saving.isPending}
-      onClick={() => saving.mutate()}
-    >
-      {t('imports.downloadBad')}
-    </Button>
+    <FormatMenu
+      compact
+      label={t('imports.downloadBad')}
+      name="candidates-to-mend"
+      onExport={(format) =>
+        downloadBadRows(id, {
+          format,
+          only,
+          row: t('imports.row'),
+          reason: t('imports.reason'),
+          leftOut: t('imports.leftOutValues'),
+        })
+      }
+    />
   );
 }
 
@@ -91,7 +89,10 @@ export function RowPreview({ id, badRows, notedRows }: RowPreviewProps) {
     },
   ];
   return (
-    <Section title={t('imports.rows')} action={badRows > 0 ? <BadRowsButton id={id} /> : undefined}>
+    <Section
+      title={t('imports.rows')}
+      action={only === 'all' ? undefined : <BadRowsButton id={id} only={only} />}
+    >
       {filters.length > 1 && (
         <SegmentedControl
           aria-label={t('imports.rows')}

@@ -1,6 +1,12 @@
-import type { ImportColumn, ImportField, ImportMapping } from '@candi/contract/hiring/imports';
+import type {
+  Import,
+  ImportColumn,
+  ImportField,
+  ImportMapping,
+  TableChoice,
+} from '@candi/contract/hiring/imports';
 import { importFields } from '@candi/contract/hiring/imports';
-import { Alert, NativeSelect, Radio, Skeleton, Stack, Text } from '@mantine/core';
+import { Alert, NativeSelect, Radio, SimpleGrid, Skeleton, Stack, Text } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -15,12 +21,14 @@ interface TableImportProps {
   id: string;
   targetField: ReactNode;
   error: string | null;
+  /** Reads the file again, from another sheet or with another header. */
+  onChoose: (choice: Pick<TableChoice, 'sheet' | 'header'>) => void;
   onCancel: () => void;
   onCommit: () => void;
 }
 
 /** Review of a parsed file: column mapping, handling of existing candidates, and rows with their problems. */
-export function TableImport({ id, targetField, error, onCancel, onCommit }: TableImportProps) {
+export function TableImport({ id, targetField, error, onChoose, onCancel, onCommit }: TableImportProps) {
   const { t } = useTranslation();
   const found = useQuery(importQueries.one(id));
   const settling = useMutation(changeSettings(id));
@@ -30,6 +38,7 @@ export function TableImport({ id, targetField, error, onCancel, onCommit }: Tabl
   const failed = error ?? settling.error?.message;
   return (
     <Stack gap="xl">
+      <TablePlace table={found.data} onChoose={onChoose} />
       <Section title={t('imports.columns')}>
         <ColumnFields
           columns={columns}
@@ -58,6 +67,41 @@ export function TableImport({ id, targetField, error, onCancel, onCommit }: Tabl
         onCommit={onCommit}
       />
     </Stack>
+  );
+}
+
+interface TablePlaceProps {
+  table: Import;
+  onChoose: TableImportProps['onChoose'];
+}
+
+/** Select fields for the sheet and for the row with the column names, which were detected. */
+function TablePlace({ table: { sheets, sheet, header, firstRows }, onChoose }: TablePlaceProps) {
+  const { t } = useTranslation();
+  return (
+    <Section title={t('imports.table')}>
+      <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="sm">
+        {sheets.length > 1 && (
+          <NativeSelect
+            label={t('imports.sheet')}
+            data={sheets}
+            value={sheet ?? ''}
+            onChange={({ currentTarget: { value } }) => onChoose({ sheet: value })}
+          />
+        )}
+        <NativeSelect
+          label={t('imports.header')}
+          data={firstRows.map(({ number, text }) => ({
+            value: String(number),
+            label: t('imports.headerRow', { number, text }),
+          }))}
+          value={String(header)}
+          onChange={({ currentTarget: { value } }) =>
+            onChoose({ sheet: sheet ?? undefined, header: Number(value) })
+          }
+        />
+      </SimpleGrid>
+    </Section>
   );
 }
 

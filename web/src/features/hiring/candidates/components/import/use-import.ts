@@ -2,6 +2,7 @@ import type {
   EncodingChoice,
   ImportResult,
   ImportTarget,
+  TableChoice,
   TextEncoding,
 } from '@candi/contract/hiring/imports';
 import { unknownEncoding } from '@candi/contract/hiring/imports';
@@ -18,7 +19,8 @@ import { useSending } from './use-sending.ts';
 export type Step =
   | { name: 'choose'; error: string | null }
   | { name: 'encoding'; file: File; choices: EncodingChoice[] }
-  | { name: 'table' | 'resumes'; id: string; error: string | null }
+  | { name: 'table'; id: string; error: string | null; file: File; choice: TableChoice }
+  | { name: 'resumes'; id: string; error: string | null }
   | { name: 'committing'; id: string }
   | { name: 'done'; id: string; result: ImportResult };
 
@@ -58,18 +60,21 @@ export function useImport(target: ImportTarget, onImported: (result: ImportResul
     setStep({ name: 'choose', error });
   };
 
-  const readTable = async (file: File, encoding: TextEncoding | null) => {
+  /** Reads a file. If that fails, `keep` stays as it was, with the error. */
+  const readTable = async (file: File, choice: TableChoice, keep: Step | null = null) => {
     const controller = new AbortController();
     running.current = controller;
-    setStep({ name: 'choose', error: null });
+    if (!keep) setStep({ name: 'choose', error: null });
     try {
-      const made = await startTable(file, encoding, controller);
+      const made = await startTable(file, choice, controller);
+      forget();
       started.current = made.id;
-      setStep({ name: 'table', id: made.id, error: null });
+      setStep({ name: 'table', id: made.id, error: null, file, choice });
     } catch (error) {
       if (controller.signal.aborted) return;
       const choices = choicesOf(error);
       if (choices) setStep({ name: 'encoding', file, choices });
+      else if (keep?.name === 'table') setStep({ ...keep, error: messageOf(error) });
       else startOver(messageOf(error));
     }
   };
@@ -92,11 +97,17 @@ export function useImport(target: ImportTarget, onImported: (result: ImportResul
       const [first] = files;
       if ('problem' in checked) setStep({ name: 'choose', error: problemText(checked.problem) });
       else if (checked.group === 'resumes') void readResumes(files);
-      else if (first) void readTable(first, null);
+      else if (first) void readTable(first, {});
     },
     /** Reads the chosen table again in this encoding. */
     chooseEncoding: (encoding: TextEncoding) => {
-      if (step.name === 'encoding') void readTable(step.file, encoding);
+      if (step.name === 'encoding') void readTable(step.file, { encoding });
+    },
+    /** Reads the chosen table again, from another sheet or with another header. */
+    chooseTable: (chosen: Pick<TableChoice, 'sheet' | 'header'>) => {
+      if (step.name !== 'table') return;
+      const { encoding } = step.choice;
+      void readTable(step.file, { encoding, ...chosen }, step);
     },
     /** Adds more résumés. `there`: number of résumés already in the import. */
     addFiles: (files: File[], there: number) => {

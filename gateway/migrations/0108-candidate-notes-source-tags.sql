@@ -1,0 +1,3 @@
+alter table candidates add column source text not null default '';
+alter table candidates add column tags text[] not null default '{}';
+alter table candidates add column notes text not null default '';

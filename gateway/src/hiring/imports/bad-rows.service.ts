@@ -1,0 +1,53 @@
+import type { BadRowsQuery, ImportMapping } from '@candi/contract/hiring/imports';
+import type { Language } from '@candi/contract/platform/enumerations';
+import { writeTable } from '@candi/contract/platform/table-file';
+import { withCompany } from '../../platform/database/with-company.ts';
+import type { StoredProblem } from '../../platform/database/tables/imports.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import type { Deps } from '../../platform/http/context.ts';
+import { texts } from '../../platform/texts/texts.ts';
+import { findRows, type StoredRow } from './import-rows.repository.ts';
+import { findImport } from './imports.repository.ts';
+
+/**
+ * Writes rows of an import to a file: the original cells, after the row's number and what can't be read in it. Throws
+ * PAGE_NOT_FOUND if the import doesn't exist.
+ */
+export function badRowsFile(
+  deps: Deps,
+  companyId: string,
+  id: string,
+  { format, only, ...titles }: BadRowsQuery,
+  lang: Language,
+): Promise<Uint8Array<ArrayBuffer>> {
+  return withCompany(deps.database, companyId, async (trx) => {
+    const found = await findImport(trx, companyId, id);
+    if (!found) throw new AppError('PAGE_NOT_FOUND');
+    const { columns, mapping } = found;
+    const isShown = ({ bad, noted }: StoredRow) => only === 'all' || (only === 'bad' ? bad : noted);
+    const rows = (await findRows(trx, companyId, id)).filter(isShown);
+    const table = writeTable(format, { name: found.name, rightToLeft: lang === 'ar' });
+    table.add([
+      [titles.row, titles.reason, titles.leftOut, ...columns],
+      ...rows.map(({ number, problems, notes, cells }) => [
+        String(number),
+        [...new Set(problems.map(({ message }) => texts[lang].errors[message]))].join(' '),
+        notes.map((note) => noteText(note, columns, mapping, lang)).join('\n'),
+        ...cells,
+      ]),
+    ]);
+    return Buffer.concat(table.end());
+  });
+}
+
+/** Returns the text of a note, with the name of its column. */
+function noteText(
+  { field, message }: StoredProblem,
+  columns: readonly string[],
+  mapping: ImportMapping,
+  lang: Language,
+): string {
+  const text = texts[lang].errors[message];
+  const column = columns[mapping.findIndex((mapped) => mapped === field)];
+  return column ? `${column}: ${text}` : text;
+}

@@ -1,0 +1,42 @@
+import type { CandidateDetail } from '@candi/contract/hiring/candidates';
+import { Badge, Group, Stack, Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+
+/** What only the company knows about a candidate: tags, source and notes. Renders nothing if there is none of it. */
+export function TeamFacts({ candidate: { tags, source, notes } }: { candidate: CandidateDetail }) {
+  const { t } = useTranslation();
+  if (tags.length === 0 && source === '' && notes === '') return null;
+  return (
+    <Stack gap="xs">
+      {tags.length > 0 && (
+        <Group component="ul" gap={6} p={0} m={0} aria-label={t('candidates.tags')}>
+          {tags.map((tag) => (
+            <Badge key={tag} component="li" variant="light" color="gray" radius="sm" tt="none">
+              <bdi>{tag}</bdi>
+            </Badge>
+          ))}
+        </Group>
+      )}
+      {source !== '' && (
+        <Text size="sm" c="dimmed">
+          {t('candidates.source')}: <bdi>{source}</bdi>
+        </Text>
+      )}
+      {notes !== '' && (
+        <div>
+          <Text size="sm" fw={600}>
+            {t('candidates.notes')}
+          </Text>
+          <Text
+            size="sm"
+            dir="auto"
+            className="page-start"
+            style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}
+          >
+            {notes}
+          </Text>
+        </div>
+      )}
+    </Stack>
+  );
+}
