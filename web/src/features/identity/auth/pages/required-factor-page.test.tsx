@@ -36,3 +36,8 @@ test('somebody who needs a second factor switches it on before any other page op
   await clickButton(codes, t('factor.saved'));
   await expect.poll(() => page.location.address).toBe('/profile');
 });
+
+test('without a sign-in, the page leads there', async () => {
+  const page = await show(<AppRoutes />, { at: '/signin/setup' });
+  await expect.poll(() => page.location.address).toBe('/signin');
+});

@@ -1,6 +1,7 @@
 import { Anchor, Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link, Navigate } from 'react-router';
+import { readToken } from '#data/access-token.ts';
 import { useCurrentUser } from '#data/current-user.ts';
 import { readReturnPath } from '#data/return-path.ts';
 import { FormIntro } from '#ui/form-intro.tsx';
@@ -14,8 +15,8 @@ export function Component() {
   const { t } = useTranslation();
   usePageTitle(t('factor.requiredTitle'));
   const user = useCurrentUser();
-  if (user.isPending) return <FormLoading />;
-  if (!user.data) return <Navigate to="/signin" replace />;
+  if (readToken() === null || user.isError) return <Navigate to="/signin" replace />;
+  if (!user.data) return <FormLoading />;
   const { factorMissing, profileType } = user.data;
   if (!factorMissing) return <Navigate to={landingPath(profileType, readReturnPath())} replace />;
   return (
