@@ -28,7 +28,10 @@ export function ToastList() {
       frame = requestAnimationFrame(follow);
     };
     follow();
-    return () => cancelAnimationFrame(frame);
+    return () => {
+      cancelAnimationFrame(frame);
+      document.documentElement.style.removeProperty('--toast-lift');
+    };
   }, [shown]);
   return <Notifications position="bottom-left" autoClose={3000} classNames={{ root: classes['root'] }} />;
 }

@@ -19,6 +19,8 @@ test.for(['en', 'ar'] as const)('toasts never cover what must be kept clear, in 
   const controls = page.getByTestId('controls').element().getBoundingClientRect();
   await expect.poll(() => toast.element().getBoundingClientRect().left).toBeLessThan(40);
   await expect.poll(() => toast.element().getBoundingClientRect().bottom).toBeLessThanOrEqual(controls.top);
+  notifications.clean();
+  await expect.element(toast).not.toBeInTheDocument();
 });
 
 test.for(['en', 'ar'] as const)('toasts appear bottom left for 3000 ms, in %s', async (language) => {

@@ -36,6 +36,8 @@ test('a toast doesn’t cover the controls at the bottom of the window', async (
   await expect.element(toast).toBeVisible();
   const { top } = play.element().getBoundingClientRect();
   await expect.poll(() => toast.element().getBoundingClientRect().bottom).toBeLessThanOrEqual(top);
+  notifications.clean();
+  await expect.element(toast).not.toBeInTheDocument();
 });
 
 test.for(languages)(
