@@ -79,15 +79,16 @@ export async function endLogin(trx: Handle, userId: string, lastLogin: Date, now
     .execute();
 }
 
-/** Ends all logins of the user except the one that was opened at `kept`. */
-export async function endOtherLogins(trx: Handle, userId: string, kept: Date, now: Date): Promise<void> {
-  await trx
+/** Ends all logins of the user except the one that was opened at `kept`. Returns whether there were any. */
+export async function endOtherLogins(trx: Handle, userId: string, kept: Date, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await trx
     .updateTable('userLogins')
     .set({ endedAt: now })
     .where('userId', '=', userId)
     .where('lastLogin', '<>', kept)
     .where('endedAt', 'is', null)
-    .execute();
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
 }
 
 /** Stores the device and the IP address from which a login was opened. */

@@ -49,12 +49,13 @@ export async function readLogins(deps: Deps, { userId, lastLogin }: Account): Pr
   }));
 }
 
-/** Ends all other logins of the user, and emails them and the owner of their company. */
+/** Ends all other logins of the user and, if there were any, emails them and the owner of their company. */
 export async function signOutElsewhere(deps: Deps, account: Account): Promise<void> {
   const { userId, companyId, lastLogin } = account;
   await withAccount(deps, account, async (trx) => {
-    await endOtherLogins(trx, userId, lastLogin, deps.now());
+    const ended = await endOtherLogins(trx, userId, lastLogin, deps.now());
     await deleteOthersEmailChanges(trx, userId, lastLogin);
+    if (!ended) return;
     const notice = { companyId, subject: { userId }, actorId: userId };
     await sendSecurityNotice(trx, deps, { event: 'logins_ended', ...notice });
   });
