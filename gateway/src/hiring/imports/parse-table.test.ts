@@ -188,6 +188,20 @@ describe('other files', () => {
     expect(bomb.length).toBeLessThan(100_000);
     expect(parseTable(bomb, limits)).toBe('unreadable');
   });
+
+  it('rejects a workbook whose sheet has an endless name', () => {
+    const named = (name: string) => {
+      const parts = readZip(workbook('xlsx', [['Name'], ['Ana']])).entries.map((entry): [string, string] => [
+        entry.path,
+        unpack(entry, 1_000_000).toString('utf8'),
+      ]);
+      return zipOf(
+        Object.fromEntries(parts.map(([path, text]) => [path, text.replace('"People"', `"${name}"`)])),
+      );
+    };
+    expect(parseTable(named('P'.repeat(200)), limits)).toMatchObject({ rows: [{ cells: ['Ana'] }] });
+    expect(parseTable(named('P'.repeat(10_000)), limits)).toBe('unreadable');
+  });
 });
 
 describe('the size of a workbook', () => {

@@ -38,6 +38,9 @@ export type TableFault = (typeof tableFaults)[number];
 
 const { headerWithin } = importLimits.table;
 
+/** Maximum number of sheets in a workbook, and maximum length of a sheet's name (UTF-16 code units). */
+const maxSheets = 255;
+const maxSheetName = 255;
 /** Maximum length of a row in a text file (characters). If a row is longer, a quote was never closed. */
 const maxRowLength = 1_000_000;
 
@@ -94,6 +97,8 @@ function workbookTable(
     cellNF: true,
     sheetRows: limits.rows * 2 + headerWithin + 2,
   });
+  // The names are stored with the import and sent with it.
+  if (names.length > maxSheets || names.some((name) => name.length > maxSheetName)) return 'unreadable';
   const wanted = names.filter((name) => sheet === undefined || name === sheet);
   const found = (wanted.length ? wanted : names).map((name) => ({ name, rows: rowsOf(sheets[name]) }));
   const table = toTable(found, limits, header);

@@ -22,7 +22,7 @@ const headings = new RegExp(
   ].join('|')})\b|السيرة|الذاتية|سيرة|ملف|المهارات|مهارات|الخبرات|الخبرة|التعليم|اللغات|الشخصية|البيانات`,
   'iu',
 );
-/** Matches what says that a name follows. */
+/** Matches a label that is followed by a name, such as "Full name:". */
 const nameLabel =
   /^(?:(?:full\s+)?name|nome(?:\s+completo)?|nombre(?:\s+(?:completo|y\s+apellidos))?|الاسم(?:\s+الكامل)?)(?:\s*[:：]\s*|\s+)/iu;
 const particles = new Set([

@@ -1,6 +1,6 @@
 import { readZip, unpack, zipWith } from './zip.ts';
 
-/** Parts of a workbook that hold nothing of its cells. They are never unpacked. */
+/** Parts of a workbook without contents of cells. They are never unpacked. */
 const unread =
   /^xl\/(?:media|drawings|charts|chartsheets|embeddings|pivotCache|pivotTables|externalLinks|printerSettings|activeX|ctrlProps|customProperty|queryTables|tables|threadedComments|vbaProject\.bin|calcChain\.xml|comments\d*\.xml)/i;
 
@@ -13,7 +13,8 @@ interface ReadableWorkbook {
 
 /**
  * Limits an .xlsx file to the parts that are read: `sheet`, or the first sheets that fit within `limit` (bytes, unpacked)
- * if there is no such sheet. Returns null if the rest doesn't fit, and for a malformed file. Sizes that the file declares aren't trusted.
+ * if there is no such sheet. Returns null if the rest doesn't fit, and for a malformed file. Sizes that the file declares
+ * aren't trusted.
  */
 export function readableParts(bytes: Uint8Array, limit: number, sheet?: string): ReadableWorkbook | null {
   try {
