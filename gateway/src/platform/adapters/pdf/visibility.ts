@@ -40,7 +40,7 @@ const minInk = 0.03;
 const minLetters = 0.5;
 /** Maximum share of a word's area in which something hides the scan. */
 const maxHidden = 0.1;
-/** Share of a word's area from which on it is on a picture, or on the same ink as another word. */
+/** Minimum share of a word's area that a picture or another word covers for the word to be on top of it. */
 const onTop = 0.5;
 
 const letter = /[\p{L}\p{N}]/u;
