@@ -17,9 +17,10 @@ const openOwner = (path: string): Promise<Visitor> =>
   Visitor.openSignedIn(browser, stack.urls.app, stack.recruiter.token, path);
 const row = ({ page }: Visitor, text: string) =>
   page.getByRole('table').getByRole('row').filter({ hasText: text });
-/** Clicks the named button of the open dialog and waits until the dialog has closed. */
-const confirm = async (visitor: Visitor, key: string) => {
+/** Clicks the named button of the open dialog, which may ask for a password, and waits until the dialog has closed. */
+const confirm = async (visitor: Visitor, key: string, password?: string) => {
   const dialog = visitor.page.getByRole('dialog');
+  if (password !== undefined) await dialog.getByLabel(visitor.label('confirmation.password')).fill(password);
   await dialog.getByRole('button', { name: visitor.text(key), exact: true }).click();
   await dialog.waitFor({ state: 'hidden' });
 };
@@ -123,7 +124,8 @@ it('a suspended user is signed out at once, and signs in again after being activ
   await row(admin, other.company.email).getByRole('link').first().click();
   await admin.page.getByRole('heading', { level: 1, name: 'Nora Lind' }).waitFor();
   await admin.button('users.suspend').click();
-  await confirm(admin, 'users.suspend');
+  const { password } = stack.account('admin');
+  await confirm(admin, 'users.suspend', password);
   await admin.button('users.activate').waitFor();
 
   await user.navItem('interviews').click();
@@ -136,7 +138,7 @@ it('a suspended user is signed out at once, and signs in again after being activ
   await user.page.getByText('This account is suspended.').first().waitFor();
 
   await admin.button('users.activate').click();
-  await confirm(admin, 'users.activate');
+  await confirm(admin, 'users.activate', password);
   await admin.button('users.suspend').waitFor();
   await user.button('auth.signIn').click();
   await user.page.getByRole('navigation', { name: user.text('layout.navigation') }).waitFor();

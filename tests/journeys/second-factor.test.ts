@@ -11,9 +11,9 @@ it('a recruiter switches on two-step sign-in, and signs in elsewhere with a reco
   const { visitor: mara } = await signUp(browser, { origin: stack.urls.app, mailbox: stack.mailbox }, owner);
   await mara.goto('/profile');
   await mara.button('factor.switchOn').click();
-  await mara.field('confirmation.password').fill(owner.password);
-  await mara.button('factor.setupConfirm').click();
   const setup = mara.dialog('factor.setupTitle');
+  await setup.getByLabel(mara.label('confirmation.password')).fill(owner.password);
+  await mara.button('factor.setupConfirm').click();
   await setup.getByRole('img', { name: mara.text('factor.qr') }).waitFor();
   const secret = (await setup.locator('code').textContent()) ?? '';
   await mara.field('factor.code').fill(codeOf(secret.replaceAll(' ', ''), new Date()));

@@ -59,7 +59,8 @@ it('signing out in one tab signs out every tab', async () => {
   expect(new URL(tab.url()).pathname).toBe('/signin');
 
   await nora.button('auth.profile.endOthers').click();
-  await nora.field('confirmation.password').fill('correct horse battery');
+  const ending = nora.dialog('auth.profile.endOthersTitle');
+  await ending.getByLabel(nora.label('confirmation.password')).fill('correct horse battery');
   await nora.button('auth.profile.endOthersConfirm').click();
   await nora.page.getByText('Unauthorized.', { exact: true }).filter({ visible: true }).first().waitFor();
   await nora.heading('auth.title').waitFor();

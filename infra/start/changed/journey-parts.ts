@@ -92,7 +92,12 @@ export const journeysOfFolder: Readonly<Record<string, readonly string[]>> = {
   'gateway/src/interviews/candidate-feedback/': ['journeys/after-the-call', 'journeys/candidate-requests'],
   'gateway/src/interviews/agents/': ['live/english-voice', 'journeys/lost-parts'],
   'gateway/src/hiring/applications/': ['journeys/job-board'],
-  'gateway/src/identity/auth/': ['journeys/sign-up', 'journeys/solo-user', 'journeys/admin'],
+  'gateway/src/identity/auth/': [
+    'journeys/sign-up',
+    'journeys/second-factor',
+    'journeys/solo-user',
+    'journeys/admin',
+  ],
   'gateway/src/hiring/candidates/': ['journeys/candidates', 'journeys/job-board'],
   'gateway/src/identity/brands/': ['journeys/white-label'],
   'gateway/src/identity/companies/': [

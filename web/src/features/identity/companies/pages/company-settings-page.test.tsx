@@ -87,9 +87,12 @@ test('the owner deletes the company by typing its name and the password', async 
   await expect.element(confirm).toBeDisabled();
   const password = 'correct horse battery';
   await page.getByRole('textbox', { name: t('confirmation.password') }).fill(password);
-  page.gateway.on('POST /v1/company/deletion', refusal('IN_SESSION', 'An interview is running.'));
+  page.gateway.on(
+    'POST /v1/company/deletion',
+    refusal('PAYMENT_UNAVAILABLE', 'The payments could not be ended.'),
+  );
   await confirm.click();
-  await expect.element(page.getByText('An interview is running.')).toBeVisible();
+  await expect.element(page.getByText('The payments could not be ended.')).toBeVisible();
   page.gateway.on('POST /v1/company/deletion', {});
   await confirm.click();
   await expect.poll(() => page.location.address).toBe('/signin');
