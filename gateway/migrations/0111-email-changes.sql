@@ -126,6 +126,15 @@ create function email_change_by_undo(p_undo_hash bytea)
   from email_changes e join users u on u.id = e.user_id where e.undo_hash = p_undo_hash
 $$;
 
+-- The addresses that a member of the transaction's company can still get back. What only its owner may undo is emailed to them,
+-- too, because the present address may be that of an intruder.
+create function held_emails(p_user uuid, p_now timestamptz) returns setof text
+  language sql stable security definer set search_path = public, pg_temp as $$
+  select e.old_email from email_changes e join members m on m.user_id = e.user_id
+  where e.user_id = p_user and m.company_id = nullif(current_setting('app.company', true), '')::uuid
+    and e.undo_hash is not null and e.undone_at is null and e.undo_until > p_now
+$$;
+
 -- Gives a user the old address back, with a new password, which ends all logins. Later changes can't be undone any more:
 -- their old addresses belong to whoever made the change. Returns false if it was undone already or it is too late.
 create function undo_email_change(p_undo_hash bytea, p_password_hash text, p_request_hash bytea, p_now timestamptz)
@@ -138,11 +147,18 @@ begin
   select * into change from email_changes where undo_hash = p_undo_hash for update;
   if not found or change.undone_at is not null or change.undo_until <= p_now then return false; end if;
   perform set_config('app.user', change.user_id::text, true);
-  update users set email = change.old_email, email_verified_at = p_now, password_hash = p_password_hash
-    where id = change.user_id;
+  begin
+    update users set email = change.old_email, email_verified_at = p_now, password_hash = p_password_hash
+      where id = change.user_id;
+  exception when unique_violation then
+    -- A sign-up that ran while the change took effect has the address.
+    return false;
+  end;
   update user_logins set ended_at = p_now where user_id = change.user_id and ended_at is null;
-  -- Whoever made the change may also have switched on a second factor, with which only they could sign in.
-  delete from second_factors where user_id = change.user_id and created_at > change.created_at;
+  -- Whoever made the change may also have switched on a second factor shortly before or since, with which only they could
+  -- sign in.
+  delete from second_factors where user_id = change.user_id
+    and (confirmed_at is null or confirmed_at > change.created_at - interval '7 days');
   update email_changes set undone_at = p_now, undo_request_hash = p_request_hash where id = change.id;
   update email_changes set undone_at = p_now
     where user_id = change.user_id and undone_at is null and confirmed_at >= change.confirmed_at;
@@ -175,13 +191,13 @@ declare f text;
 begin
   foreach f in array array['email_held(text, text, uuid)', 'skip_held_email()', 'email_change_by_token(bytea)',
     'confirm_email_change(bytea, bytea, timestamptz, timestamptz)', 'email_change_by_undo(bytea)',
-    'undo_email_change(bytea, text, bytea, timestamptz)']
+    'undo_email_change(bytea, text, bytea, timestamptz)', 'held_emails(uuid, timestamptz)']
   loop
     execute format('revoke all on function %s from public', f);
   end loop;
   foreach f in array array['email_change_by_token(bytea)',
     'confirm_email_change(bytea, bytea, timestamptz, timestamptz)', 'email_change_by_undo(bytea)',
-    'undo_email_change(bytea, text, bytea, timestamptz)']
+    'undo_email_change(bytea, text, bytea, timestamptz)', 'held_emails(uuid, timestamptz)']
   loop
     execute format('grant execute on function %s to candi_app', f);
   end loop;

@@ -49,7 +49,10 @@ export async function workOnSessionJobs(deps: SessionJobsDeps): Promise<void> {
     {
       run: async ({ sessionId }) => {
         // By now, the agent has stored its last entries, so it is known how much was asked.
-        await mailIfEndedEarly(database, { environment: deps.environment }, sessionId);
+        await mailIfEndedEarly(database, { environment: deps.environment }, sessionId).catch(
+          (error: unknown) =>
+            log.error({ err: error, sessionId }, 'the email about an early end could not be queued'),
+        );
         await reportOnSession(database, model, sessionId);
       },
       dead: ({ sessionId }) => markReport(database, sessionId, 'failed', 'could not be made'),

@@ -69,8 +69,9 @@ export const readUser = (deps: Deps, admin: Account, id: string): Promise<AdminU
   );
 
 /**
- * Suspends or activates a user, and emails them and the owner of their company. Suspending ends all logins. Throws OWN_ACCOUNT for the admin's own account,
- * ACCESS_DENIED if the admin has been suspended, and PAGE_NOT_FOUND if the user doesn't exist.
+ * Suspends or activates a user, and emails them and the owner of their company. Suspending ends all logins. Throws
+ * OWN_ACCOUNT for the admin's own account, ACCESS_DENIED if the admin has been suspended, and PAGE_NOT_FOUND if the user
+ * doesn't exist.
  */
 export async function changeStatus(
   deps: Deps,

@@ -122,7 +122,7 @@ export const authRoutes = (deps: Deps) => {
       return c.json(currentUser(deps, c.var.account));
     })
     .post('/auth/logout', signedInWithoutFactor(deps), validate('json', logoutBody), async (c) => {
-      await logOut(deps, c.var.account.userId, new Date(c.req.valid('json').lastLogin));
+      await logOut(deps, c.var.account, new Date(c.req.valid('json').lastLogin));
       return c.json({});
     });
 };

@@ -20,6 +20,7 @@ import { endLogin, insertLogin } from './logins.repository.ts';
 import { checkPasswords, hashPassword, hashQueue } from './passwords.ts';
 import { sendVerification } from './account-emails.ts';
 import { insertAccount, isSignedUpBy } from './accounts.repository.ts';
+import { deleteEmailChangesOf } from './email-changes.repository.ts';
 import { refuseWeakPassword } from './password-rules.ts';
 import { roles } from './profiles.ts';
 import { openOrAsk } from './second-factor/ask-factor.ts';
@@ -141,9 +142,19 @@ export function currentUser(deps: Deps, account: Account): CurrentUserAnswer {
   };
 }
 
-/** Ends one login of the user. All of its access tokens become invalid. */
-export const logOut = (deps: Deps, userId: string, lastLogin: Date): Promise<void> =>
-  withUser(deps.database, userId, (trx) => endLogin(trx, userId, lastLogin, deps.now()));
+/**
+ * Ends one login of the user. All of its access tokens become invalid. If it isn't the caller's own (`account`), a change
+ * of the email address that it has asked for ends, too, because somebody else may have signed in there.
+ */
+export const logOut = (
+  deps: Deps,
+  { userId, lastLogin: own }: Pick<Account, 'userId' | 'lastLogin'>,
+  lastLogin: Date,
+): Promise<void> =>
+  withUser(deps.database, userId, async (trx) => {
+    await endLogin(trx, userId, lastLogin, deps.now());
+    if (lastLogin.getTime() !== own.getTime()) await deleteEmailChangesOf(trx, userId, '=', lastLogin);
+  });
 
 /**
  * Creates an account with a company, sends the confirmation email and signs the user in. A retry of the request signs

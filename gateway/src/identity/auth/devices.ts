@@ -68,13 +68,13 @@ export async function rememberDevice<E extends Env>(
 /**
  * Remembers the device that has just signed in, stores it with the login, and emails the user if it wasn't known; does
  * nothing while the sign-in waits for the second factor. Returns `answer` (the response's body) unchanged. `factor`: see
- * `upsertDevice`.
+ * `upsertDevice`. `isTold`: whether the user is emailed about the request anyway.
  */
 export async function signedInHere<E extends Env, Answer extends SigninResult>(
   deps: Deps,
   c: Context<E>,
   answer: Answer,
-  factor?: FactorOnDevice,
+  { factor, isTold = false }: { factor?: FactorOnDevice; isTold?: boolean } = {},
 ): Promise<Answer> {
   const claims =
     'access_token' in answer && verifyToken('access', deps.environment, answer.access_token, deps.now());
@@ -88,7 +88,8 @@ export async function signedInHere<E extends Env, Answer extends SigninResult>(
   };
   await withUser(deps.database, userId, async (trx) => {
     await describeLogin(trx, userId, lastLogin, origin);
-    if (isKnown || !(await hasLoginBefore(trx, userId, new Date(lastLogin.getTime() - newAccountMs)))) return;
+    if (isTold || isKnown) return;
+    if (!(await hasLoginBefore(trx, userId, new Date(lastLogin.getTime() - newAccountMs)))) return;
     if (!(await countWithinLimit(trx, 'newDevice', userId))) return;
     const person = await findRecipient(trx, userId);
     if (person) await sendNewDevice(trx, deps, { ...person, userId, profileType }, origin.device);

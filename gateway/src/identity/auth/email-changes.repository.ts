@@ -21,12 +21,20 @@ export async function replaceEmailChange(trx: Handle, change: NewEmailChange): P
   await trx.insertInto('emailChanges').values(change).execute();
 }
 
-/** Deletes the changes that other logins have asked for and nobody has confirmed. `trx`: a transaction of the user. */
-export async function deleteOthersEmailChanges(trx: Handle, userId: string, kept: Date): Promise<void> {
+/**
+ * Deletes the changes that one login (`=`), or all others (`<>`), have asked for and nobody has confirmed. `trx`: a
+ * transaction of the user.
+ */
+export async function deleteEmailChangesOf(
+  trx: Handle,
+  userId: string,
+  which: '=' | '<>',
+  lastLogin: Date,
+): Promise<void> {
   await trx
     .deleteFrom('emailChanges')
     .where('userId', '=', userId)
-    .where('lastLogin', '<>', kept)
+    .where('lastLogin', which, lastLogin)
     .where('confirmedAt', 'is', null)
     .execute();
 }
@@ -101,5 +109,6 @@ export async function undoEmailChange(
 /** Deletes changes that expired or can't be undone for more than 30 days. `handle` must have the owner role. */
 export async function deleteOldEmailChanges(handle: Handle): Promise<void> {
   await sql`delete from email_changes
-    where greatest(expires_at, undo_until) < now() - interval '30 days'`.execute(handle);
+    where expires_at < now() - interval '30 days'
+      and (undo_until is null or undo_until < now() - interval '30 days')`.execute(handle);
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { CurrentUserAnswer, SigninAnswer } from '@candi/contract/identity/auth';
 import type { ErrorBody } from '@candi/contract/platform/errors';
 import { describe, expect, it } from 'vitest';
+import { switchFactorOn } from '../../../testing/authenticator.ts';
 import { emailsTo, linkInEmail } from '../../../testing/emails.ts';
 import { confirmed, testPassword, type TestMember } from '../../../testing/gateway.ts';
 import { setUpGateway } from '../../../testing/set-up.ts';
@@ -126,6 +127,20 @@ describe('changing the email address', () => {
     await gateway.call('POST', '/v1/auth/logout-elsewhere', { token: own.access_token, body: confirmed });
     expect((await confirm(await tokenIn(three, 'email_change'))).body.code).toBe('INVALID_LINK');
 
+    // The end of another login in the list ends what it asked for; signing out oneself doesn't.
+    const fifth = await gateway.signUp();
+    const [five, six] = [newAddress(), newAddress()];
+    const end = (token: string, { lastLogin }: TestMember) =>
+      gateway.call('POST', '/v1/auth/logout', { token, body: { lastLogin } });
+    const { body: mine } = await signIn(fifth.email);
+    await ask(fifth, five);
+    await end(mine.access_token, fifth);
+    expect((await confirm(await tokenIn(five, 'email_change'))).body.code).toBe('INVALID_LINK');
+    const sixth = await gateway.signUp();
+    await ask(sixth, six);
+    await end(sixth.token, sixth);
+    expect((await confirm(await tokenIn(six, 'email_change'))).status).toBe(200);
+
     const third = await gateway.signUp();
     const four = newAddress();
     await ask(third, four);
@@ -162,6 +177,38 @@ describe('undoing a change of the email address', () => {
     expect((await signIn(member.email, newPhrase)).status).toBe(200);
     // The confirmation of the change doesn't work again, either.
     expect((await confirm(await tokenIn(address, 'email_change'))).body.code).toBe('LINK_OVER');
+  });
+
+  it('also ends a second factor that was switched on since, even if its setup was begun before', async () => {
+    const member = await gateway.signUp();
+    await gateway.call('POST', '/v1/auth/second-factor', { token: member.token, body: confirmed });
+    await changed(member);
+    await switchFactorOn(gateway, member.token);
+    expect((await undo(await tokenIn(member.email, 'email_changed'))).status).toBe(200);
+    expect((await signIn(member.email, newPhrase)).body).toHaveProperty('access_token');
+  });
+
+  it('also ends a second factor that was switched on shortly before the change', async () => {
+    const member = await gateway.signUp();
+    const { recoveryCodes } = await switchFactorOn(gateway, member.token);
+    const address = newAddress();
+    await ask(member, address, { confirmation: { code: recoveryCodes[0] } });
+    expect((await confirm(await tokenIn(address, 'email_change'))).status).toBe(200);
+    expect((await undo(await tokenIn(member.email, 'email_changed'))).status).toBe(200);
+    expect((await signIn(member.email, newPhrase)).body).toHaveProperty('access_token');
+  });
+
+  it('is also possible for a company that was deleted meanwhile: the old address gets the link, too', async () => {
+    const owner = await gateway.signUp();
+    const address = await changed(owner);
+    const deletion = { name: 'Test & Co', ...confirmed };
+    const { status } = await gateway.call('POST', '/v1/company/deletion', {
+      token: owner.token,
+      body: deletion,
+    });
+    expect(status).toBe(200);
+    for (const recipient of [owner.email, address])
+      expect(await tokenIn(recipient, 'company_deleted')).not.toBe('');
   });
 
   it('is too late after seven days', async () => {

@@ -35,7 +35,8 @@ export async function signInHosted(
 }
 
 /**
- * Stores with which session a login was opened, so that the login ends with it, and how fresh that session's proof is. `answer`: the answer to that sign-in.
+ * Stores with which session a login was opened, so that the login ends with it, and when the person proved there who they
+ * are. `answer`: the answer to that sign-in.
  */
 export async function linkHostedSession(
   deps: Deps,
@@ -60,7 +61,7 @@ export async function checkHostedSession(
 ): Promise<void> {
   const sessionId = await withUser(deps.database, userId, (trx) => findHostedSession(trx, userId, lastLogin));
   if (sessionId === null || !(await hosted.isEnded(sessionId))) return;
-  await logOut(deps, userId, lastLogin);
+  await logOut(deps, { userId, lastLogin }, lastLogin);
   throw new AppError('INVALID_TOKEN');
 }
 

@@ -91,6 +91,16 @@ export async function endOtherLogins(trx: Handle, userId: string, kept: Date, no
   return numUpdatedRows > 0n;
 }
 
+/** Lets the user's active logins only switch a second factor on, until the user has one. */
+export async function demandFactor(trx: Handle, userId: string): Promise<void> {
+  await trx
+    .updateTable('userLogins')
+    .set({ factorMissing: true })
+    .where('userId', '=', userId)
+    .where('endedAt', 'is', null)
+    .execute();
+}
+
 /** Stores the device and the IP address from which a login was opened. */
 export async function describeLogin(
   trx: Handle,

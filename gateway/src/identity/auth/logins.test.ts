@@ -1,6 +1,6 @@
 import type { LoginRow, SigninAnswer } from '@candi/contract/identity/auth';
 import { expect, it } from 'vitest';
-import { idleDays } from '../../platform/http/tokens.ts';
+import { idleDays, signToken } from '../../platform/http/tokens.ts';
 import { deviceOf } from '../../../testing/device.ts';
 import { emailsTo } from '../../../testing/emails.ts';
 import { testPassword } from '../../../testing/gateway.ts';
@@ -58,8 +58,7 @@ it(`a login ends after ${idleDays} days without use, and lasts longer if it is u
   const [idle, busy] = [await gateway.signUp(), await gateway.signUp()];
   const refresh = async (token: string) =>
     (await gateway.call<SigninAnswer>('GET', '/v1/auth', { token })).body.access_token;
-  let [left, used] = [idle.token, busy.token];
-  // A page that is open refreshes its token; a copy of it is only kept.
+  let used = busy.token;
   for (let half = 0; half < 2 * idleDays - 1; half += 1) {
     clock.offsetMs += day / 2 - 60_000;
     used = await refresh(used);
@@ -70,8 +69,7 @@ it(`a login ends after ${idleDays} days without use, and lasts longer if it is u
     .set({ seenAt: new Date(gateway.deps.now().getTime() - idleDays * day + 60_000) })
     .where('userId', '=', idle.userId)
     .execute();
-  const { signToken } = await import('../../platform/http/tokens.ts');
-  left = signToken('access', gateway.deps.environment, {
+  const left = signToken('access', gateway.deps.environment, {
     iat: 0,
     exp: Math.floor(gateway.deps.now().getTime() / 1000) + 3600,
     profileType: 'user',
@@ -106,6 +104,23 @@ it('a sign-in from a new device is told to the account’s own person, once per 
     body: { email: member.email, password: 'wrong' },
   });
   expect(await newDeviceMails(member.email)).toHaveLength(1);
+});
+
+it('a new password is told, but not as a sign-in from a new device', async () => {
+  const member = await gateway.signUp();
+  getOlder();
+  const device = deviceOf((await signIn(member.email, firefox)).headers);
+  expect(await newDeviceMails(member.email)).toHaveLength(1);
+  const changed = await gateway.call<SigninAnswer>('POST', '/v1/auth/change-password', {
+    token: member.token,
+    body: { currentPassword: testPassword, password: 'a pelican reads the news' },
+    headers: { ...firefox, ...device },
+  });
+  expect(changed.status).toBe(200);
+  expect(await newDeviceMails(member.email)).toHaveLength(1);
+  expect(await logins(changed.body.access_token)).toMatchObject([
+    { device: 'Firefox, Windows', current: true },
+  ]);
 });
 
 it('addresses are cleared once the login can no longer be active', async () => {

@@ -42,7 +42,8 @@ export const profileRoutes = (deps: Deps) =>
         ...(await changePassword(deps, account, password)),
         message: texts[c.var.lang].successes.PASSWORD_CHANGED,
       };
-      return c.json(await signedInHere(deps, c, answer));
+      // The new password has made every device unknown, this one, too.
+      return c.json(await signedInHere(deps, c, answer, { isTold: true }));
     })
     .post('/auth/change-email', signedIn(deps), validate('json', changeEmailBody), async (c) => {
       const { account } = c.var;

@@ -4,12 +4,14 @@ import type { Account, Deps } from '../../platform/http/context.ts';
 import { sendPasswordChanged, sendVerification } from './account-emails.ts';
 import { updatePassword, updatePerson } from './accounts.repository.ts';
 import { logAuthEvent, recordAuthEvent } from './auth-events.ts';
-import { openLogin } from './auth.service.ts';
-import { endOtherLogins, listLogins } from './logins.repository.ts';
+import { answerFor } from './auth.service.ts';
+import { endOtherLogins, insertLogin, listLogins } from './logins.repository.ts';
 import { refuseWeakPassword } from './password-rules.ts';
 import { hashPassword } from './passwords.ts';
-import { deleteOthersEmailChanges } from './email-changes.repository.ts';
+import { deleteEmailChangesOf } from './email-changes.repository.ts';
 import { withAccount } from './with-account.ts';
+import { needsFactor } from './second-factor/ask-factor.ts';
+import { forgetFactorOnDevices } from './second-factor/second-factors.repository.ts';
 import { sendSecurityNotice } from './security-notices.ts';
 
 export const saveProfile = (deps: Deps, { userId }: Account, person: ProfileBody): Promise<void> =>
@@ -23,13 +25,17 @@ export async function changePassword(deps: Deps, account: Account, password: str
   const { userId } = account;
   refuseWeakPassword(password, account);
   const passwordHash = await hashPassword(password, userId);
+  const lastLogin = deps.now();
   await withUser(deps.database, userId, async (trx) => {
     await updatePassword(trx, userId, passwordHash);
     await sendPasswordChanged(trx, deps, account);
+    // Like a sign-in, a new login of somebody who needs a second factor and has none can only switch it on.
+    const isFactorMissing = !account.secondFactor && (await needsFactor(trx, deps, account));
+    await insertLogin(trx, userId, lastLogin, isFactorMissing);
   });
   // The database writes the audit log entry when it changes the password.
   logAuthEvent(deps, { action: 'user.new_password', account, actorId: userId });
-  return openLogin(deps, account);
+  return answerFor(deps, { ...account, lastLogin });
 }
 
 /** Sends the confirmation email again. Does nothing if the email address is already confirmed. */
@@ -54,7 +60,8 @@ export async function signOutElsewhere(deps: Deps, account: Account): Promise<vo
   const { userId, companyId, lastLogin } = account;
   await withAccount(deps, account, async (trx) => {
     const ended = await endOtherLogins(trx, userId, lastLogin, deps.now());
-    await deleteOthersEmailChanges(trx, userId, lastLogin);
+    await deleteEmailChangesOf(trx, userId, '<>', lastLogin);
+    await forgetFactorOnDevices(trx, userId);
     if (!ended) return;
     const notice = { companyId, subject: { userId }, actorId: userId };
     await sendSecurityNotice(trx, deps, { event: 'logins_ended', ...notice });

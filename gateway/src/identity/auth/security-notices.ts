@@ -15,6 +15,8 @@ export interface SecurityNotice {
   alsoTo?: string;
   /** The user who caused the event; null if it is the platform. */
   actorId: string | null;
+  /** True if the person concerned gets another email, so that only the owner is told, unless that is the same person. */
+  isToldOtherwise?: boolean;
 }
 
 /**
@@ -25,7 +27,7 @@ export interface SecurityNotice {
 export async function sendSecurityNotice(
   trx: Handle,
   deps: Pick<Deps, 'environment' | 'now'>,
-  { event, companyId, subject, alsoTo, actorId }: SecurityNotice,
+  { event, companyId, subject, alsoTo, actorId, isToldOtherwise = false }: SecurityNotice,
 ): Promise<void> {
   const concerned = ['userId' in subject ? subject.userId : null, alsoTo ?? null].filter((id) => id !== null);
   const people = await findPeople(trx, companyId, actorId === null ? concerned : [...concerned, actorId]);
@@ -35,7 +37,9 @@ export async function sendSecurityNotice(
   };
   const personName = 'userId' in subject ? nameOf(subject.userId) : subject.email;
   const actorName = actorId === null ? null : (nameOf(actorId) ?? null);
-  const recipients = people.filter(({ id, memberRole }) => concerned.includes(id) || memberRole === 'OWNER');
+  const recipients = people.filter(({ id, memberRole }) =>
+    concerned.includes(id) ? !isToldOtherwise : memberRole === 'OWNER',
+  );
   for (const { email, firstName, language, role } of recipients)
     // oxlint-disable-next-line no-await-in-loop -- one connection runs the queries of a transaction in turn
     await queueMail(trx, deps, {

@@ -49,6 +49,12 @@ export async function closeCompany(
   return rows[0]?.done ?? false;
 }
 
+/** Lists the addresses of a member that were changed and that the member can still get back. */
+export async function listHeldEmails(trx: Handle, userId: string, now: Date): Promise<string[]> {
+  const { rows } = await sql<{ email: string }>`select held_emails(${userId}, ${now}) as email`.execute(trx);
+  return rows.map(({ email }) => email);
+}
+
 /** Restores the company with this secret. Returns false if there is none or it was deleted before `since`. */
 export async function openCompany(handle: Handle, restoreHash: Buffer, since: Date): Promise<boolean> {
   const { rows } = await sql<{ company: string | null }>`

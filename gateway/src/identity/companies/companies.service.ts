@@ -18,6 +18,7 @@ import type { ConnectedAccounts } from '../members/connected-accounts.ts';
 import {
   closeCompany,
   findCompany,
+  listHeldEmails,
   openCompany,
   updateCompany,
   updateFactorPolicy,
@@ -74,12 +75,14 @@ export async function deleteCompany(
   const endAccess = await command(deps, { companyId }, async (trx) => {
     await allowLongStatements(trx);
     const release = await accounts.release(trx, { companyId });
+    const held = await listHeldEmails(trx, userId, now);
     if (!(await closeCompany(trx, userId, hashSecret(token), now))) throw new AppError('ACCESS_DENIED');
     await writeAudit(trx, by, { action: 'company.delete', subjectId: companyId });
     const url = `${deps.environment.PUBLIC_URL}/verify?for=company&token=${token}`;
     const until = new Date(now.getTime() + companyDeletionDays * dayMs);
     const letter = { kind: 'company_deleted', firstName, companyName: company.name, until, url } as const;
-    await queueMail(trx, deps, { companyId: null, recipient: email, language, letter });
+    for (const recipient of [email, ...held])
+      await queueMail(trx, deps, { companyId: null, recipient, language, letter });
     return release;
   });
   await endAccess();

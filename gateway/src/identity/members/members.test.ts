@@ -159,7 +159,7 @@ describe('giving or taking the role of an admin, and ownership', () => {
     expect((await call('POST', '/v1/invitations', invitation)).status).toBe(201);
     const told = [
       'Your company has a new admin',
-      'Your company has one admin fewer',
+      'A member is no longer an admin',
       'Your company has a new admin',
       'An admin was removed from your company',
     ];

@@ -18,6 +18,8 @@ export type SecurityEvent =
   | 'admin_invited'
   | 'logins_ended'
   | 'email_changed'
+  | 'factor_off'
+  | 'codes_renewed'
   | 'suspended'
   | 'activated';
 

@@ -51,11 +51,14 @@ async function isRemembered(
   return known?.factorUntil ? known.factorUntil > deps.now() : false;
 }
 
-/** Returns whether the operator or the owner of the user's company demands a second factor. */
-async function needsFactor(
+/**
+ * Returns whether the operator or the owner of the user's company demands a second factor. `trx`: a `withUser` transaction
+ * of the user.
+ */
+export async function needsFactor(
   trx: Handle,
   { environment: { REQUIRE_SECOND_FACTOR: required } }: Deps,
-  { profileType }: FirstStep,
+  { profileType }: Pick<FirstStep, 'profileType'>,
 ): Promise<boolean> {
   if (required === 'all' || (required === 'admins' && profileType === 'admin')) return true;
   return isFactorRequired(trx);

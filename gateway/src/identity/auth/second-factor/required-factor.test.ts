@@ -56,6 +56,26 @@ describe('a company whose owner demands a second factor', () => {
     expect(await signIn(member.email)).toHaveProperty('factorToken');
   });
 
+  it('lets nobody go on without one by a new password or by switching it off', async () => {
+    const owner = await gateway.signUp();
+    const member = await gateway.signUp('EDITOR', owner.companyId);
+    await demand(owner.token, { required: true });
+    const password = 'a pelican reads the news';
+    const { body } = await gateway.call<SigninAnswer>('POST', '/v1/auth/change-password', {
+      token: member.token,
+      body: { currentPassword: testPassword, password },
+    });
+    expect(await missing(body.access_token)).toBe(true);
+
+    const other = await gateway.signUp('EDITOR', owner.companyId);
+    const { recoveryCodes } = await switchFactorOn(gateway, other.token);
+    const off = { confirmation: { code: recoveryCodes[0] } };
+    expect(
+      (await gateway.call('POST', '/v1/auth/second-factor/off', { token: other.token, body: off })).status,
+    ).toBe(200);
+    expect(await missing(other.token)).toBe(true);
+  });
+
   it('was told so by its owner, who confirms that it no longer is', async () => {
     const owner = await gateway.signUp();
     const admin = await gateway.signUp('ADMIN', owner.companyId);

@@ -38,7 +38,8 @@ export const secondFactorRoutes = (deps: Deps) =>
       const answer = await signInByFactor(deps, { token, code, device, request, address });
       const factorPassedAt = deps.now();
       const factorUntil = remember ? new Date(factorPassedAt.getTime() + rememberedDays * 86_400_000) : null;
-      return c.json(await signedInHere(deps, c, answer, { factorPassedAt, factorUntil }));
+      const factor = { factorPassedAt, factorUntil };
+      return c.json(await signedInHere(deps, c, answer, { factor }));
     })
     .get('/auth/second-factor', signedInWithoutFactor(deps), async (c) =>
       c.json(await readFactor(deps, c.var.account)),

@@ -5,6 +5,11 @@ import { AppError } from '../../../platform/errors/app-error.ts';
 import type { Account, Deps } from '../../../platform/http/context.ts';
 import { sendFactorNotice } from '../account-emails.ts';
 import { recordAuthEvent } from '../auth-events.ts';
+import { deleteEmailChangesOf } from '../email-changes.repository.ts';
+import { demandFactor, endOtherLogins } from '../logins.repository.ts';
+import { sendSecurityNotice } from '../security-notices.ts';
+import { withAccount } from '../with-account.ts';
+import { needsFactor } from './ask-factor.ts';
 import { appCode } from './check-code.ts';
 import { newRecoveryCodes, recoveryCodeHash } from './recovery-codes.ts';
 import {
@@ -38,11 +43,12 @@ export async function beginFactor(deps: Deps, { userId, email }: Account): Promi
 }
 
 /**
- * Switches the second factor on once a code shows that the app has the secret. Returns the recovery codes. Throws
- * PAGE_NOT_FOUND if there is no secret, SECOND_FACTOR_ON and SECOND_FACTOR_WRONG.
+ * Switches the second factor on once a code shows that the app has the secret, and ends the user's other logins, which
+ * were opened without it. Returns the recovery codes. Throws PAGE_NOT_FOUND if there is no secret, SECOND_FACTOR_ON and
+ * SECOND_FACTOR_WRONG.
  */
 export async function switchFactorOn(deps: Deps, account: Account, code: string): Promise<string[]> {
-  const { userId } = account;
+  const { userId, lastLogin } = account;
   const codes = await withUser(deps.database, userId, async (trx) => {
     const factor = await lockFactor(trx, userId);
     if (!factor) throw new AppError('PAGE_NOT_FOUND');
@@ -52,6 +58,8 @@ export async function switchFactorOn(deps: Deps, account: Account, code: string)
     if (step === null) throw new AppError('SECOND_FACTOR_WRONG');
     await updateFactor(trx, userId, { confirmedAt: deps.now(), lastStep: step });
     await forgetFactorOnDevices(trx, userId);
+    await endOtherLogins(trx, userId, lastLogin, deps.now());
+    await deleteEmailChangesOf(trx, userId, '<>', lastLogin);
     await sendFactorNotice(trx, deps, account, 'on');
     return renewed(trx, userId);
   });
@@ -59,30 +67,46 @@ export async function switchFactorOn(deps: Deps, account: Account, code: string)
   return codes;
 }
 
-/** Replaces the recovery codes and returns the new ones. Throws PAGE_NOT_FOUND if there is no second factor. */
+/**
+ * Replaces the recovery codes and returns the new ones. Emails the user and the owner of their company. Throws
+ * PAGE_NOT_FOUND if there is no second factor.
+ */
 export async function renewRecoveryCodes(deps: Deps, account: Account): Promise<string[]> {
   const { userId } = account;
-  const codes = await withUser(deps.database, userId, async (trx) => {
+  const codes = await withAccount(deps, account, async (trx) => {
     const factor = await lockFactor(trx, userId);
     if (!factor?.confirmedAt) throw new AppError('PAGE_NOT_FOUND');
     await sendFactorNotice(trx, deps, account, 'codes_renewed');
+    await sendSecurityNotice(trx, deps, { event: 'codes_renewed', ...noticeOf(account) });
     return renewed(trx, userId);
   });
   await recordAuthEvent(deps, { action: 'user.recovery_codes_renewed', account, actorId: userId });
   return codes;
 }
 
-/** Switches the second factor off and deletes its recovery codes. Does nothing if it is off. */
+/**
+ * Switches the second factor off and deletes its recovery codes. If one is demanded, the user's logins can then only be
+ * used to switch it on again. Emails the user and the owner of their company. Does nothing if it is off.
+ */
 export async function switchFactorOff(deps: Deps, account: Account): Promise<void> {
   const { userId } = account;
-  const was = await withUser(deps.database, userId, async (trx) => {
+  const was = await withAccount(deps, account, async (trx) => {
     if (!(await deleteFactor(trx, userId))) return false;
+    if (await needsFactor(trx, deps, account)) await demandFactor(trx, userId);
     await forgetFactorOnDevices(trx, userId);
     await sendFactorNotice(trx, deps, account, 'off');
+    await sendSecurityNotice(trx, deps, { event: 'factor_off', ...noticeOf(account) });
     return true;
   });
   if (was) await recordAuthEvent(deps, { action: 'user.factor_off', account, actorId: userId });
 }
+
+const noticeOf = ({ userId, companyId }: Account) => ({
+  companyId,
+  subject: { userId },
+  actorId: userId,
+  isToldOtherwise: true,
+});
 
 async function renewed(trx: Handle, userId: string): Promise<string[]> {
   const codes = newRecoveryCodes();

@@ -6,7 +6,7 @@ import type {
   SecondFactorAnswer,
 } from '@candi/contract/identity/second-factor';
 import type { ErrorBody } from '@candi/contract/platform/errors';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { signUpAdmin } from '../../../../testing/admin.ts';
 import { appOf, switchFactorOn } from '../../../../testing/authenticator.ts';
 import { deviceOf } from '../../../../testing/device.ts';
@@ -19,6 +19,9 @@ import { limits } from '../../../platform/http/rate-limit.ts';
 const clock = { offsetMs: 0 };
 const gateway = setUpGateway({ TRUSTED_PROXIES: '1' }, { now: () => new Date(Date.now() + clock.offsetMs) });
 restoreBeforeEach(gateway);
+
+// Each test begins with a step of the authenticator app, so that it ends within the step.
+beforeEach(() => void (clock.offsetMs += 30_000 - (gateway.deps.now().getTime() % 30_000)));
 
 /** Puts the gateway's clock forward by so many steps of an authenticator app. */
 const wait = (steps: number) => void (clock.offsetMs += steps * 30_000);
@@ -87,6 +90,14 @@ describe('switching the second factor on', () => {
     ]);
     expect(stored).not.toContain(body.secret);
     expect(stored).not.toContain(Buffer.from(body.secret).toJSON().data.join(','));
+  });
+
+  it('ends the other logins, which were opened without it', async () => {
+    const member = await gateway.signUp();
+    const { body: other } = await signIn(member.email);
+    await switchFactorOn(gateway, member.token);
+    expect((await current(other.access_token)).status).toBe(401);
+    expect((await current(member.token)).status).toBe(200);
   });
 
   it('needs a secret that the user asked for', async () => {
@@ -312,6 +323,20 @@ describe('a sensitive action of somebody with a second factor', () => {
     expect(body.recoveryCodes).toHaveLength(10);
     expect((await second(await tokenOf(email), recoveryCodes[0] ?? '')).status).toBe(422);
     expect((await second(await tokenOf(email), body.recoveryCodes[0] ?? '')).status).toBe(200);
+  });
+
+  it('tells the owner of the company of new recovery codes, and when it is switched off', async () => {
+    const owner = await gateway.signUp();
+    const member = await gateway.signUp('EDITOR', owner.companyId);
+    const { recoveryCodes } = await switchFactorOn(gateway, member.token);
+    const change = (path: string, code?: string) =>
+      post(`second-factor/${path}`, { confirmation: { code } }, { token: member.token });
+    const { body } = await change('recovery-codes', recoveryCodes[0]);
+    expect((await change('off', body.recoveryCodes[0])).status).toBe(200);
+    expect(await kindsTo(owner.email)).toEqual([
+      'security_notice: New recovery codes were created',
+      'security_notice: Two-step sign-in was switched off',
+    ]);
   });
 
   it('switches it off, after which the password is enough', async () => {

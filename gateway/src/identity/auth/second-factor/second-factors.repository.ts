@@ -31,7 +31,7 @@ export async function findFactor(
   return { since: row?.confirmedAt ?? null, recoveryCodesLeft: await countCodesLeft(trx, userId) };
 }
 
-export async function countCodesLeft(trx: Handle, userId: string): Promise<number> {
+async function countCodesLeft(trx: Handle, userId: string): Promise<number> {
   const { left } = await trx
     .selectFrom('recoveryCodes')
     .select((expression) => expression.fn.countAll<number>().as('left'))
@@ -41,13 +41,16 @@ export async function countCodesLeft(trx: Handle, userId: string): Promise<numbe
   return left;
 }
 
-/** Stores the secret of a factor that isn't switched on yet. Returns false if it is on. */
+/** Stores the secret of a factor that isn't switched on yet, and when it was asked for. Returns false if it is on. */
 export async function insertFactor(trx: Handle, userId: string, sealedSecret: Buffer): Promise<boolean> {
   const row = await trx
     .insertInto('secondFactors')
     .values({ userId, sealedSecret })
     .onConflict((conflict) =>
-      conflict.column('userId').doUpdateSet({ sealedSecret }).where('secondFactors.confirmedAt', 'is', null),
+      conflict
+        .column('userId')
+        .doUpdateSet({ sealedSecret, createdAt: sql<Date>`now()` })
+        .where('secondFactors.confirmedAt', 'is', null),
     )
     .returning('userId')
     .executeTakeFirst();

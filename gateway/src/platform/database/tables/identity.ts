@@ -119,7 +119,8 @@ export interface SecondFactorsTable {
   confirmedAt: Optional<Date>;
   lastStep: Generated<number>;
   lastRequest: Optional<Buffer>;
-  createdAt: CreatedAt;
+  /** When the secret was asked for. */
+  createdAt: Generated<Date>;
 }
 export interface RecoveryCodesTable {
   userId: Fixed<string>;

@@ -114,10 +114,10 @@ export const changePassword = mutationOptions({
 /** Asks for another email address, which takes effect with the link that is emailed there. */
 export const changeEmail = mutationOptions({
   mutationFn: ({
-    values: { email, password },
+    values: { email, confirmation },
     idempotencyKey,
-  }: Submission<{ email: string; password: string }>): Promise<MessageAnswer> => {
-    const json = { email: email.trim(), confirmation: { password } };
+  }: Submission<{ email: string; confirmation: Confirmation }>): Promise<MessageAnswer> => {
+    const json = { email: email.trim(), confirmation };
     return answer(calls({ idempotencyKey })['change-email'].$post({ json }));
   },
 });

@@ -1,21 +1,25 @@
+import type { Confirmation } from '@candi/contract/identity/auth';
 import { Stack, TextInput } from '@mantine/core';
-import { isEmail, isNotEmpty } from '@mantine/form';
+import { isEmail } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
+import { ConfirmationField, useIsUnconfirmed } from '#ui/confirmation-field.tsx';
 import { FixedEmail } from '#ui/fixed-email.tsx';
 import { FormFooter } from '#ui/form-footer.tsx';
-import { PasswordField } from '#ui/password-field.tsx';
 import { useSaveForm } from '#ui/use-save-form.ts';
 import { changeEmail } from '../queries.ts';
+
+const initialValues: { email: string; confirmation: Confirmation } = { email: '', confirmation: undefined };
 
 /** Form that asks for another email address. It takes effect with the link that is emailed there. */
 export function EmailForm({ current }: { current: string }) {
   const { t } = useTranslation();
+  const isUnconfirmed = useIsUnconfirmed();
   const { form, saving, onSubmit, message } = useSaveForm({
-    mode: 'uncontrolled',
-    initialValues: { email: '', password: '' },
+    mode: 'controlled',
+    initialValues,
     validate: {
       email: (value) => isEmail(t('auth.emailInvalid'))(value.trim()),
-      password: isNotEmpty(t('auth.required')),
+      confirmation: (value) => (isUnconfirmed(value) ? t('auth.required') : null),
     },
     save: changeEmail,
     onSaved: () => {
@@ -32,15 +36,9 @@ export function EmailForm({ current }: { current: string }) {
           autoComplete="off"
           maxLength={254}
           label={t('auth.newEmail.field')}
-          key={form.key('email')}
           {...form.getInputProps('email')}
         />
-        <PasswordField
-          autoComplete="current-password"
-          label={t('confirmation.password')}
-          key={form.key('password')}
-          {...form.getInputProps('password')}
-        />
+        <ConfirmationField {...form.getInputProps('confirmation')} />
         <FormFooter message={message} submit={t('auth.newEmail.submit')} saving={saving.isPending} />
       </Stack>
     </form>

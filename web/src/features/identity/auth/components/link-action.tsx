@@ -23,8 +23,8 @@ interface LinkActionProps {
 }
 
 /**
- * Does what an emailed link is for when the button is pressed, then says so. Opening the page isn't enough, because mail
- * scanners open links too.
+ * Performs the action of an emailed link when the button is pressed, then shows the result. Opening the page isn't enough,
+ * because mail scanners open links too.
  */
 export function LinkAction({ token, title, text, confirm, over, mutation }: LinkActionProps) {
   const { t } = useTranslation();

@@ -126,7 +126,8 @@ test('the sign-ins are listed, and each but the current one can be ended', async
 test('another email address is asked for with the password', async () => {
   const page = await show(<ProfilePage />, {
     as: user,
-    gateway: (gateway) => gateway.on('POST /v1/auth/change-email', { message: 'Link sent.' }),
+    gateway: (gateway) =>
+      gateway.on('GET /v1/auth/logins', logins).on('POST /v1/auth/change-email', { message: 'Link sent.' }),
   });
   const submit = page.getByRole('button', { name: t('auth.newEmail.submit') });
   const email = page.getByRole('textbox', { name: t('auth.newEmail.field') });
@@ -140,6 +141,24 @@ test('another email address is asked for with the password', async () => {
   await expectSent(page, 'POST /v1/auth/change-email', {
     email: 'new@candi.test',
     confirmation: { password: 'correct horse battery' },
+  });
+});
+
+test('somebody with a second factor asks for another email address with a code', async () => {
+  const page = await show(<ProfilePage />, {
+    as: { ...user, secondFactor: true },
+    gateway: (gateway) =>
+      gateway
+        .on('GET /v1/auth/logins', logins)
+        .on('GET /v1/auth/second-factor', { since: here.lastLogin, recoveryCodesLeft: 10 })
+        .on('POST /v1/auth/change-email', { message: 'Link sent.' }),
+  });
+  await page.getByRole('textbox', { name: t('auth.newEmail.field') }).fill('new@candi.test');
+  await page.getByLabelText(t('confirmation.code')).fill('123456');
+  await page.getByRole('button', { name: t('auth.newEmail.submit') }).click();
+  await expectSent(page, 'POST /v1/auth/change-email', {
+    email: 'new@candi.test',
+    confirmation: { code: '123456' },
   });
 });
 
