@@ -12,7 +12,7 @@ export type LeftOutReason = (typeof leftOutReasons)[number];
 export const documentReading = z.object({
   /** Number of words that were read from the text behind a scan. */
   scannedWords: z.number(),
-  /** Number of words that were left out because nobody can see them. Reasons without words are omitted. */
+  /** Number of words that were left out, by reason. Reasons without words are omitted. */
   leftOut: z.partialRecord(z.enum(leftOutReasons), z.number()),
 });
 export type DocumentReading = z.infer<typeof documentReading>;

@@ -25,7 +25,7 @@ export const es: Texts = {
     ACCESS_DENIED: 'Acceso denegado.',
     ACCOUNT_SUSPENDED: 'Esta cuenta está suspendida. Ponte en contacto con soporte si necesitas ayuda.',
     COMPANY_DELETED:
-      'Esta empresa fue eliminada. La persona propietaria puede restaurarla con el enlace que enviamos por correo.',
+      'Esta empresa fue eliminada. Su propietario puede restaurarla con el enlace que le enviamos por correo.',
     PAGE_NOT_FOUND: 'Página no encontrada.',
     INVALID_LINK: 'Enlace no válido.',
     EMAIL_NOT_VERIFIED: 'Primero confirma tu correo. El enlace está en tu bandeja de entrada.',
@@ -200,7 +200,7 @@ export const es: Texts = {
     SCREENING_STARTED: 'Los currículums se están revisando de nuevo.',
     EMAIL_VERIFIED: 'Tu correo está confirmado.',
     EMAIL_CHANGE_ASKED:
-      'Si se puede usar esa dirección, le enviamos un enlace. Tu correo cambiará cuando se abra el enlace.',
+      'Si se puede usar la nueva dirección, le enviamos un enlace. Tu correo cambiará cuando la confirmes con ese enlace.',
     EMAIL_CHANGED: 'Se cambió tu correo.',
     EMAIL_RESTORED: 'Tu correo vuelve a ser el de antes. Inicia sesión con tu contraseña nueva.',
     LOGINS_ENDED: 'Se cerraron las demás sesiones.',
@@ -244,7 +244,7 @@ export const es: Texts = {
     MEMBER_REMOVED: 'Se quitó al miembro del equipo.',
     OWNER_CHANGED: 'Propiedad transferida.',
     COMPANY_SAVED: 'Configuración guardada.',
-    COMPANY_DELETED: 'Empresa eliminada. Te enviamos un correo con un enlace que la restaura durante 7 días.',
+    COMPANY_DELETED: 'Empresa eliminada. Te enviamos por correo un enlace válido 7 días para restaurarla.',
     COMPANY_RESTORED: 'Tu empresa se restauró. Inicia sesión para continuar.',
     COMPANY_CREATED: 'Empresa creada. Su propietario recibirá una invitación por correo.',
     OPT_OUT_LIFTED: 'Candi puede volver a llamar a este número.',

@@ -25,7 +25,7 @@ export const pt: Texts = {
     ACCESS_DENIED: 'Acesso negado.',
     ACCOUNT_SUSPENDED: 'Esta conta está suspensa. Entre em contato com o suporte.',
     COMPANY_DELETED:
-      'Esta empresa foi excluída. Quem é responsável por ela pode restaurá-la com o link que enviamos por e-mail.',
+      'Esta empresa foi excluída. O proprietário pode restaurá-la com o link que enviamos por e-mail.',
     PAGE_NOT_FOUND: 'Página não encontrada.',
     INVALID_LINK: 'Link inválido.',
     EMAIL_NOT_VERIFIED: 'Primeiro, confirme seu e-mail. O link está na sua caixa de entrada.',
@@ -205,7 +205,7 @@ export const pt: Texts = {
     SCREENING_STARTED: 'A triagem dos currículos está sendo refeita.',
     EMAIL_VERIFIED: 'Seu e-mail foi confirmado.',
     EMAIL_CHANGE_ASKED:
-      'Se o endereço puder ser usado, enviamos um link para ele. Seu e-mail muda quando o link for aberto.',
+      'Se o novo endereço puder ser usado, enviamos um link para ele. Seu e-mail muda quando você o confirmar por esse link.',
     EMAIL_CHANGED: 'Seu e-mail foi alterado.',
     EMAIL_RESTORED: 'Seu e-mail voltou ao anterior. Entre com a sua nova senha.',
     LOGINS_ENDED: 'As outras sessões foram encerradas.',
@@ -249,7 +249,7 @@ export const pt: Texts = {
     MEMBER_REMOVED: 'Membro removido da equipe.',
     OWNER_CHANGED: 'Propriedade transferida.',
     COMPANY_SAVED: 'Configurações salvas.',
-    COMPANY_DELETED: 'Empresa excluída. Enviamos um e-mail com um link que a restaura por 7 dias.',
+    COMPANY_DELETED: 'Empresa excluída. Enviamos por e-mail um link para restaurá-la em até 7 dias.',
     COMPANY_RESTORED: 'Sua empresa foi restaurada. Entre para continuar.',
     COMPANY_CREATED: 'Empresa criada. O proprietário receberá um convite por e-mail.',
     OPT_OUT_LIFTED: 'A Candi pode voltar a ligar para este número.',

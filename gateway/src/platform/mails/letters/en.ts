@@ -50,11 +50,11 @@ const factorNotices: Record<LetterOf<'second_factor'>['event'], { subject: strin
   },
   codes_renewed: {
     subject: 'You have new recovery codes',
-    text: 'Recovery codes were just created for your Candi account. The earlier ones no longer work.',
+    text: 'New recovery codes were just created for your Candi account. The earlier ones no longer work.',
   },
   code_used: {
     subject: 'A recovery code was used',
-    text: 'A recovery code was just used for your Candi account. It doesn’t work again. You can create new codes in your profile.',
+    text: 'A recovery code was just used for your Candi account. It can’t be used again. You can create new codes in your profile.',
   },
 };
 
@@ -216,7 +216,7 @@ export const en: Letters = {
       greeting: `Hello ${firstName},`,
       paragraphs: [
         `The interview “${title}” with ${candidateName} ended before all questions were asked.`,
-        `If ${candidateName} should get another chance, grant a new attempt on the page of the interview.`,
+        `To give ${candidateName} another chance, grant a new attempt on the interview’s page.`,
       ],
       facts: [
         ['How it ended', endings[endedBy]],

@@ -50,7 +50,7 @@ const factorNotices: Record<LetterOf<'second_factor'>['event'], { subject: strin
   },
   codes_renewed: {
     subject: 'Tienes códigos de recuperación nuevos',
-    text: 'Se acaban de crear códigos de recuperación para tu cuenta de Candi. Los anteriores ya no sirven.',
+    text: 'Se acaban de crear códigos de recuperación nuevos para tu cuenta de Candi. Los anteriores ya no sirven.',
   },
   code_used: {
     subject: 'Se usó un código de recuperación',

@@ -214,11 +214,11 @@ export const pt: Letters = {
       action: { label: 'Abrir a entrevista', url },
     }),
     interview_ended_early: ({ firstName, candidateName, title, endedBy, questions, url }) => ({
-      subject: `A entrevista com ${candidateName} terminou antes do fim: ${title}`,
+      subject: `A entrevista com ${candidateName} terminou antes do previsto: ${title}`,
       greeting: `Olá, ${firstName}!`,
       paragraphs: [
         `A entrevista “${title}” com ${candidateName} terminou antes que todas as perguntas fossem feitas.`,
-        `Para dar outra chance a ${candidateName}, libere uma nova tentativa na página da entrevista.`,
+        `Para dar outra chance a ${candidateName}, conceda uma nova tentativa na página da entrevista.`,
       ],
       facts: [
         ['Como terminou', endings[endedBy]],

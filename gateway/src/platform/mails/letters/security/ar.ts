@@ -5,16 +5,18 @@ const sentences: Record<
   LetterOf<'security_notice'>['event'],
   (personName: string, companyName: string) => string
 > = {
-  owner_changed: (personName, companyName) => `انتقلت ملكية ${companyName} على Candi إلى ${personName}.`,
-  admin_given: (personName, companyName) => `مُنح ${personName} دور المسؤول في ${companyName} على Candi.`,
-  admin_taken: (personName, companyName) => `أُلغي دور المسؤول لـ ${personName} في ${companyName} على Candi.`,
+  owner_changed: (personName, companyName) => `انتقلت ملكية ${companyName} في Candi إلى ${personName}.`,
+  admin_given: (personName, companyName) => `مُنح ${personName} دور المسؤول في ${companyName} في Candi.`,
+  admin_taken: (personName, companyName) => `أُلغي دور المسؤول لـ ${personName} في ${companyName} في Candi.`,
   admin_removed: (personName, companyName) =>
-    `أُزيل ${personName} من ${companyName} على Candi، وكان له دور المسؤول.`,
+    `أُزيل ${personName} من ${companyName} في Candi، وكان له دور المسؤول.`,
   admin_invited: (personName, companyName) =>
-    `أُرسلت دعوة إلى ${personName} للانضمام إلى ${companyName} على Candi بدور المسؤول.`,
+    `أُرسلت دعوة إلى ${personName} للانضمام إلى ${companyName} في Candi بدور المسؤول.`,
   logins_ended: (personName) =>
     `أُنهيت جلسات دخول ${personName} إلى Candi على جميع الأجهزة ما عدا الجهاز المستخدم حاليًا.`,
   email_changed: (personName) => `أصبح الدخول إلى حساب ${personName} في Candi بعنوان بريد إلكتروني آخر.`,
+  factor_off: (personName) => `أُوقف التحقق بخطوتين لحساب ${personName} في Candi.`,
+  codes_renewed: (personName) => `أُنشئت رموز استرداد جديدة لحساب ${personName} في Candi.`,
   suspended: (personName) => `تم إيقاف حساب ${personName} في Candi.`,
   activated: (personName) => `أُعيد تفعيل حساب ${personName} في Candi.`,
 };
@@ -26,6 +28,8 @@ const subjects: Record<LetterOf<'security_notice'>['event'], string> = {
   admin_invited: 'دعوة مسؤول جديد إلى شركتك',
   logins_ended: 'أُنهيت جلسات الدخول الأخرى',
   email_changed: 'تم تغيير عنوان بريد إلكتروني',
+  factor_off: 'تم إيقاف التحقق بخطوتين',
+  codes_renewed: 'أُنشئت رموز استرداد جديدة',
   suspended: 'تم إيقاف حساب',
   activated: 'أُعيد تفعيل حساب',
 };
@@ -64,7 +68,7 @@ export const securityWords: Pick<
     greeting: `مرحبًا ${bidiIsolate(firstName)}،`,
     paragraphs: [
       `حذفتَ ${bidiIsolate(companyName)} من Candi. لم تعد روابطها تعمل، وأُنهيت جلسات دخول جميع أعضاء الفريق، وأُلغي الاشتراك المدفوع إن وُجد. ويمكن إكمال المقابلات الجارية.`,
-      'إذا كان ذلك خطأً أو لم يكن منك، فيمكنك استعادة كل شيء بهذا الرابط:',
+      'إذا كان ذلك خطأً أو لم يكن منك، فيمكنك استعادة الشركة بهذا الرابط:',
     ],
     facts: [['الحذف النهائي', moment(until, null)]],
     action: { label: 'استعادة الشركة', url },
@@ -74,7 +78,7 @@ export const securityWords: Pick<
     greeting: `مرحبًا ${bidiIsolate(letter.firstName)}،`,
     paragraphs: [
       sentenceOf(letter, bidiIsolate),
-      'إذا كان هذا متوقعًا فلا يلزمك فعل أي شيء. وإلا فاختر كلمة مرور جديدة فورًا وأبلغ مالك شركتك.',
+      'إذا كان هذا متوقعًا فلا يلزمك فعل أي شيء. وإلا فاختر كلمة مرور جديدة فورًا وأبلغ فريقك.',
     ],
     facts: [
       ['الوقت', moment(letter.at, null)],

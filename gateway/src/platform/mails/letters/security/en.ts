@@ -17,17 +17,21 @@ const sentences: Record<
   logins_ended: ({ personName }) =>
     `${personName} was signed out of Candi on all devices but the one in use.`,
   email_changed: ({ personName }) => `${personName} now signs in to Candi with another email address.`,
+  factor_off: ({ personName }) => `${personName} switched off two-step sign-in for their Candi account.`,
+  codes_renewed: ({ personName }) => `${personName} created new recovery codes for their Candi account.`,
   suspended: ({ personName }) => `The Candi account of ${personName} was suspended.`,
   activated: ({ personName }) => `The Candi account of ${personName} is active again.`,
 };
 const subjects: Record<LetterOf<'security_notice'>['event'], string> = {
   owner_changed: 'Your company has a new owner',
   admin_given: 'Your company has a new admin',
-  admin_taken: 'Your company has one admin fewer',
+  admin_taken: 'A member is no longer an admin',
   admin_removed: 'An admin was removed from your company',
   admin_invited: 'A new admin was invited',
   logins_ended: 'Signed out on all other devices',
   email_changed: 'An email address was changed',
+  factor_off: 'Two-step sign-in was switched off',
+  codes_renewed: 'New recovery codes were created',
   suspended: 'An account was suspended',
   activated: 'An account is active again',
 };
@@ -49,7 +53,7 @@ export const securityWords: Pick<
     greeting: `Hello ${firstName},`,
     paragraphs: [
       'Your Candi account now has the email address below, and you’ve been signed out everywhere else.',
-      'If this was you, you don’t need to do anything. If not, get your account back with this link. It signs everybody out and lets you choose a new password:',
+      'If this was you, you don’t need to do anything. If not, get your account back with this link. It signs out every device and lets you choose a new password:',
     ],
     facts: [
       ['New address', newEmail],
@@ -61,10 +65,10 @@ export const securityWords: Pick<
     subject: `${companyName} was deleted`,
     greeting: `Hello ${firstName},`,
     paragraphs: [
-      `You deleted ${companyName} on Candi. Its links no longer work, everyone in your team is signed out, and a paid subscription has been cancelled. Interviews that were running can still be finished.`,
-      'If this was a mistake, or if it wasn’t you, you can restore everything with this link:',
+      `You deleted ${companyName} on Candi. Its links no longer work, everyone on your team is signed out, and any paid subscription has been cancelled. Interviews in progress can still be finished.`,
+      'If this was a mistake, or if it wasn’t you, you can restore the company with this link:',
     ],
-    facts: [['Erased for good', moment(until, null)]],
+    facts: [['Permanent deletion', moment(until, null)]],
     action: { label: 'Restore the company', url },
   }),
   security_notice: (letter, { moment }) => ({
@@ -72,7 +76,7 @@ export const securityWords: Pick<
     greeting: `Hello ${letter.firstName},`,
     paragraphs: [
       sentences[letter.event](letter),
-      'If you expected this, you don’t need to do anything. If not, choose a new password now, and tell the owner of your company.',
+      'If you expected this, you don’t need to do anything. If not, choose a new password now and let your team know.',
     ],
     facts: [
       ['When', moment(letter.at, null)],

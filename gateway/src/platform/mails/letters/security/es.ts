@@ -6,7 +6,7 @@ const sentences: Record<
   (about: LetterOf<'security_notice'>) => string
 > = {
   owner_changed: ({ personName, companyName }) =>
-    `La propiedad de ${companyName} en Candi ahora es de ${personName}.`,
+    `${personName} ahora tiene el rol de propietario de ${companyName} en Candi.`,
   admin_given: ({ personName, companyName }) => `${personName} ahora administra ${companyName} en Candi.`,
   admin_taken: ({ personName, companyName }) => `${personName} ya no administra ${companyName} en Candi.`,
   admin_removed: ({ personName, companyName }) =>
@@ -17,17 +17,23 @@ const sentences: Record<
     `Se cerraron las sesiones de ${personName} en Candi en todos los dispositivos, excepto en el que está en uso.`,
   email_changed: ({ personName }) =>
     `${personName} ahora inicia sesión en Candi con otra dirección de correo.`,
+  factor_off: ({ personName }) =>
+    `${personName} desactivó la verificación en dos pasos de su cuenta de Candi.`,
+  codes_renewed: ({ personName }) =>
+    `${personName} creó códigos de recuperación nuevos para su cuenta de Candi.`,
   suspended: ({ personName }) => `Se suspendió la cuenta de ${personName} en Candi.`,
   activated: ({ personName }) => `La cuenta de ${personName} en Candi vuelve a estar activa.`,
 };
 const subjects: Record<LetterOf<'security_notice'>['event'], string> = {
-  owner_changed: 'La propiedad de tu empresa cambió',
+  owner_changed: 'Tu empresa tiene un nuevo propietario',
   admin_given: 'Una persona más administra tu empresa',
   admin_taken: 'Una persona dejó de administrar tu empresa',
   admin_removed: 'Una persona que administraba tu empresa salió del equipo',
   admin_invited: 'Nueva invitación para administrar tu empresa',
   logins_ended: 'Se cerraron las demás sesiones',
   email_changed: 'Se cambió una dirección de correo',
+  factor_off: 'Se desactivó la verificación en dos pasos',
+  codes_renewed: 'Se crearon códigos de recuperación nuevos',
   suspended: 'Se suspendió una cuenta',
   activated: 'Una cuenta vuelve a estar activa',
 };
@@ -64,7 +70,7 @@ export const securityWords: Pick<
     greeting: `Hola, ${firstName}:`,
     paragraphs: [
       `Eliminaste ${companyName} de Candi. Sus enlaces ya no funcionan, se cerraron las sesiones de todo el equipo y, si tenías una suscripción de pago, se canceló. Las entrevistas en curso todavía pueden terminarse.`,
-      'Si fue un error, o si no fuiste tú, puedes restaurarlo todo con este enlace:',
+      'Si fue un error, o si no fuiste tú, puedes restaurar la empresa con este enlace:',
     ],
     facts: [['Eliminación definitiva', moment(until, null)]],
     action: { label: 'Restaurar la empresa', url },
@@ -74,7 +80,7 @@ export const securityWords: Pick<
     greeting: `Hola, ${letter.firstName}:`,
     paragraphs: [
       sentences[letter.event](letter),
-      'Si ya lo sabías, no tienes que hacer nada. Si no, elige una contraseña nueva ahora mismo y avisa a la persona responsable de tu empresa.',
+      'Si ya lo sabías, no tienes que hacer nada. Si no, elige una contraseña nueva ahora mismo y avisa a tu equipo.',
     ],
     facts: [
       ['Cuándo', moment(letter.at, null)],

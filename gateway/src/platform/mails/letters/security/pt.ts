@@ -6,7 +6,7 @@ const sentences: Record<
   (about: LetterOf<'security_notice'>) => string
 > = {
   owner_changed: ({ personName, companyName }) =>
-    `A propriedade de ${companyName} na Candi agora é de ${personName}.`,
+    `${personName} agora tem a função de proprietário de ${companyName} na Candi.`,
   admin_given: ({ personName, companyName }) => `${personName} agora administra ${companyName} na Candi.`,
   admin_taken: ({ personName, companyName }) => `${personName} não administra mais ${companyName} na Candi.`,
   admin_removed: ({ personName, companyName }) =>
@@ -16,17 +16,23 @@ const sentences: Record<
   logins_ended: ({ personName }) =>
     `As sessões de ${personName} na Candi foram encerradas em todos os dispositivos, menos no que está em uso.`,
   email_changed: ({ personName }) => `${personName} agora entra na Candi com outro endereço de e-mail.`,
+  factor_off: ({ personName }) =>
+    `${personName} desativou a verificação em duas etapas da própria conta na Candi.`,
+  codes_renewed: ({ personName }) =>
+    `${personName} criou novos códigos de recuperação para a própria conta na Candi.`,
   suspended: ({ personName }) => `A conta de ${personName} na Candi foi suspensa.`,
   activated: ({ personName }) => `A conta de ${personName} na Candi está ativa de novo.`,
 };
 const subjects: Record<LetterOf<'security_notice'>['event'], string> = {
-  owner_changed: 'A propriedade da sua empresa mudou',
+  owner_changed: 'Sua empresa tem um novo proprietário',
   admin_given: 'Mais uma pessoa administra sua empresa',
   admin_taken: 'Uma pessoa deixou de administrar sua empresa',
   admin_removed: 'Uma pessoa que administrava sua empresa saiu da equipe',
   admin_invited: 'Novo convite para administrar sua empresa',
   logins_ended: 'As outras sessões foram encerradas',
   email_changed: 'Um endereço de e-mail foi alterado',
+  factor_off: 'A verificação em duas etapas foi desativada',
+  codes_renewed: 'Novos códigos de recuperação foram criados',
   suspended: 'Uma conta foi suspensa',
   activated: 'Uma conta está ativa de novo',
 };
@@ -62,8 +68,8 @@ export const securityWords: Pick<
     subject: `${companyName} foi excluída`,
     greeting: `Olá, ${firstName}!`,
     paragraphs: [
-      `Você excluiu ${companyName} da Candi. Os links não funcionam mais, as sessões de toda a equipe foram encerradas e uma assinatura paga foi cancelada. As entrevistas em andamento ainda podem ser concluídas.`,
-      'Se foi um engano, ou se não foi você, restaure tudo com este link:',
+      `Você excluiu ${companyName} da Candi. Os links não funcionam mais, as sessões de toda a equipe foram encerradas e a assinatura paga, se havia, foi cancelada. As entrevistas em andamento ainda podem ser concluídas.`,
+      'Se foi um engano, ou se não foi você, restaure a empresa com este link:',
     ],
     facts: [['Exclusão definitiva', moment(until, null)]],
     action: { label: 'Restaurar a empresa', url },
@@ -73,7 +79,7 @@ export const securityWords: Pick<
     greeting: `Olá, ${letter.firstName}!`,
     paragraphs: [
       sentences[letter.event](letter),
-      'Se você já esperava por isso, não é preciso fazer nada. Se não, escolha uma nova senha agora mesmo e avise quem é responsável pela sua empresa.',
+      'Se você já esperava por isso, não é preciso fazer nada. Se não, escolha uma nova senha agora mesmo e avise a sua equipe.',
     ],
     facts: [
       ['Quando', moment(letter.at, null)],

@@ -112,7 +112,7 @@ function ProfileFields({ form }: FieldsProps) {
   );
 }
 
-/** Fields of what only the company knows. */
+/** Fields that only the company sees: source, tags and notes. */
 function TeamFields({ form }: FieldsProps) {
   const { t } = useTranslation();
   return (

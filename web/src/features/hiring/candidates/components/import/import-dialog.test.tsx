@@ -241,7 +241,7 @@ test('the rows that are shown are downloaded, with what can’t be read in them'
   await choose(page, csv);
   await clickButton(page, t('imports.downloadBad'));
   await page.getByRole('menuitem', { name: t('exports.formats.xlsx') }).click();
-  await expect.poll(() => saved.map(({ name }) => name)).toEqual(['candidates-to-mend.xlsx']);
+  await expect.poll(() => saved.map(({ name }) => name)).toEqual(['candidates-to-fix.xlsx']);
   const query = page.gateway.to('GET /v1/imports/:id/bad-rows').at(-1)?.query;
   expect([query?.get('format'), query?.get('only')]).toEqual(['xlsx', 'bad']);
 });

@@ -19,7 +19,7 @@ export function BadRowsButton({ id, only }: { id: string; only: RowFilter }) {
     <FormatMenu
       compact
       label={t('imports.downloadBad')}
-      name="candidates-to-mend"
+      name="candidates-to-fix"
       onExport={(format) =>
         downloadBadRows(id, {
           format,
