@@ -87,12 +87,9 @@ test('the owner deletes the company by typing its name and the password', async 
   await expect.element(confirm).toBeDisabled();
   const password = 'correct horse battery';
   await page.getByRole('textbox', { name: t('confirmation.password') }).fill(password);
-  page.gateway.on(
-    'POST /v1/company/deletion',
-    refusal('PAYMENT_UNAVAILABLE', 'The payments could not be ended.'),
-  );
+  page.gateway.on('POST /v1/company/deletion', refusal('ACCESS_DENIED', 'Only the owner can delete it.'));
   await confirm.click();
-  await expect.element(page.getByText('The payments could not be ended.')).toBeVisible();
+  await expect.element(page.getByText('Only the owner can delete it.')).toBeVisible();
   page.gateway.on('POST /v1/company/deletion', {});
   await confirm.click();
   await expect.poll(() => page.location.address).toBe('/signin');
