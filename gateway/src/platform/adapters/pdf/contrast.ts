@@ -31,7 +31,7 @@ const linear = Float64Array.from({ length: 256 }, (_, value) => {
 
 /** Returns the share of an area's pixels, 0 to 1, that can be told from the same pixels of another picture. */
 export const changedShare = (one: Picture, other: Picture, within: Area): number =>
-  shareOf(one, within, (x, y) => differ(luminanceAt(one, x, y), luminanceAt(other, x, y)));
+  sharesOf(one, within, (x, y) => differ(luminanceAt(one, x, y), luminanceAt(other, x, y))).pixels;
 
 /**
  * Returns whether an area has ink that another picture lacks there. Looks where the ink is strongest, because edges are
@@ -49,16 +49,31 @@ export function hasLostInk(ink: Picture, other: Picture, within: Area): boolean 
   return differ(luminance, paper) && differ(luminance, luminanceAt(other, x, y));
 }
 
+/** A page without its text, and the same page with nothing but its pictures. */
+export interface Scan {
+  page: Picture;
+  pictures: Picture;
+}
+
+/** Shares of the pixels of an area, and of its rows, 0 to 1. */
+export interface Shares {
+  pixels: number;
+  rows: number;
+}
+
 /**
- * Returns the share of ink for each of these areas of a scan, which are the letters of a word. It is 0 if the word's
- * area doesn't look like text on paper.
+ * Returns how much of each of these areas of a scan, which are the letters of a word, is ink of a picture. It is 0 if
+ * the word's area doesn't look like text on paper.
  */
-export function scannedShares(scan: Picture, word: Area, letters: readonly Area[]): number[] {
-  const all = luminances(scan, widen(word));
+export function scannedShares({ page, pictures }: Scan, word: Area, letters: readonly Area[]): Shares[] {
+  const all = luminances(page, widen(word));
   const ground = all.toSorted()[Math.floor(all.length / 2)] ?? paper;
   const ofPaper = all.filter((luminance) => contrastOf(luminance, ground) < samePaper).length;
-  if (ofPaper < minPaper * all.length) return letters.map(() => 0);
-  return letters.map((letter) => shareOf(scan, letter, (x, y) => differ(luminanceAt(scan, x, y), ground)));
+  if (ofPaper < minPaper * all.length) return letters.map(() => ({ pixels: 0, rows: 0 }));
+  const isInk = (picture: Picture, x: number, y: number) => differ(luminanceAt(picture, x, y), ground);
+  return letters.map((letter) =>
+    sharesOf(page, letter, (x, y) => isInk(page, x, y) && isInk(pictures, x, y)),
+  );
 }
 
 function widen({ left, top, right, bottom }: Area): Area {
@@ -78,11 +93,18 @@ const contrastOf = (one: number, other: number): number =>
   (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
 const differ = (one: number, other: number): boolean => contrastOf(one, other) >= readable;
 
-function shareOf(picture: Picture, within: Area, counts: (x: number, y: number) => boolean): number {
+function sharesOf(picture: Picture, within: Area, counts: (x: number, y: number) => boolean): Shares {
   const { left, top, right, bottom } = clip(within, picture);
-  let counted = 0;
-  for (let y = top; y < bottom; y += 1) for (let x = left; x < right; x += 1) if (counts(x, y)) counted += 1;
-  return counted / Math.max(1, (right - left) * (bottom - top));
+  let [pixels, rows] = [0, 0];
+  for (let y = top; y < bottom; y += 1) {
+    const before = pixels;
+    for (let x = left; x < right; x += 1) if (counts(x, y)) pixels += 1;
+    if (pixels > before) rows += 1;
+  }
+  return {
+    pixels: pixels / Math.max(1, (right - left) * (bottom - top)),
+    rows: rows / Math.max(1, bottom - top),
+  };
 }
 
 function luminances(picture: Picture, within: Area): Float64Array {

@@ -22,6 +22,7 @@ interface Word {
   area: Area;
   /** The areas of the letters and digits or, if there are none, of all characters. */
   letters: Area[];
+  hasLetters: boolean;
 }
 interface Painter {
   pdfium: Pdfium;
@@ -36,6 +37,11 @@ const minSize = 4;
 const minLetterSize = 1.5;
 /** Minimum share of a letter's pixels that can be told from what is behind it. Even thin letters have more. */
 const minInk = 0.03;
+/**
+ * Minimum share of a letter's height in which a scan has ink. Lines and dots have less. Boxes of recognized text are
+ * often as high as the font, of which small letters are half.
+ */
+const minScannedHeight = 0.4;
 /** Minimum share of a word's letters that can be seen. */
 const minLetters = 0.5;
 /** Maximum share of a word's area in which something hides the scan. */
@@ -74,6 +80,7 @@ function toWord(glyphs: readonly Glyph[], canvas: Canvas): Word {
     box,
     area: canvas.areaOf(box),
     letters: measured.map((glyph) => canvas.areaOf(glyph.box)),
+    hasLetters: letters.length > 0,
   };
 }
 
@@ -135,8 +142,9 @@ function explain(
     const scanned: Word[] = [];
     for (const word of hidden) {
       if (changedShare(background, pictures, word.area) > maxHidden) continue;
-      const shares = scannedShares(background, word.area, word.letters);
-      if (!hasMany(shares, (share) => share >= minInk)) continue;
+      const shares = scannedShares({ page: background, pictures }, word.area, word.letters);
+      const minHeight = word.hasLetters ? minScannedHeight : 0;
+      if (!hasMany(shares, ({ pixels, rows }) => pixels >= minInk && rows >= minHeight)) continue;
       // The ink of a word is one word, however many are behind it.
       if (scanned.some(({ box }) => isOnTop(box, word.box, onTop))) continue;
       scanned.push(word);

@@ -76,6 +76,25 @@ describe('text behind a scan', () => {
     const hidden = `${show('S', 0, 0, 595, 842)}${fill(0, 0, 595, 842, white)}${layer}${honest}`;
     expect((await read(hidden, { S: scan })).text).toBe('Priya Raman\nTeacher in Porto');
   });
+
+  it.each([
+    ['a rule', fill(50, 702, 300, 0.6, '0 0 0')],
+    ['a dotted line', 'q [0.8 0.8] 0 d 0.8 w 50 702 m 350 702 l S Q'],
+    ['an outlined box', 'q 0.6 w 50 702 300 30 re S Q'],
+  ])('isn’t read over %s, although the page has a picture', async (_, line) => {
+    const hidden = write(50, 700, [claim], { mode: 3 });
+    const { text, reading } = await read(`${show('P', 0, 0, 1, 1)}${line}${hidden}${honest}`, { P: blank });
+    expect(text).toBe('Priya Raman\nTeacher in Porto');
+    expect(reading).toEqual({ scannedWords: 0, leftOut: { invisible: 2 } });
+  });
+
+  it('isn’t read over a line of the scan', async () => {
+    const lined = { width: 10, height: 300, pixels: new Uint8Array(3000).fill(255).fill(0, 1980, 2060) };
+    const hidden = write(50, 700, [claim], { mode: 3 });
+    const { text, reading } = await read(`${show('P', 40, 692, 300, 30)}${hidden}${honest}`, { P: lined });
+    expect(text).toBe('Priya Raman\nTeacher in Porto');
+    expect(reading).toEqual({ scannedWords: 0, leftOut: { noInk: 2 } });
+  });
 });
 
 describe('form fields', () => {
