@@ -15,6 +15,8 @@ export interface DrawnPage {
   pictures?: Record<string, GrayPicture>;
   /** Further entries of the page's dictionary. */
   entries?: string;
+  /** Further entries of the dictionary of fonts. */
+  moreFonts?: string;
 }
 
 const fonts = { F: 'Helvetica', B: 'Helvetica-Bold', T: 'Times-Roman' };
@@ -29,7 +31,7 @@ export function drawnPdf(
 ): Uint8Array<ArrayBuffer> {
   const pageObjects: string[] = [];
   const kids: string[] = [];
-  for (const { draw, pictures = {}, entries = '' } of pages) {
+  for (const { draw, pictures = {}, entries = '', moreFonts = '' } of pages) {
     const first = common + pageObjects.length + 1;
     const drawn = Object.entries(pictures);
     const names = drawn.map(([name], at) => `/${name} ${first + 2 + at} 0 R`).join(' ');
@@ -39,7 +41,7 @@ export function drawnPdf(
         fonts,
       )
         .map((name, at) => `/${name} ${3 + at} 0 R`)
-        .join(' ')} >> /XObject << ${names} >> >> >>`,
+        .join(' ')} ${moreFonts} >> /XObject << ${names} >> >> >>`,
       streamOf(Buffer.from(draw, 'latin1')),
       ...drawn.map(([, { width, height, pixels }]) =>
         streamOf(

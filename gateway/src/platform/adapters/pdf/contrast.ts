@@ -22,6 +22,13 @@ const samePaper = 1.25;
 const minPaper = 0.4;
 /** Space around a word in which paper is looked for (shares of its height). */
 const margin = 0.4;
+/** Where the background of a pixel's stroke is looked for, which is blurred at the very edge (px to the right and down). */
+const beside = [1, 2, 3].flatMap((distance): [number, number][] => [
+  [distance, 0],
+  [-distance, 0],
+  [0, distance],
+  [0, -distance],
+]);
 
 /** Linear light of the values of a colour channel (WCAG 2.2, "relative luminance"). */
 const linear = Float64Array.from({ length: 256 }, (_, value) => {
@@ -31,7 +38,60 @@ const linear = Float64Array.from({ length: 256 }, (_, value) => {
 
 /** Returns the share of an area's pixels, 0 to 1, that can be told from the same pixels of another picture. */
 export const changedShare = (one: Picture, other: Picture, within: Area): number =>
-  sharesOf(one, within, (x, y) => differ(luminanceAt(one, x, y), luminanceAt(other, x, y))).pixels;
+  sharesOf(one, within, (x, y) => hasChanged(one, other, x, y)).pixels;
+
+/** Marks the pixels, one byte each, that can be told from the same pixels of another picture. Returns the marks. */
+export function markChanged(one: Picture, other: Picture, marks: Uint8Array): Uint8Array {
+  const { width, height } = one;
+  for (let y = 0, at = 0; y < height; y += 1)
+    for (let x = 0; x < width; x += 1, at += 1)
+      marks[at] = !isSame(one, other, at * 4) && hasChanged(one, other, x, y) ? 1 : 0;
+  return marks;
+}
+
+/** A page with some text, and the same page without that text. */
+export interface Gap {
+  page: Picture;
+  without: Picture;
+  /** Marks of the pixels of `page` that the rest of the text changes. */
+  altered: Uint8Array | null;
+}
+
+/**
+ * Returns how much of an area is ink that can be seen: the page without the text lacks it, the rest of the text doesn't
+ * change it, and it can be told from what is beside it. The latter, which ink that just hides other ink can't, is
+ * required of a pixel in each row and column.
+ */
+export function inkShares({ page, without, altered }: Gap, within: Area): Shares & { columns: number } {
+  const { width, height } = page;
+  const isAltered = (x: number, y: number) => altered?.[y * width + x] === 1;
+  const isBeside = (x: number, y: number, luminance: number) =>
+    x >= 0 &&
+    y >= 0 &&
+    x < width &&
+    y < height &&
+    differ(luminance, luminanceAt(page, x, y)) &&
+    !isAltered(x, y) &&
+    !hasChanged(page, without, x, y);
+  const { left, top, right, bottom } = clip(within, page);
+  const [rows, columns] = [new Set<number>(), new Set<number>()];
+  let pixels = 0;
+  for (let y = top; y < bottom; y += 1)
+    for (let x = left; x < right; x += 1) {
+      if (isAltered(x, y) || !hasChanged(page, without, x, y)) continue;
+      pixels += 1;
+      if (rows.has(y) && columns.has(x)) continue;
+      const luminance = luminanceAt(page, x, y);
+      if (!beside.some(([across, down]) => isBeside(x + across, y + down, luminance))) continue;
+      rows.add(y);
+      columns.add(x);
+    }
+  return {
+    pixels: pixels / Math.max(1, (right - left) * (bottom - top)),
+    rows: rows.size / Math.max(1, bottom - top),
+    columns: columns.size / Math.max(1, right - left),
+  };
+}
 
 /**
  * Returns whether an area has ink that another picture lacks there. Looks where the ink is strongest, because edges are
@@ -53,6 +113,8 @@ export function hasLostInk(ink: Picture, other: Picture, within: Area): boolean 
 export interface Scan {
   page: Picture;
   pictures: Picture;
+  /** Marks of the pixels that text changes. */
+  altered: Uint8Array | null;
 }
 
 /** Shares of the pixels of an area, and of its rows, 0 to 1. */
@@ -62,17 +124,25 @@ export interface Shares {
 }
 
 /**
- * Returns how much of each of these areas of a scan, which are the letters of a word, is ink of a picture. It is 0 if
- * the word's area doesn't look like text on paper.
+ * Returns how much of each of these areas of a scan, which are the letters of a word, is ink of a picture that text
+ * doesn't change. It is 0 if the word's area doesn't look like text on paper.
  */
-export function scannedShares({ page, pictures }: Scan, word: Area, letters: readonly Area[]): Shares[] {
+export function scannedShares(
+  { page, pictures, altered }: Scan,
+  word: Area,
+  letters: readonly Area[],
+): Shares[] {
   const all = luminances(page, widen(word));
   const ground = all.toSorted()[Math.floor(all.length / 2)] ?? paper;
   const ofPaper = all.filter((luminance) => contrastOf(luminance, ground) < samePaper).length;
   if (ofPaper < minPaper * all.length) return letters.map(() => ({ pixels: 0, rows: 0 }));
   const isInk = (picture: Picture, x: number, y: number) => differ(luminanceAt(picture, x, y), ground);
   return letters.map((letter) =>
-    sharesOf(page, letter, (x, y) => isInk(page, x, y) && isInk(pictures, x, y)),
+    sharesOf(
+      page,
+      letter,
+      (x, y) => isInk(page, x, y) && isInk(pictures, x, y) && altered?.[y * page.width + x] !== 1,
+    ),
   );
 }
 
@@ -92,6 +162,16 @@ function luminanceAt({ width, pixels }: Picture, x: number, y: number): number {
 const contrastOf = (one: number, other: number): number =>
   (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
 const differ = (one: number, other: number): boolean => contrastOf(one, other) >= readable;
+const hasChanged = (one: Picture, other: Picture, x: number, y: number): boolean =>
+  differ(luminanceAt(one, x, y), luminanceAt(other, x, y));
+
+function isSame(one: Picture, other: Picture, at: number): boolean {
+  return (
+    one.pixels[at] === other.pixels[at] &&
+    one.pixels[at + 1] === other.pixels[at + 1] &&
+    one.pixels[at + 2] === other.pixels[at + 2]
+  );
+}
 
 function sharesOf(picture: Picture, within: Area, counts: (x: number, y: number) => boolean): Shares {
   const { left, top, right, bottom } = clip(within, picture);

@@ -13,36 +13,45 @@ interface Placed {
 
 /** Maximum number of layers, because the page is painted once for each. */
 const maxLayers = 8;
-/** Share of the smaller of two words that must be below the other for one to be on top of the other. */
-const overlap = 0.2;
+/** Share of the smaller of two boxes that must be below the other for one to be on top of the other. */
+const overlap = 0.05;
 /** Size of the cells in which words are looked up (points). */
 const cell = 24;
-const maxCells = 400;
+const maxCells = 1000;
 
 /**
  * Divides words into layers, so that each word is measured without those above and below it. Words of the same object
- * are in the same layer. Words on top of so many others that nobody could read them are in none.
+ * are in the same layer. Words on top of so many others that nobody could read them are in none. `boxes`: those of the
+ * objects, which may have ink between their words.
  */
-export function layersOf<Word extends Placed>(words: readonly Word[]): Layer<Word>[] {
+export function layersOf<Word extends Placed>(
+  words: readonly Word[],
+  boxes: ReadonlyMap<number, Box>,
+): Layer<Word>[] {
   const layers: Layer<Word>[] = [];
   const cells = new Map<string, { box: Box; layer: number }[]>();
   for (const block of blocksOf(words)) {
+    const blockObjects = new Set(block.flatMap(({ glyphs }) => glyphs.map(({ object }) => object)));
+    blockObjects.delete(0);
+    const places = [
+      ...block.map(({ box }) => box),
+      ...[...blockObjects].flatMap((object) => boxes.get(object) ?? []),
+    ];
     const taken = new Set<number>();
-    for (const { box } of block)
+    for (const box of places)
       for (const key of keysOf(box))
         for (const other of cells.get(key) ?? []) if (isOnTop(box, other.box)) taken.add(other.layer);
     const layer = Array.from({ length: maxLayers }, (_, at) => at).find((at) => !taken.has(at));
     if (layer === undefined) continue;
     const { words: members, objects } = (layers[layer] ??= { words: [], objects: new Set() });
-    for (const word of block) {
-      members.push(word);
-      for (const { object } of word.glyphs) if (object) objects.add(object);
-      for (const key of keysOf(word.box)) {
+    for (const word of block) members.push(word);
+    for (const object of blockObjects) objects.add(object);
+    for (const box of places)
+      for (const key of keysOf(box)) {
         const there = cells.get(key) ?? [];
-        there.push({ box: word.box, layer });
+        there.push({ box, layer });
         cells.set(key, there);
       }
-    }
   }
   return layers;
 }

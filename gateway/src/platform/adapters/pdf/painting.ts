@@ -1,5 +1,5 @@
 import type { Area, Picture } from './contrast.ts';
-import type { Box } from './glyphs.ts';
+import { around, type Box } from './glyphs.ts';
 import type { Pdfium } from './pdfium.ts';
 
 /** What is painted on a page, as numbers that PDFium knows the objects by. */
@@ -7,6 +7,8 @@ export interface PaintedObjects {
   texts: number[];
   pictures: number[];
   others: number[];
+  /** Boxes of the texts. */
+  boxes: Map<number, Box>;
 }
 
 /** Maximum size of a picture (px), which is 2.5 px per point for a page of A4. */
@@ -25,6 +27,8 @@ export class Easel {
   readonly #pdfium: Pdfium;
   readonly #memory: number;
   readonly #kept = new Uint8Array(maxPixels * bytesPerPixel);
+  /** Memory for a byte per pixel. */
+  readonly marks = new Uint8Array(maxPixels);
 
   constructor(pdfium: Pdfium) {
     this.#pdfium = pdfium;
@@ -116,20 +120,58 @@ export class Canvas {
 }
 
 /** Lists a page's objects, including those of its forms. */
-export function listObjects({ library }: Pdfium, page: number): PaintedObjects {
-  const found: PaintedObjects = { texts: [], pictures: [], others: [] };
-  const add = (object: number, depth: number): void => {
+export function listObjects(pdfium: Pdfium, page: number): PaintedObjects {
+  const { library } = pdfium;
+  const found: PaintedObjects = { texts: [], pictures: [], others: [], boxes: new Map() };
+  const at = pdfium.reserve(24);
+  const add = (object: number, depth: number, place: Matrix): void => {
     const kind = library.FPDFPageObj_GetType(object);
-    if (kind === kinds.text) found.texts.push(object);
-    else if (kind === kinds.picture) found.pictures.push(object);
+    if (kind === kinds.text) {
+      found.texts.push(object);
+      const box = boxAt(pdfium, object, at);
+      if (box) found.boxes.set(object, placed(box, place));
+    } else if (kind === kinds.picture) found.pictures.push(object);
     else if (kind !== kinds.form) found.others.push(object);
-    else if (depth < maxDepth)
-      for (let at = 0; at < library.FPDFFormObj_CountObjects(object); at += 1)
-        add(library.FPDFFormObj_GetObject(object, at), depth + 1);
+    else if (depth < maxDepth) {
+      const inside = combine(matrixAt(pdfium, object, at), place);
+      for (let index = 0; index < library.FPDFFormObj_CountObjects(object); index += 1)
+        add(library.FPDFFormObj_GetObject(object, index), depth + 1, inside);
+    }
   };
-  for (let at = 0; at < library.FPDFPage_CountObjects(page); at += 1)
-    add(library.FPDFPage_GetObject(page, at), 0);
+  for (let index = 0; index < library.FPDFPage_CountObjects(page); index += 1)
+    add(library.FPDFPage_GetObject(page, index), 0, unchanged);
   return found;
+}
+
+/** A transformation: x becomes [0]·x + [2]·y + [4], y becomes [1]·x + [3]·y + [5]. */
+type Matrix = readonly [number, number, number, number, number, number];
+const unchanged: Matrix = [1, 0, 0, 1, 0, 0];
+
+/** Returns the matrix of a form. */
+function matrixAt(pdfium: Pdfium, form: number, at: number): Matrix {
+  if (!pdfium.library.FPDFPageObj_GetMatrix(form, at)) return unchanged;
+  const view = pdfium.view();
+  const number = (index: number) => view.getFloat32(at + index * 4, true);
+  return [number(0), number(1), number(2), number(3), number(4), number(5)];
+}
+
+/** Returns the transformation that does one and then another. */
+function combine([a, b, c, d, e, f]: Matrix, then: Matrix): Matrix {
+  const [x0, y0] = move(then, a, b);
+  const [x1, y1] = move(then, c, d);
+  const [x2, y2] = move(then, e, f);
+  return [x0 - then[4], y0 - then[5], x1 - then[4], y1 - then[5], x2, y2];
+}
+
+const move = ([a, b, c, d, e, f]: Matrix, x: number, y: number): [number, number] => [
+  a * x + c * y + e,
+  b * x + d * y + f,
+];
+
+/** Returns the box around a transformed box. */
+function placed({ left, bottom, right, top }: Box, matrix: Matrix): Box {
+  const corners = [left, right].flatMap((x) => [bottom, top].map((y) => move(matrix, x, y)));
+  return around(corners.map(([x, y]) => ({ left: x, bottom: y, right: x, top: y })));
 }
 
 /** Returns whether a text object never paints anything (rendering mode 3), which saves painting the page without it. */
@@ -143,9 +185,14 @@ export function setPainted({ library }: Pdfium, objects: Iterable<number>, paint
 
 /** Returns the box of an object that is painted on the page itself, in no form. */
 export function boundsOf(pdfium: Pdfium, object: number): Box[] {
-  const at = pdfium.reserve(16);
-  if (!pdfium.library.FPDFPageObj_GetBounds(object, at, at + 4, at + 8, at + 12)) return [];
+  const box = boxAt(pdfium, object, pdfium.reserve(16));
+  return box ? [box] : [];
+}
+
+/** Returns the box of an object, in the coordinates of the page or form that it is part of. `at`: memory for it. */
+function boxAt(pdfium: Pdfium, object: number, at: number): Box | null {
+  if (!pdfium.library.FPDFPageObj_GetBounds(object, at, at + 4, at + 8, at + 12)) return null;
   const view = pdfium.view();
   const number = (offset: number) => view.getFloat32(at + offset, true);
-  return [{ left: number(0), bottom: number(4), right: number(8), top: number(12) }];
+  return { left: number(0), bottom: number(4), right: number(8), top: number(12) };
 }

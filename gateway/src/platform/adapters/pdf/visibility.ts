@@ -1,5 +1,14 @@
 import type { LeftOutReason } from '@candi/contract/platform/document-reading';
-import { type Area, changedShare, hasLostInk, type Picture, scannedShares } from './contrast.ts';
+import {
+  type Area,
+  changedShare,
+  type Gap,
+  hasLostInk,
+  inkShares,
+  markChanged,
+  type Picture,
+  scannedShares,
+} from './contrast.ts';
 import { around, type Box, type Glyph } from './glyphs.ts';
 import { isOnTop, layersOf } from './layers.ts';
 import {
@@ -38,6 +47,13 @@ const minLetterSize = 1.5;
 /** Minimum share of a letter's pixels that can be told from what is behind it. Even thin letters have more. */
 const minInk = 0.03;
 /**
+ * Minimum share of a letter's height and width over which its ink reaches. A line behind white letters, or a slit
+ * through which they are seen, is thinner.
+ */
+const minLetterReach = 0.5;
+/** Minimum share of a letter's ink that no other text changes. A bold copy changes edges. */
+const minUnaltered = 0.4;
+/**
  * Minimum share of a letter's height in which a scan has ink. Lines and dots have less. Boxes of recognized text are
  * often as high as the font, of which small letters are half.
  */
@@ -50,6 +66,7 @@ const maxHidden = 0.1;
 const onTop = 0.5;
 
 const letter = /[\p{L}\p{N}]/u;
+const isLetter = ({ text }: Glyph): boolean => letter.test(text.normalize('NFKC'));
 
 /** Finds out how each word can be seen, by painting the page with and without it. The page must be closed afterwards. */
 export function findVisibility(
@@ -73,7 +90,7 @@ export function findVisibility(
 
 function toWord(glyphs: readonly Glyph[], canvas: Canvas): Word {
   const box = around(glyphs.map((glyph) => glyph.box));
-  const letters = glyphs.filter(({ text }) => letter.test(text));
+  const letters = glyphs.filter(isLetter);
   const measured = letters.length ? letters : glyphs;
   return {
     glyphs,
@@ -94,7 +111,7 @@ function isOff({ letters }: Word, { width, height }: Canvas): boolean {
 
 function isTiny({ glyphs }: Word): boolean {
   if (glyphs.some(({ size }) => size > 0 && size < minSize)) return true;
-  const letters = glyphs.filter(({ text }) => letter.test(text));
+  const letters = glyphs.filter(isLetter);
   const extents = letters.map(({ box }) => Math.max(box.right - box.left, box.top - box.bottom));
   return extents.length > 0 && Math.max(...extents) < minLetterSize;
 }
@@ -110,40 +127,58 @@ function findPainted(
   const inkless = new Set(objects.texts.filter((object) => isInkless(pdfium, object)));
   const inked = words.filter(({ glyphs }) => !glyphs.every(({ object }) => inkless.has(object)));
   if (!inked.length) return { painted, background: null };
-  const whole = easel.keep(canvas.paint());
+  let page = easel.keep(canvas.paint());
   const named = new Set(words.flatMap(({ glyphs }) => glyphs.map(({ object }) => object)));
-  // Text without words of its own: spaces, and copies that make a word bold.
-  const unnamed = objects.texts.filter((object) => !named.has(object));
-  let background: Picture | null = null;
-  for (const layer of layersOf(inked)) {
-    const removed = [...layer.objects, ...unnamed];
-    setPainted(pdfium, removed, false);
-    const without = canvas.paint();
-    background = removed.length === objects.texts.length ? without : null;
-    for (const word of layer.words)
-      if (hasMany(word.letters, (area) => changedShare(whole, without, area) >= minInk)) painted.add(word);
-    setPainted(pdfium, removed, true);
+  // Text without words of its own: spaces, and copies that make a word bold. What they paint is no word's ink.
+  const unnamed = objects.texts.filter((object) => !named.has(object) && !inkless.has(object));
+  let altered: Uint8Array | null = null;
+  if (unnamed.length) {
+    setPainted(pdfium, unnamed, false);
+    const withoutUnnamed = canvas.paint();
+    altered = markChanged(page, withoutUnnamed, easel.marks);
+    page = easel.keep(withoutUnnamed);
   }
+  let background: Picture | null = null;
+  for (const layer of layersOf(inked, objects.boxes)) {
+    setPainted(pdfium, layer.objects, false);
+    const without = canvas.paint();
+    const removed = new Set([...layer.objects, ...unnamed, ...inkless]);
+    background = objects.texts.every((object) => removed.has(object)) ? without : null;
+    for (const word of layer.words) if (hasInk(word, { page, without, altered })) painted.add(word);
+    setPainted(pdfium, layer.objects, true);
+  }
+  setPainted(pdfium, unnamed, true);
   return { painted, background };
+}
+
+/** Returns whether enough of a word's letters can be seen. Their boxes are tight, so their ink reaches over them. */
+function hasInk({ letters, hasLetters }: Word, gap: Gap): boolean {
+  const minReach = hasLetters ? minLetterReach : 0;
+  return hasMany(letters, (area) => {
+    const changed = changedShare(gap.page, gap.without, area);
+    if (changed < minInk) return false;
+    const { pixels, rows, columns } = inkShares(gap, area);
+    return pixels >= minUnaltered * changed && rows >= minReach && columns >= minReach;
+  });
 }
 
 /** Finds out for words that aren't painted whether they are the text of a scan, or else what hides them. */
 function explain(
-  { pdfium, easel, canvas, objects }: Painter,
+  painter: Painter,
   hidden: readonly Word[],
   withoutText: Picture | null,
 ): Map<Word, Visibility> {
+  const { pdfium, canvas, objects } = painter;
   const found = new Map<Word, Visibility>();
-  setPainted(pdfium, objects.texts, false);
-  const background = easel.keep(withoutText ?? canvas.paint());
+  const { background, altered } = paintBackground(painter, withoutText);
   if (objects.pictures.length) {
     setPainted(pdfium, objects.others, false);
     const pictures = objects.others.length ? canvas.paint() : background;
     const scanned: Word[] = [];
     for (const word of hidden) {
       if (changedShare(background, pictures, word.area) > maxHidden) continue;
-      const shares = scannedShares({ page: background, pictures }, word.area, word.letters);
       const minHeight = word.hasLetters ? minScannedHeight : 0;
+      const shares = scannedShares({ page: background, pictures, altered }, word.area, word.letters);
       if (!hasMany(shares, ({ pixels, rows }) => pixels >= minInk && rows >= minHeight)) continue;
       // The ink of a word is one word, however many are behind it.
       if (scanned.some(({ box }) => isOnTop(box, word.box, onTop))) continue;
@@ -162,6 +197,25 @@ function explain(
     else if (pictureBoxes.some((box) => isOnTop(box, word.box, onTop))) found.set(word, 'noInk');
   }
   return found;
+}
+
+/**
+ * Paints a page without its text, which stays hidden. `altered`: marks of the pixels that text with ink changes, if the
+ * page has both such text and pictures.
+ */
+function paintBackground(
+  { pdfium, easel, canvas, objects: { texts, pictures } }: Painter,
+  withoutText: Picture | null,
+): { background: Picture; altered: Uint8Array | null } {
+  if (!pictures.length || texts.every((object) => isInkless(pdfium, object))) {
+    setPainted(pdfium, texts, false);
+    return { background: easel.keep(withoutText ?? canvas.paint()), altered: null };
+  }
+  const page = easel.keep(canvas.paint());
+  setPainted(pdfium, texts, false);
+  const painted = canvas.paint();
+  const altered = markChanged(page, painted, easel.marks);
+  return { background: easel.keep(painted), altered };
 }
 
 const hasMany = <Item>(all: readonly Item[], holds: (item: Item) => boolean): boolean =>

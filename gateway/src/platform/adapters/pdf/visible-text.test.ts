@@ -6,6 +6,8 @@ import { readPdf } from './pdf-text.ts';
 const white = '1 1 1';
 const honest = write(50, 780, ['Priya Raman', 'Teacher in Porto']);
 const claim = 'Kubernetes expert';
+const whiteClaim = write(50, 700, [claim], { color: white });
+const slits = Array.from({ length: 60 }, (_, at) => `${50 + at * 3} 690 0.4 30 re`).join(' ');
 const blank = { width: 10, height: 10, pixels: new Uint8Array(100).fill(255) };
 
 const read = (draw: string, pictures = {}) => readPdf(drawnPdf([{ draw, pictures }]), 'company');
@@ -29,6 +31,9 @@ describe('text that nobody can see is left out', () => {
     ],
     ['cut off', `q 0 0 10 10 re W n ${write(50, 700, [claim])} Q`, 'invisible'],
     ['over blank paper', `${show('P', 0, 0, 595, 842)}${write(50, 700, [claim], { mode: 3 })}`, 'noInk'],
+    ['white over a thin rule', `${fill(50, 702, 300, 0.8, '0 0 0')}${whiteClaim}`, 'invisible'],
+    ['cut off to a strip', `q 0 702 595 0.9 re W n ${write(50, 700, [claim])} Q`, 'covered'],
+    ['seen through slits', `q ${slits} W n ${write(50, 700, [claim])} Q`, 'covered'],
   ])('%s', async (_, draw, reason) => {
     const { text, reading } = await read(`${draw}\n${honest}`, { P: blank });
     expect(text).toBe('Priya Raman\nTeacher in Porto');
@@ -39,6 +44,33 @@ describe('text that nobody can see is left out', () => {
     const { text, reading } = await read(`${write(50, 780, [claim], { color: white })}${honest}`);
     expect(text).toBe('Priya Raman\nTeacher in Porto');
     expect(reading.leftOut).toEqual({ covered: 1, invisible: 1 });
+  });
+
+  it.each([
+    ['underscores', write(45, 702, ['_'.repeat(80)])],
+    ['characters that are called spaces', 'BT /S 11 Tf 50 700 Td (XXXXXXXXXXXXXX) Tj ET'],
+    ['such characters of another line', 'BT /S 11 Tf 20 700 Td (Dear XXXXXXXXXXXXXX) Tj ET'],
+  ])('white behind %s', async (_, row) => {
+    const font = `<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding /ToUnicode ${firstAfter(1) + 1} 0 R >>`;
+    const spaces = streamOf(
+      Buffer.from(
+        'begincmap 1 begincodespacerange <00> <ff> endcodespacerange 1 beginbfchar <58> <0020> endbfchar endcmap',
+      ),
+    );
+    const moreFonts = `/S ${firstAfter(1)} 0 R`;
+    const file = drawnPdf([{ draw: `${whiteClaim}${row}\n${honest}`, moreFonts }], [font, spaces]);
+    const { text } = await readPdf(file, 'company');
+    expect(text).toContain('Priya Raman\nTeacher in Porto');
+    expect(text).not.toMatch(/Kubernetes|expert/);
+  });
+
+  it('but thin, small and accented letters and punctuation are read', async () => {
+    const line = 'I fill, till - Álvaro: ação; "jij"';
+    const { text, reading } = await read(
+      [5, 8, 11, 30].map((size, at) => write(50, 780 - 50 * at, [line], { size })).join(''),
+    );
+    expect(text.split('\n')).toEqual([line, line, line, line]);
+    expect(reading).toEqual({ scannedWords: 0, leftOut: {} });
   });
 
   it('but light gray text on white is read', async () => {
@@ -86,6 +118,17 @@ describe('text behind a scan', () => {
     const { text, reading } = await read(`${show('P', 0, 0, 1, 1)}${line}${hidden}${honest}`, { P: blank });
     expect(text).toBe('Priya Raman\nTeacher in Porto');
     expect(reading).toEqual({ scannedWords: 0, leftOut: { invisible: 2 } });
+  });
+
+  it('isn’t read where white text hides the scan', async () => {
+    const scan = await paintedPage(drawnPdf([{ draw: page }]));
+    const cover = page.replace('0.1 0.1 0.1 rg 0 Tr', '1 1 1 rg 1 1 1 RG 1 w 2 Tr');
+    const { text, reading } = await read(
+      `${show('S', 0, 0, 595, 842)}${cover}${write(60, 400, ['Priya Raman'])}`,
+      { S: scan },
+    );
+    expect(text).toBe('Priya Raman');
+    expect(reading).toEqual({ scannedWords: 0, leftOut: { noInk: 9 } });
   });
 
   it('isn’t read over a line of the scan', async () => {
