@@ -9,7 +9,10 @@ export interface GrayPicture {
 }
 
 export interface DrawnPage {
-  /** Drawing operators. The fonts are F (Helvetica), B (Helvetica bold) and T (Times); the page is 595 by 842 points. */
+  /**
+   * Drawing operators. The fonts are F (Helvetica), B (Helvetica bold) and T (Times). Unless it has another size, a page
+   * is 595 by 842 points.
+   */
   draw: string;
   /** Pictures by the name that `Do` uses. */
   pictures?: Record<string, GrayPicture>;
@@ -17,9 +20,12 @@ export interface DrawnPage {
   entries?: string;
   /** Further entries of the dictionary of fonts. */
   moreFonts?: string;
+  /** Width and height (points). */
+  size?: readonly [number, number];
 }
 
 const fonts = { F: 'Helvetica', B: 'Helvetica-Bold', T: 'Times-Roman' };
+const a4 = [595, 842] as const;
 /** Number of objects before those of the pages. */
 const common = 2 + Object.keys(fonts).length;
 
@@ -31,13 +37,13 @@ export function drawnPdf(
 ): Uint8Array<ArrayBuffer> {
   const pageObjects: string[] = [];
   const kids: string[] = [];
-  for (const { draw, pictures = {}, entries = '', moreFonts = '' } of pages) {
+  for (const { draw, pictures = {}, entries = '', moreFonts = '', size = a4 } of pages) {
     const first = common + pageObjects.length + 1;
     const drawn = Object.entries(pictures);
     const names = drawn.map(([name], at) => `/${name} ${first + 2 + at} 0 R`).join(' ');
     kids.push(`${first} 0 R`);
     pageObjects.push(
-      `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents ${first + 1} 0 R ${entries} /Resources << /Font << ${Object.keys(
+      `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${size.join(' ')}] /Contents ${first + 1} 0 R ${entries} /Resources << /Font << ${Object.keys(
         fonts,
       )
         .map((name, at) => `/${name} ${3 + at} 0 R`)

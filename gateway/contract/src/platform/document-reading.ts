@@ -2,8 +2,8 @@ import { z } from 'zod';
 
 /**
  * Why words of a document were left out: as light or dark as what is behind them, or not painted at all; too small;
- * below a shape or a picture; outside the page; over a picture that shows nothing there; or on a page that took too much
- * time or memory to paint.
+ * below a shape, a picture or other words; outside the page; over a picture that shows nothing there; or on a page that
+ * took too much time or memory to paint.
  */
 export const leftOutReasons = ['invisible', 'tiny', 'covered', 'offPage', 'noInk', 'unpainted'] as const;
 export type LeftOutReason = (typeof leftOutReasons)[number];

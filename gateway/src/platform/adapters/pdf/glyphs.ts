@@ -14,6 +14,8 @@ export interface Glyph {
   box: Box;
   /** Font size as painted (points). */
   size: number;
+  /** Font size as painted, in the direction in which the text is most condensed (points). */
+  leastSize: number;
   /** The text object that paints the character. */
   object: number;
 }
@@ -44,7 +46,7 @@ export function readGlyphs(pdfium: Pdfium, page: number, maxCharacters: number):
       line.push({
         text: character,
         box: boxOf(pdfium, text, index, at),
-        size: sizeOf(pdfium, text, index, at),
+        ...sizesOf(pdfium, text, index, at),
         object: library.FPDFText_GetTextObject(text, index),
       });
     }
@@ -71,14 +73,24 @@ function boxOf(pdfium: Pdfium, text: number, index: number, at: number): Box {
   return { left: number(0), top: number(4), right: number(8), bottom: number(12) };
 }
 
-function sizeOf(pdfium: Pdfium, text: number, index: number, at: number): number {
+/** Returns the font size of a character as painted, and the size in the direction in which it is most condensed. */
+function sizesOf(
+  pdfium: Pdfium,
+  text: number,
+  index: number,
+  at: number,
+): { size: number; leastSize: number } {
   const { library } = pdfium;
   library.FPDFText_GetMatrix(text, index, at);
   const view = pdfium.view();
-  return (
-    library.FPDFText_GetFontSize(text, index) *
-    Math.hypot(view.getFloat32(at + 8, true), view.getFloat32(at + 12, true))
-  );
+  const number = (offset: number) => view.getFloat32(at + offset, true);
+  const [a, b, c, d] = [number(0), number(4), number(8), number(12)];
+  const size = Math.abs(library.FPDFText_GetFontSize(text, index));
+  const longest = Math.max(Math.hypot(a, b), Math.hypot(c, d));
+  return {
+    size: size * Math.hypot(c, d),
+    leastSize: longest > 0 ? (size * Math.abs(a * d - b * c)) / longest : 0,
+  };
 }
 
 /** Returns the smallest box around others. */

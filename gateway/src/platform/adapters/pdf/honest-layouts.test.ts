@@ -80,6 +80,11 @@ const drawn: Record<string, Omit<DrawnPage, 'pictures'> & { pictures?: Record<st
     draw: `q 0.5 0 0 0.5 0 421 cm ${plain({ size: 12 })} Q`,
     entries: '/CropBox [0 421 298 842]',
   },
+  'condensed text': { draw: `q 0.6 0 0 1 20 0 cm ${plain({ size: 9 })} Q` },
+  'a watermark behind the text': {
+    draw: `q 0.6 0.8 -0.8 0.6 150 200 cm ${write(0, 0, ['CONFIDENTIAL'], { size: 80, color: '0.8 0.8 0.8' })} Q ${plain({ size: 11 })}`,
+  },
+  'a long page': { draw: `q 1 0 0 1 0 2100 cm ${plain({ size: 9 })} Q`, size: [595, 2942] },
   'lines set tightly': {
     draw: all.map((line, at) => write(50, 790 - at * 11, [line], { size: 11 })).join(''),
   },

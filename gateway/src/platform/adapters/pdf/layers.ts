@@ -29,7 +29,7 @@ export function layersOf<Word extends Placed>(
   boxes: ReadonlyMap<number, Box>,
 ): Layer<Word>[] {
   const layers: Layer<Word>[] = [];
-  const cells = new Map<string, { box: Box; layer: number }[]>();
+  const index = new BoxIndex<number>();
   for (const block of blocksOf(words)) {
     const blockObjects = new Set(block.flatMap(({ glyphs }) => glyphs.map(({ object }) => object)));
     blockObjects.delete(0);
@@ -39,19 +39,13 @@ export function layersOf<Word extends Placed>(
     ];
     const taken = new Set<number>();
     for (const box of places)
-      for (const key of keysOf(box))
-        for (const other of cells.get(key) ?? []) if (isOnTop(box, other.box)) taken.add(other.layer);
+      for (const other of index.near(box)) if (isOnTop(box, other.box)) taken.add(other.value);
     const layer = Array.from({ length: maxLayers }, (_, at) => at).find((at) => !taken.has(at));
     if (layer === undefined) continue;
     const { words: members, objects } = (layers[layer] ??= { words: [], objects: new Set() });
     for (const word of block) members.push(word);
     for (const object of blockObjects) objects.add(object);
-    for (const box of places)
-      for (const key of keysOf(box)) {
-        const there = cells.get(key) ?? [];
-        there.push({ box, layer });
-        cells.set(key, there);
-      }
+    for (const box of places) index.add(box, layer);
   }
   return layers;
 }
@@ -78,6 +72,25 @@ function blocksOf<Word extends Placed>(words: readonly Word[]): Word[][] {
   return [...blocks];
 }
 
+/** Boxes with values, which are looked up by their place. */
+export class BoxIndex<Value> {
+  readonly #cells = new Map<string, { box: Box; value: Value }[]>();
+
+  add(box: Box, value: Value): void {
+    const entry = { box, value };
+    for (const key of keysOf(box)) {
+      const there = this.#cells.get(key) ?? [];
+      there.push(entry);
+      this.#cells.set(key, there);
+    }
+  }
+
+  /** Returns the boxes that may overlap another. */
+  near(box: Box): Set<{ box: Box; value: Value }> {
+    return new Set(keysOf(box).flatMap((key) => this.#cells.get(key) ?? []));
+  }
+}
+
 function keysOf({ left, bottom, right, top }: Box): string[] {
   const keys: string[] = [];
   for (let x = Math.floor(left / cell); x <= right / cell && keys.length < maxCells; x += 1)
@@ -87,9 +100,15 @@ function keysOf({ left, bottom, right, top }: Box): string[] {
 }
 
 /** Returns whether a large part of one of the boxes is on the other. */
-export function isOnTop(one: Box, other: Box, share = overlap): boolean {
+export const isOnTop = (one: Box, other: Box, share = overlap): boolean =>
+  sharedArea(one, other) > share * Math.min(areaOf(one), areaOf(other));
+
+/** Returns the area of a box (square points). */
+export const areaOf = ({ left, bottom, right, top }: Box): number => (right - left) * (top - bottom);
+
+/** Returns the area that two boxes share (square points). */
+export function sharedArea(one: Box, other: Box): number {
   const width = Math.min(one.right, other.right) - Math.max(one.left, other.left);
   const height = Math.min(one.top, other.top) - Math.max(one.bottom, other.bottom);
-  const area = ({ left, bottom, right, top }: Box) => (right - left) * (top - bottom);
-  return width > 0 && height > 0 && width * height > share * Math.min(area(one), area(other));
+  return width > 0 && height > 0 ? width * height : 0;
 }

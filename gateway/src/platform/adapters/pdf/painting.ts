@@ -49,6 +49,8 @@ export class Easel {
 
 /** Paints a page. Throws a RangeError if the page has no size. */
 export class Canvas {
+  /** Width of the page as displayed (points). */
+  readonly pageWidth: number;
   readonly width: number;
   readonly height: number;
   readonly #pdfium: Pdfium;
@@ -61,6 +63,7 @@ export class Canvas {
     const { library } = pdfium;
     const [width, height] = [library.FPDF_GetPageWidthF(page), library.FPDF_GetPageHeightF(page)];
     if (!(width > 0 && height > 0)) throw new RangeError('The page is empty');
+    this.pageWidth = width;
     const scale = Math.min(maxScale, Math.sqrt(maxPixels / (width * height)));
     this.width = Math.max(1, Math.floor(width * scale));
     this.height = Math.max(1, Math.min(Math.floor(height * scale), Math.floor(maxPixels / this.width)));

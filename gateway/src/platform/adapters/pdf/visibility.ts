@@ -10,7 +10,7 @@ import {
   scannedShares,
 } from './contrast.ts';
 import { around, type Box, type Glyph } from './glyphs.ts';
-import { isOnTop, layersOf } from './layers.ts';
+import { areaOf, BoxIndex, isOnTop, layersOf, sharedArea } from './layers.ts';
 import {
   boundsOf,
   type Canvas,
@@ -42,6 +42,10 @@ interface Painter {
 
 /** Font size below which text can't be read (points). */
 const minSize = 4;
+/** Font size below which text is too condensed or too slanted to be read (points). */
+const minLeastSize = 2.5;
+/** Maximum width of a page that people see in its real size. Wider pages are scaled down to it (points). */
+const maxPageWidth = 1200;
 /** Size below which a word's largest letter can't be read, whatever size the font claims (points). */
 const minLetterSize = 1.5;
 /** Minimum share of a letter's pixels that can be told from what is behind it. Even thin letters have more. */
@@ -62,8 +66,13 @@ const minScannedHeight = 0.4;
 const minLetters = 0.5;
 /** Maximum share of a word's area in which something hides the scan. */
 const maxHidden = 0.1;
-/** Minimum share of a word's area that a picture or another word covers for the word to be on top of it. */
+/** Minimum share of a word's or letter's area that a picture or another one covers for it to be on top of it. */
 const onTop = 0.5;
+/** Maximum number of letters of a ligature, and number of letters of a word that the next one is compared with. */
+const maxLigature = 4;
+const maxPile = 8;
+/** How many times as large as a letter another one may be that makes it unreadable. */
+const maxLarger = 8;
 
 const letter = /[\p{L}\p{N}]/u;
 const isLetter = ({ text }: Glyph): boolean => letter.test(text.normalize('NFKC'));
@@ -81,10 +90,15 @@ export function findVisibility(
   const { painted, background } = findPainted(painter, words);
   const hidden = words.filter((word) => !painted.has(word));
   const reasons = hidden.length ? explain(painter, hidden, background) : new Map<Word, Visibility>();
+  const accepted = new BoxIndex<Word>();
   return words.map((word) => {
     if (isOff(word, canvas)) return 'offPage';
-    if (isTiny(word)) return 'tiny';
-    return painted.has(word) ? 'painted' : (reasons.get(word) ?? 'invisible');
+    if (isTiny(word, canvas)) return 'tiny';
+    const seen = painted.has(word) ? 'painted' : (reasons.get(word) ?? 'invisible');
+    if ((seen !== 'painted' && seen !== 'scanned') || !word.hasLetters) return seen;
+    if (isOnLetters(word, accepted)) return 'covered';
+    for (const { box } of word.glyphs.filter(isLetter)) accepted.add(box, word);
+    return seen;
   });
 }
 
@@ -109,12 +123,36 @@ function isOff({ letters }: Word, { width, height }: Canvas): boolean {
   return inside.length < minLetters * letters.length;
 }
 
-function isTiny({ glyphs }: Word): boolean {
-  if (glyphs.some(({ size }) => size > 0 && size < minSize)) return true;
+function isTiny({ glyphs }: Word, { pageWidth }: Canvas): boolean {
+  const zoom = Math.min(1, maxPageWidth / pageWidth);
+  const isSmall = ({ size, leastSize }: Glyph) =>
+    size > 0 && (size * zoom < minSize || leastSize * zoom < minLeastSize);
+  if (glyphs.some(isSmall)) return true;
   const letters = glyphs.filter(isLetter);
   const extents = letters.map(({ box }) => Math.max(box.right - box.left, box.top - box.bottom));
-  return extents.length > 0 && Math.max(...extents) < minLetterSize;
+  return extents.length > 0 && Math.max(...extents) * zoom < minLetterSize;
 }
+
+/** Returns whether many of a word's letters are on letters of about their size, of accepted words or of its own. */
+function isOnLetters({ glyphs }: Word, accepted: BoxIndex<Word>): boolean {
+  const letters = glyphs.filter(isLetter).map(({ box }) => box);
+  const covered = letters.filter((box, at) => {
+    const own = letters.slice(Math.max(0, at - maxPile), at);
+    // The letters of a ligature have the same box.
+    const others = own.filter((other, index) => own.length - index >= maxLigature || !isSameBox(box, other));
+    const shared = [...others, ...Array.from(accepted.near(box), (near) => near.box)]
+      .filter((other) => areaOf(other) <= maxLarger * areaOf(box))
+      .reduce((sum, other) => sum + sharedArea(box, other), 0);
+    return shared > 0 && shared >= onTop * areaOf(box);
+  });
+  return covered.length > 0 && covered.length >= minLetters * letters.length;
+}
+
+const isSameBox = (one: Box, other: Box): boolean =>
+  one.left === other.left &&
+  one.right === other.right &&
+  one.bottom === other.bottom &&
+  one.top === other.top;
 
 /**
  * Returns the words that leave a gap when they aren't painted, and the page without any text if it was painted last.

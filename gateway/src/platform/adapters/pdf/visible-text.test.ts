@@ -19,6 +19,8 @@ describe('text that nobody can see is left out', () => {
     ['in rendering mode 3', write(50, 700, [claim], { mode: 3 }), 'invisible'],
     ['3.5 points high', write(50, 700, [claim], { size: 3.5 }), 'tiny'],
     ['scaled down to 2 points', `q 0.1 0 0 0.1 0 0 cm ${write(500, 7000, [claim], { size: 20 })} Q`, 'tiny'],
+    ['squeezed to a fiftieth', `q 0.02 0 0 1 49 0 cm ${write(50, 700, [claim])} Q`, 'tiny'],
+    ['slanted until it is flat', `q 1 0 5 0.05 -3450 665 cm ${write(50, 700, [claim])} Q`, 'tiny'],
     ['below a shape', `${write(50, 700, [claim])}${fill(40, 690, 300, 30, white)}`, 'covered'],
     ['below a picture', `${write(50, 700, [claim])}${show('P', 40, 690, 300, 30)}`, 'covered'],
     ['left of the page', write(-300, 700, [claim]), 'offPage'],
@@ -62,6 +64,28 @@ describe('text that nobody can see is left out', () => {
     const { text } = await readPdf(file, 'company');
     expect(text).toContain('Priya Raman\nTeacher in Porto');
     expect(text).not.toMatch(/Kubernetes|expert/);
+  });
+
+  it.each([-0.55, -0.5])('letters on top of each other, spaced by %d of the font size', async (apart) => {
+    const piled = write(50, 700, ['headphone'], { spacing: apart * 11 });
+    const { text, reading } = await read(`${piled}${honest}`);
+    expect(text).toBe('Priya Raman\nTeacher in Porto');
+    expect(reading.leftOut).toEqual({ covered: 1 });
+  });
+
+  it('on other words', async () => {
+    const below = write(50, 700, ['Mathematics']);
+    const { text, reading } = await read(`${below}${write(50, 699, ['Kubernetes'], { font: 'T' })}${honest}`);
+    expect(text).toBe('Mathematics\nPriya Raman\nTeacher in Porto');
+    expect(reading.leftOut).toEqual({ covered: 1 });
+  });
+
+  it('on a page so wide that it is scaled down', async () => {
+    const name = write(500, 7800, ['Priya Raman'], { size: 110 });
+    const file = drawnPdf([{ draw: `${name}${write(500, 7000, [claim])}`, size: [5950, 8420] }]);
+    const { text, reading } = await readPdf(file, 'company');
+    expect(text).toBe('Priya Raman');
+    expect(reading.leftOut).toEqual({ tiny: 2 });
   });
 
   it('but thin, small and accented letters and punctuation are read', async () => {
