@@ -45,9 +45,15 @@ const addressSpaceKb = 1536 * 1024;
 /**
  * Node flags and environment variables that limit memory. A small young generation keeps garbage from accumulating.
  * Without the trap handler, WebAssembly reserves less address space. With one V8 worker thread and one malloc arena,
- * the address space doesn't depend on the number of cores.
+ * the address space doesn't depend on the number of cores. V8 doesn't use that thread, because the main thread sometimes
+ * waits for it forever if it is the only one.
  */
-const nodeFlags = ['--max-semi-space-size=4', '--disable-wasm-trap-handler', '--v8-pool-size=1'];
+const nodeFlags = [
+  '--max-semi-space-size=4',
+  '--disable-wasm-trap-handler',
+  '--v8-pool-size=1',
+  '--single-threaded',
+];
 const environment = { MALLOC_ARENA_MAX: '1' };
 /** Maximum size of the output (bytes), enough for the text of the largest allowed table. */
 const outputBytes = 64 * 1024 * 1024;
