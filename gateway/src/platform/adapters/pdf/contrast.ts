@@ -22,6 +22,9 @@ const samePaper = 1.25;
 const minPaper = 0.4;
 /** Space around a word in which paper is looked for (shares of its height). */
 const margin = 0.4;
+/** Contrast of ink with paper that isn't an edge of black ink, and minimum share of such ink that is seen. */
+const solidInk = 10;
+const minShape = 0.8;
 /** Where the background of a pixel's stroke is looked for, which is blurred at the very edge (px to the right and down). */
 const beside = [1, 2, 3].flatMap((distance): [number, number][] => [
   [distance, 0],
@@ -144,6 +147,30 @@ export function scannedShares(
       (x, y) => isInk(page, x, y) && isInk(pictures, x, y) && altered?.[y * page.width + x] !== 1,
     ),
   );
+}
+
+/**
+ * Returns whether a page shows the shape of ink in and around an area. Edges, which are mixed with paper, aren't
+ * compared. `ink`: a picture of the ink on white paper. `altered`: marks of pixels at which the page can't be seen.
+ */
+export function showsShape(ink: Picture, page: Picture, within: Area, altered: Uint8Array | null): boolean {
+  const { left, top, right, bottom } = clip(widen(within), page);
+  const inside: number[] = [];
+  const outside: number[] = [];
+  let inked = 0;
+  for (let y = top; y < bottom; y += 1)
+    for (let x = left; x < right; x += 1) {
+      const contrast = contrastOf(luminanceAt(ink, x, y), paper);
+      if (contrast < samePaper) outside.push(luminanceAt(page, x, y));
+      else if (contrast >= solidInk) {
+        inked += 1;
+        if (altered?.[y * page.width + x] !== 1) inside.push(luminanceAt(page, x, y));
+      }
+    }
+  const ground = outside.toSorted((one, other) => one - other)[Math.floor(outside.length / 2)] ?? paper;
+  const seen = inside.filter((luminance) => differ(luminance, ground)).length;
+  const same = outside.filter((luminance) => !differ(luminance, ground)).length;
+  return inked > 0 && seen >= minShape * inked && same >= minShape * outside.length;
 }
 
 function widen({ left, top, right, bottom }: Area): Area {

@@ -17,7 +17,9 @@ const maxScale = 3;
 const bytesPerPixel = 4;
 const bitmapFormat = 3;
 const white = 0xff_ff_ff_ff;
+const fillMode = 0;
 const inklessMode = 3;
+const stencilMode = 7;
 const kinds = { text: 1, picture: 3, form: 5 };
 /** How deep forms, which are groups of objects, are searched for objects. */
 const maxDepth = 12;
@@ -180,6 +182,16 @@ function placed({ left, bottom, right, top }: Box, matrix: Matrix): Box {
 /** Returns whether a text object never paints anything (rendering mode 3), which saves painting the page without it. */
 export const isInkless = ({ library }: Pdfium, text: number): boolean =>
   library.FPDFTextObj_GetTextRenderMode(text) === inklessMode;
+
+/** Returns whether a text object paints nothing itself, but cuts out what is painted after it. */
+export const isStencil = ({ library }: Pdfium, text: number): boolean =>
+  library.FPDFTextObj_GetTextRenderMode(text) === stencilMode;
+
+/** Makes a text object paint its letters in black. */
+export function fillBlack({ library }: Pdfium, text: number): void {
+  library.FPDFTextObj_SetTextRenderMode(text, fillMode);
+  library.FPDFPageObj_SetFillColor(text, 0, 0, 0, 255);
+}
 
 /** Says whether objects are painted from now on. */
 export function setPainted({ library }: Pdfium, objects: Iterable<number>, painted: boolean): void {

@@ -8,6 +8,7 @@ import {
   markChanged,
   type Picture,
   scannedShares,
+  showsShape,
 } from './contrast.ts';
 import { around, type Box, type Glyph } from './glyphs.ts';
 import { areaOf, BoxIndex, isOnTop, layersOf, sharedArea } from './layers.ts';
@@ -15,7 +16,9 @@ import {
   boundsOf,
   type Canvas,
   type Easel,
+  fillBlack,
   isInkless,
+  isStencil,
   listObjects,
   type PaintedObjects,
   setPainted,
@@ -208,6 +211,7 @@ function explain(
 ): Map<Word, Visibility> {
   const { pdfium, canvas, objects } = painter;
   const found = new Map<Word, Visibility>();
+  const stencils = new Set(objects.texts.filter((text) => isStencil(pdfium, text)));
   const { background, altered } = paintBackground(painter, withoutText);
   if (objects.pictures.length) {
     setPainted(pdfium, objects.others, false);
@@ -227,11 +231,16 @@ function explain(
   }
   setPainted(pdfium, objects.others, false);
   setPainted(pdfium, objects.texts, true);
+  for (const stencil of stencils) fillBlack(pdfium, stencil);
   const textAlone = canvas.paint();
   const pictureBoxes = objects.pictures.flatMap((picture) => boundsOf(pdfium, picture));
   for (const word of hidden) {
     if (found.has(word)) continue;
-    if (hasMany(word.letters, (area) => hasLostInk(textAlone, background, area))) found.set(word, 'covered');
+    const isCutOut = word.glyphs.every(({ object }) => stencils.has(object));
+    if (isCutOut && hasMany(word.letters, (area) => showsShape(textAlone, background, area, altered)))
+      found.set(word, 'painted');
+    else if (hasMany(word.letters, (area) => hasLostInk(textAlone, background, area)))
+      found.set(word, 'covered');
     else if (pictureBoxes.some((box) => isOnTop(box, word.box, onTop))) found.set(word, 'noInk');
   }
   return found;
@@ -239,13 +248,14 @@ function explain(
 
 /**
  * Paints a page without its text, which stays hidden. `altered`: marks of the pixels that text with ink changes, if the
- * page has both such text and pictures.
+ * page has such text, and pictures or text that cuts them out.
  */
 function paintBackground(
   { pdfium, easel, canvas, objects: { texts, pictures } }: Painter,
   withoutText: Picture | null,
 ): { background: Picture; altered: Uint8Array | null } {
-  if (!pictures.length || texts.every((object) => isInkless(pdfium, object))) {
+  const isNeeded = pictures.length > 0 || texts.some((text) => isStencil(pdfium, text));
+  if (!isNeeded || texts.every((text) => isInkless(pdfium, text))) {
     setPainted(pdfium, texts, false);
     return { background: easel.keep(withoutText ?? canvas.paint()), altered: null };
   }

@@ -164,6 +164,26 @@ describe('text behind a scan', () => {
   });
 });
 
+describe('text that cuts out a shape', () => {
+  const cut = (filling: string, after = 'Q') =>
+    `q BT 7 Tr /F 24 Tf 50 700 Td (${claim}) Tj ET ${filling} ${after}\n${honest}`;
+
+  it('is read if it can be told from what is around it', async () => {
+    const { text, reading } = await read(cut(fill(40, 690, 300, 40, '0 0.3 0.6')));
+    expect(text).toBe(`${claim}\nPriya Raman\nTeacher in Porto`);
+    expect(reading).toEqual({ scannedWords: 0, leftOut: {} });
+  });
+
+  it.each([
+    ['nothing is filled', cut('')],
+    ['the shape is white', cut(fill(40, 690, 300, 40, white))],
+    ['all of the shape is dark', cut('', `Q ${fill(40, 690, 300, 40, '0 0 0')}`)],
+    ['a part of the shape is dark', cut(fill(40, 701, 300, 4, '0 0 0'))],
+  ])('isn’t read if %s', async (_, draw) => {
+    expect((await read(draw)).text).toBe('Priya Raman\nTeacher in Porto');
+  });
+});
+
 describe('form fields', () => {
   const field = (value: string, entries = '', flags = 4) =>
     `<< /Type /Annot /Subtype /Widget /FT /Tx /T (name) /V (${value}) /DA (/Helv 12 Tf 0 g) /F ${flags} /Rect [50 600 400 620] ${entries} >>`;
