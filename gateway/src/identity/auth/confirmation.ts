@@ -8,7 +8,7 @@ import { sendFactorNotice } from './account-emails.ts';
 import { recordAuthEvent } from './auth-events.ts';
 import { readDevice } from './devices.ts';
 import { guess } from './guesses.ts';
-import { findHostedVerification } from './logins.repository.ts';
+import { findHostedLogin } from './logins.repository.ts';
 import { checkPasswords } from './passwords.ts';
 import { requestHashOf } from './request-hash.ts';
 import { checkCode } from './second-factor/check-code.ts';
@@ -53,12 +53,9 @@ export async function missingConfirmation<E extends Env>(
 
 /** Measured from the proof at the hosted sign-in, not from the exchange of its session, which may be months old. */
 async function hasRecentHostedSignIn(deps: Deps, { userId, lastLogin }: Account): Promise<boolean> {
-  const verifiedAt = await withUser(deps.database, userId, (trx) =>
-    findHostedVerification(trx, userId, lastLogin),
-  );
-  return (
-    verifiedAt !== null && deps.now().getTime() - verifiedAt.getTime() <= confirmingSignInMinutes * 60_000
-  );
+  const login = await withUser(deps.database, userId, (trx) => findHostedLogin(trx, userId, lastLogin));
+  const verifiedAt = login?.hostedVerifiedAt;
+  return verifiedAt ? deps.now().getTime() - verifiedAt.getTime() <= confirmingSignInMinutes * 60_000 : false;
 }
 
 /**

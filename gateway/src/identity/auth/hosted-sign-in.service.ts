@@ -12,7 +12,7 @@ import { logOut, openLogin } from './auth.service.ts';
 import { roles } from './profiles.ts';
 import { assertActive } from './assert-active.ts';
 import { claimAccount, hashUnknownPassword } from './claim-account.ts';
-import { findHostedSession, setHostedSession } from './logins.repository.ts';
+import { findHostedLogin, setHostedSession } from './logins.repository.ts';
 
 /**
  * Signs in to the account that has the person's email address and the chosen profile (never an admin's). If there is
@@ -59,8 +59,8 @@ export async function checkHostedSession(
   hosted: HostedSignIn,
   { userId, lastLogin }: Pick<Account, 'userId' | 'lastLogin'>,
 ): Promise<void> {
-  const sessionId = await withUser(deps.database, userId, (trx) => findHostedSession(trx, userId, lastLogin));
-  if (sessionId === null || !(await hosted.isEnded(sessionId))) return;
+  const login = await withUser(deps.database, userId, (trx) => findHostedLogin(trx, userId, lastLogin));
+  if (!login || !(await hosted.isEnded(login.hostedSession))) return;
   await logOut(deps, { userId, lastLogin }, lastLogin);
   throw new AppError('INVALID_TOKEN');
 }

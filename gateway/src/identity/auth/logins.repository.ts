@@ -39,34 +39,21 @@ export async function setHostedSession(
     .execute();
 }
 
-/** Returns the session at the hosted sign-in with which a login was opened, or null if there is none. */
-export async function findHostedSession(
+/** Returns what `setHostedSession` stored with a login; undefined if it wasn't opened with a hosted sign-in. */
+export async function findHostedLogin(
   trx: Handle,
   userId: string,
   lastLogin: Date,
-): Promise<string | null> {
+): Promise<HostedLogin | undefined> {
   const row = await trx
     .selectFrom('userLogins')
-    .select('hostedSession')
+    .select(['hostedSession', 'hostedVerifiedAt'])
     .where('userId', '=', userId)
     .where('lastLogin', '=', lastLogin)
     .executeTakeFirst();
-  return row?.hostedSession ?? null;
-}
-
-/** Returns when the person of a login last proved who they are at the hosted sign-in; null if that isn't known. */
-export async function findHostedVerification(
-  trx: Handle,
-  userId: string,
-  lastLogin: Date,
-): Promise<Date | null> {
-  const row = await trx
-    .selectFrom('userLogins')
-    .select('hostedVerifiedAt')
-    .where('userId', '=', userId)
-    .where('lastLogin', '=', lastLogin)
-    .executeTakeFirst();
-  return row?.hostedVerifiedAt ?? null;
+  return row?.hostedSession
+    ? { hostedSession: row.hostedSession, hostedVerifiedAt: row.hostedVerifiedAt }
+    : undefined;
 }
 
 export async function endLogin(trx: Handle, userId: string, lastLogin: Date, now: Date): Promise<void> {
