@@ -101,7 +101,7 @@ export async function installOthers(
   signal: AbortSignal,
   { run = withLowPriority, ...installation }: Installation = {},
 ): Promise<void> {
-  /** When each component that is being installed was begun. */
+  /** Start times of the installations in progress (ms, as returned by `performance.now`). */
   const begun = new Map<ComponentName, number>();
   const end = (name: ComponentName, reason: string | null) => {
     const since = begun.get(name);

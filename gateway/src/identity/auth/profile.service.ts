@@ -29,7 +29,7 @@ export async function changePassword(deps: Deps, account: Account, password: str
   await withUser(deps.database, userId, async (trx) => {
     await updatePassword(trx, userId, passwordHash);
     await sendPasswordChanged(trx, deps, account);
-    // Like a sign-in, a new login of somebody who needs a second factor and has none can only switch it on.
+    // As after a sign-in, somebody who needs a second factor and has none can only switch one on with the new login.
     const isFactorMissing = !account.secondFactor && (await needsFactor(trx, deps, account));
     await insertLogin(trx, userId, lastLogin, isFactorMissing);
   });

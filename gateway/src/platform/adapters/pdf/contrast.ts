@@ -116,7 +116,7 @@ export function hasLostInk(ink: Picture, other: Picture, within: Area): boolean 
 export interface Scan {
   page: Picture;
   pictures: Picture;
-  /** Marks of the pixels that text changes. */
+  /** For each pixel, 1 if painting the text changes it and 0 otherwise; null to ignore that. */
   altered: Uint8Array | null;
 }
 
