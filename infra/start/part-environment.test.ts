@@ -97,3 +97,24 @@ test('only the migrations and the background worker get the database’s owner',
   const owners = parts.filter((part) => 'DATABASE_OWNER_URL' in variablesFor(part, stack));
   expect(owners).toEqual(['migrations', 'backgroundWorker']);
 });
+
+test('registry passwords reach no part, and proxies only the parts that connect to other machines', () => {
+  const passwords = {
+    NODE_AUTH_TOKEN: 'x',
+    DOCKER_AUTH_CONFIG: 'x',
+    DOCKER_PASSWORD: 'x',
+    SSL_KEY_PASSWORD: 'x',
+  };
+  const proxies = { HTTPS_PROXY: 'http://me:secret@proxy.example', no_proxy: 'localhost' };
+  const machine = { PATH: '/bin', NODE_EXTRA_CA_CERTS: '/ca.pem', LC_ALL: 'C', DOCKER_HOST: 'tcp://engine' };
+  for (const [, reader] of expected) {
+    const names = Object.keys(variablesFor(reader, { ...passwords, ...proxies, ...machine }));
+    const connects = !['sip', 'mailbox', 'offlineAi'].includes(reader);
+    expect(names.toSorted(), reader).toEqual(
+      [
+        ...(connects ? Object.keys(proxies) : []),
+        ...Object.keys(machine).filter((name) => name !== 'DOCKER_HOST' || reader === 'sfu'),
+      ].toSorted(),
+    );
+  }
+});
