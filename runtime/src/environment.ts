@@ -314,6 +314,7 @@ export const environments = {
     OFFLINE_DEMO: true,
     LOG_LEVEL: true,
   }),
+  rekey: variables.pick({ DATABASE_OWNER_URL: true, SESSION_SECRET: true, SESSION_SECRET_OLD: true }),
   migrations: variables.pick({ DATABASE_URL: true, DATABASE_OWNER_URL: true, FILES_DIR: true }),
   agent: variables.pick({
     ...livekit,

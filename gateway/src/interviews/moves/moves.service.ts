@@ -10,7 +10,7 @@ import { hashSecret, newSecret } from '../../platform/http/tokens.ts';
 import type { SessionDeps } from '../../platform/session-deps.ts';
 import { mayReturn } from '../phone/access.ts';
 import { numberToDial } from '../phone/line.ts';
-import { answerRunning, derivedSecrets } from '../sessions/join.service.ts';
+import { answerRunning, possibleSecrets } from '../sessions/join.service.ts';
 import { checkPresence } from '../sessions/presence.service.ts';
 import { linkAnswerOf } from '../sessions/link.service.ts';
 import { type CandidateSession, findCandidateSession } from '../sessions/sessions.repository.ts';
@@ -90,7 +90,7 @@ export async function returnToPage(
 ): Promise<JoinAnswer> {
   const isLink = 'token' in used;
   const given = isLink ? used.token : used.rejoinSecret;
-  const secrets = derivedSecrets(deps, place.sessionId, `return ${given} ${key}`);
+  const secrets = await possibleSecrets(deps, place.sessionId, `return ${given} ${key}`);
   const proof: ReturnProof = isLink ? { lookup: hashSecret(given) } : { rejoinHash: hashSecret(given) };
   const session = await withSession(deps.database, place.companyId, async (trx) => {
     if (await moveToPage(trx, place, proof, hashSecret(secrets[0])))

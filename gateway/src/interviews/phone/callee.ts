@@ -1,8 +1,9 @@
 import type { NumberFault } from '@candi/contract/interviews/phone-out';
 import { type CountryCode, type NumberType, parsePhoneNumberFromString } from 'libphonenumber-js/max';
-import type { ForEachSecret, SessionSecrets } from '../../platform/http/tokens.ts';
+import type { Handle } from '../../platform/database/database.ts';
+import type { SessionSecrets } from '../../platform/http/tokens.ts';
 import type { Environment } from '../../platform/environment.ts';
-import { callerHashes } from './caller.ts';
+import { callerHash, callerLookups } from './caller.ts';
 
 type Allowed = Pick<Environment, 'PHONE_COUNTRIES' | 'PHONE_SIP_HOSTS'>;
 
@@ -34,13 +35,17 @@ const calleeKey = (callee: Callee): string =>
 
 const withoutPort = (to: string): string => to.replace(/:\d+$/, '');
 
-/** Returns keyed hashes of a callee, the same for everything that reaches it. The first one is stored. */
-export const calleeHashes = (secrets: SessionSecrets, callee: Callee): ForEachSecret<Buffer> =>
-  callerHashes(secrets, calleeKey(callee));
+/** Returns the keyed hash of a callee that is stored, the same for everything that reaches it. */
+export const calleeHash = (secrets: SessionSecrets, callee: Callee): Buffer =>
+  callerHash(secrets, calleeKey(callee));
 
-/** Returns the hashes of a number or an address as somebody enters it, whether or not it may be called. */
-export const enteredHashes = (secrets: SessionSecrets, entered: string): ForEachSecret<Buffer> =>
-  callerHashes(secrets, withoutPort(entered.trim()));
+/** Returns all hashes under which a callee may be stored. */
+export const calleeLookups = (handle: Handle, secrets: SessionSecrets, callee: Callee): Promise<Buffer[]> =>
+  callerLookups(handle, secrets, calleeKey(callee));
+
+/** Returns all hashes of a number or an address as somebody enters it, whether or not it may be called. */
+export const enteredLookups = (handle: Handle, secrets: SessionSecrets, entered: string): Promise<Buffer[]> =>
+  callerLookups(handle, secrets, withoutPort(entered.trim()));
 
 /**
  * Reads what a recruiter entered, and checks that the operator allows calls to it. A number needs its country code.

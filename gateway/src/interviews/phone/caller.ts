@@ -1,10 +1,8 @@
 import { phonePin } from '@candi/contract/interviews/phone';
-import {
-  deriveKeys,
-  type ForEachSecret,
-  keyedHashes,
-  type SessionSecrets,
-} from '../../platform/http/tokens.ts';
+import type { Handle } from '../../platform/database/database.ts';
+import { possibleHashes, taggedHash } from '../../platform/http/layered-hashes.ts';
+import { allKeys } from '../../platform/http/retired-keys.ts';
+import { deriveKeys, type SessionSecrets } from '../../platform/http/tokens.ts';
 
 /** Returns the part before the host of a SIP address, or the whole number: "sip:+351210001122@host" → "+351210001122". */
 export function userOf(address: string): string {
@@ -24,11 +22,17 @@ const withheld = new Set(['', 'anonymous', 'restricted', 'unavailable', 'unknown
 export const isWithheld = (from: string): boolean => withheld.has(userOf(from).toLowerCase());
 
 /**
- * Returns keyed hashes of a caller's number, since numbers are so few that a plain hash can be reversed. The first one is
- * stored.
+ * Returns the keyed hash of a caller's number that is stored, since numbers are so few that a plain hash can be reversed.
  */
-export const callerHashes = (secrets: SessionSecrets, from: string): ForEachSecret<Buffer> =>
-  keyedHashes(deriveKeys(secrets, 'phone caller'), comparable(from));
+export const callerHash = (secrets: SessionSecrets, from: string): Buffer =>
+  taggedHash(deriveKeys(secrets, 'phone caller')[0], comparable(from));
+
+/** Returns all hashes under which a caller's number may be stored. */
+export const callerLookups = async (
+  handle: Handle,
+  secrets: SessionSecrets,
+  from: string,
+): Promise<Buffer[]> => possibleHashes(await allKeys(handle, secrets, 'phone caller'), comparable(from));
 
 /** Returns the address so that two spellings of a number are equal. The host of a SIP address counts, too. */
 function comparable(from: string): string {

@@ -24,7 +24,7 @@ import { giveConsent, isUnused } from '../sessions/link.service.ts';
 import { type CandidateSession, findCandidateSession } from '../sessions/sessions.repository.ts';
 import { hasUnusedAttempt } from '../sessions/trials.repository.ts';
 import { type Access, accessOf } from './access.ts';
-import { callerHashes, dialledPin, maskedCaller } from './caller.ts';
+import { callerHash, dialledPin, maskedCaller } from './caller.ts';
 import { endTestOfCall, offerCallToTest } from './line/line-test.repository.ts';
 import {
   assignCall,
@@ -65,7 +65,7 @@ async function startIncoming(deps: SessionDeps, body: PhoneCallBody): Promise<Ph
   const { environment, database } = deps;
   const callId = await insertCall(database, {
     ...body,
-    callerHash: callerHashes(environment, body.from)[0],
+    callerHash: callerHash(environment, body.from),
     caller: maskedCaller(body.from),
   });
   const tested = await offerCallToTest(database, callId);

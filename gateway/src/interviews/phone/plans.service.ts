@@ -15,7 +15,7 @@ import type { Caller } from '../../platform/http/command.ts';
 import { command } from '../../platform/http/command.ts';
 import type { Deps } from '../../platform/http/context.ts';
 import { type FoundSession, findSession } from '../interviews/interviews.repository.ts';
-import { type Callee, calleeHashes, readCallee } from './callee.ts';
+import { type Callee, calleeLookups, readCallee } from './callee.ts';
 import { maskedCaller } from './caller.ts';
 import { isWithinHours } from './calling-hours.ts';
 import {
@@ -76,7 +76,7 @@ async function mustRead(
   const callee = readCallee(environment, number);
   const details = { number, name: nameOf(person) };
   if (callee.kind === 'refused') throw new AppError(faultCodes[callee.fault], details);
-  if (await isOptedOut(trx, calleeHashes(environment, callee)))
+  if (await isOptedOut(trx, await calleeLookups(trx, environment, callee)))
     throw new AppError('PHONE_NUMBER_OPTED_OUT', details);
   return callee;
 }

@@ -11,12 +11,11 @@ import type { RecogniserStatus } from '../../platform/adapters/recogniser/recogn
 import type { Handle } from '../../platform/database/database.ts';
 import { withSession } from '../../platform/database/with-company.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
-import type { ForEachSecret } from '../../platform/http/tokens.ts';
 import type { SessionDeps } from '../../platform/session-deps.ts';
 import { opensAt } from '../sessions/link.service.ts';
 import { type CandidateSession, findCandidateSession } from '../sessions/sessions.repository.ts';
 import { type Access, accessOf } from './access.ts';
-import { type Callee, calleeHashes, readCallee } from './callee.ts';
+import { type Callee, calleeHash, calleeLookups, readCallee } from './callee.ts';
 import { maskedCaller } from './caller.ts';
 import { isWithinHours } from './calling-hours.ts';
 import { findConfirmed } from './confirmed-numbers.repository.ts';
@@ -113,14 +112,14 @@ async function place(
   }
   if ('reason' in access) return 'wait';
   const { to } = allowed;
-  const hashes = calleeHashes(environment, allowed);
-  const limited = await refusalByLimits(trx, deps, companyId, id, hashes);
+  const lookups = await calleeLookups(trx, environment, allowed);
+  const limited = await refusalByLimits(trx, deps, companyId, id, lookups);
   if (limited === 'wait') return limited;
   if (limited !== null) {
     await refuseTry(trx, id, limited, deps.now());
     return null;
   }
-  await markPlaced(trx, id, { calleeHash: hashes[0], callee: maskedCaller(to) });
+  await markPlaced(trx, id, { calleeHash: calleeHash(environment, allowed), callee: maskedCaller(to) });
   return {
     id,
     callSid: claimed.callSid,
@@ -146,7 +145,7 @@ async function calleeOf(
   if (!confirmed?.current) return 'not_confirmed';
   const callee = readCallee(deps.environment, confirmed.number);
   if (callee.kind === 'refused') return 'not_allowed';
-  if (await isOptedOut(trx, calleeHashes(deps.environment, callee))) return 'number_opted_out';
+  if (await isOptedOut(trx, await calleeLookups(trx, deps.environment, callee))) return 'number_opted_out';
   // The candidate of a dropped call is in the interview and expects to go on, whatever has changed since.
   if (due.kind === 'call_back') return callee;
   const fault = await findCallingFault(trx, deps, session.companyId, deps.now());
@@ -179,7 +178,7 @@ async function refusalByLimits(
   { environment, now }: SessionDeps,
   companyId: string,
   tryId: string,
-  hashes: ForEachSecret<Buffer>,
+  hashes: readonly Buffer[],
 ): Promise<CallRefusal | 'wait' | null> {
   const since = new Date(now().getTime() - dayMs);
   const own = await lockUsage(trx, companyId, since);

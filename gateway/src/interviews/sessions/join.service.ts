@@ -4,11 +4,12 @@ import { candidateIdentity } from '../../platform/adapters/livekit/rooms.ts';
 import type { FoundLink } from '../../platform/database/lookups.ts';
 import { withSession } from '../../platform/database/with-company.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
+import { allKeys } from '../../platform/http/retired-keys.ts';
 import {
   deriveKeys,
   type ForEachSecret,
   hashSecret,
-  keyedHashes,
+  hmac,
   newSecret,
   signToken,
 } from '../../platform/http/tokens.ts';
@@ -55,7 +56,7 @@ export async function join(
 
   // Creates the room first, so that a failure doesn't use up the attempt.
   await orRoomUnavailable(deps.rooms.open(session.id));
-  const [secret] = derivedSecrets(deps, session.id, key);
+  const secret = derivedSecret(deps, session.id, key);
   const recogniser = await deps.recogniser.now();
   const joined = await withSession(deps.database, link.companyId, async (trx) => {
     const startedAt = await takeAttempt(trx, session.id, hashSecret(key), hashSecret(secret), byPhone);
@@ -84,7 +85,7 @@ async function repeatJoin(
   const same = session.byPhone === byPhone && session.joinKeyHash?.equals(hashSecret(key)) === true;
   if (!isOpen(session) || !same) throw linkOver(session);
   await restoreRoom(deps, session);
-  const secrets = derivedSecrets(deps, session.id, key);
+  const secrets = await possibleSecrets(deps, session.id, key);
   const secret = secrets.find((one) => session.rejoinHash?.equals(hashSecret(one))) ?? secrets[0];
   return joinAnswerOf(deps, session, secret);
 }
@@ -175,16 +176,25 @@ async function joinAnswerOf(deps: SessionDeps, session: Started, rejoinSecret: s
 
 /**
  * Derives a secret of a session from a key, so that a repeated request can return it although only its hash is stored.
- * Returns one for each session secret.
  */
-export function derivedSecrets(
-  { environment }: SessionDeps,
+const derivedSecret = ({ environment }: SessionDeps, sessionId: string, key: string): string =>
+  asSecret(deriveKeys(environment, 'rejoin')[0], sessionId, key);
+
+/**
+ * Returns the secrets that may have been derived when a request was sent first: one for each session secret, also for
+ * replaced ones. That of the current session secret is the first.
+ */
+export async function possibleSecrets(
+  { database, environment }: SessionDeps,
   sessionId: string,
   key: string,
-): ForEachSecret<string> {
-  const [first, ...others] = keyedHashes(deriveKeys(environment, 'rejoin'), `${sessionId} ${key}`);
-  return [first.toString('base64url'), ...others.map((hash) => hash.toString('base64url'))];
+): Promise<ForEachSecret<string>> {
+  const [first, ...others] = await allKeys(database.queries, environment, 'rejoin');
+  return [asSecret(first, sessionId, key), ...others.map((each) => asSecret(each, sessionId, key))];
 }
+
+const asSecret = (derived: Buffer, sessionId: string, key: string): string =>
+  hmac(derived, `${sessionId} ${key}`).toString('base64url');
 
 /**
  * Joins a test session. It runs like an interview but in a separate session, asks practice questions and doesn't use up

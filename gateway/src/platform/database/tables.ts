@@ -52,6 +52,7 @@ import type {
   MailsTable,
   ErasedFilesTable,
   ErasedRenderingsTable,
+  RetiredKeysTable,
 } from './tables/records.ts';
 
 /** Row types of all tables, for Kysely. */
@@ -112,6 +113,7 @@ export interface Tables {
   betaRedemptions: BetaRedemptionsTable;
   erasedFiles: ErasedFilesTable;
   erasedRenderings: ErasedRenderingsTable;
+  retiredKeys: RetiredKeysTable;
   linkedinRequests: LinkedinRequestsTable;
   linkedinConnections: LinkedinConnectionsTable;
   posts: PostsTable;

@@ -5,7 +5,8 @@ import type { Handle } from '../database/database.ts';
 import { AppError } from '../errors/app-error.ts';
 import type { Deps } from './context.ts';
 import { seal, unseal } from './seal.ts';
-import { deriveKeys, type ForEachSecret, hashSecret, keyedHashes } from './tokens.ts';
+import { allKeys } from './retired-keys.ts';
+import { deriveKeys, hashSecret, keyedHashes, type SessionSecrets } from './tokens.ts';
 
 /** How long a key's response is stored (h). After that, the background worker deletes it. */
 export const idempotencyHours = 24;
@@ -15,7 +16,9 @@ export interface IdempotentRequest {
   scope: string;
   keyHash: Buffer;
   requestHash: Buffer;
-  cipherKeys: ForEachSecret<Buffer>;
+  /** The caller's Idempotency-Key and the secrets; the stored response is encrypted with a key derived from both. */
+  key: string;
+  secrets: SessionSecrets;
 }
 
 /**
@@ -38,7 +41,8 @@ export function idempotentRequest(
     requestHash: createHash('sha256')
       .update(JSON.stringify(body) ?? '')
       .digest(),
-    cipherKeys: keyedHashes(deriveKeys(deps.environment, 'idempotency'), key),
+    key,
+    secrets: deps.environment,
   };
 }
 
@@ -55,7 +59,7 @@ export async function once<T>(
   work: () => Promise<T>,
 ): Promise<T> {
   if (!request) return work();
-  const { scope, keyHash, requestHash, cipherKeys } = request;
+  const { scope, keyHash, requestHash, key, secrets } = request;
   const row = { companyId, scope, keyHash };
   const first = await trx
     .insertInto('idempotencyKeys')
@@ -73,6 +77,7 @@ export async function once<T>(
     const stored = await mine.executeTakeFirstOrThrow();
     if (!requestHash.equals(stored.requestHash) || !stored.answer)
       throw new AppError('VALIDATION', { header: 'Idempotency-Key' });
+    const cipherKeys = keyedHashes(await allKeys(trx, secrets, 'idempotency'), key);
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the result of `work`, authenticated by the
     // cipher
     return JSON.parse(unseal(cipherKeys, stored.answer)) as T;
@@ -80,7 +85,9 @@ export async function once<T>(
   const answer = await work();
   await trx
     .updateTable('idempotencyKeys')
-    .set({ answer: seal(cipherKeys, JSON.stringify(answer ?? null)) })
+    .set({
+      answer: seal(keyedHashes(deriveKeys(secrets, 'idempotency'), key), JSON.stringify(answer ?? null)),
+    })
     .where('companyId', '=', companyId)
     .where('scope', '=', scope)
     .where('keyHash', '=', keyHash)

@@ -58,6 +58,27 @@ const shapes: { [Kind in TokenKind]: z.ZodType<Claims[Kind]> } = {
   applicationResume: applicationResumeClaims,
 };
 
+/**
+ * What a key is derived for. `entry/rekey/keyed-values.ts` says for each purpose what becomes of the values that are
+ * keyed by it when SESSION_SECRET is replaced.
+ */
+export type KeyPurpose =
+  | `${TokenKind} token`
+  | 'admin request'
+  | 'idempotency'
+  | 'linkedin'
+  | 'mail'
+  | 'move secret'
+  | 'open link'
+  | 'phone caller'
+  | 'phone pin'
+  | 'phone pin shown'
+  | 'rate-limit'
+  | 'rejoin'
+  | 'retired key'
+  | 'second factor'
+  | 'visitor';
+
 const header = encode(JSON.stringify({ alg: 'HS256', typ: 'JWT' }));
 const keys = new Map<string, Buffer>();
 
@@ -75,7 +96,7 @@ export type ForEachSecret<Value> = readonly [Value, ...Value[]];
  */
 export const deriveKeys = (
   { SESSION_SECRET, SESSION_SECRET_OLD }: SessionSecrets,
-  purpose: string,
+  purpose: KeyPurpose,
 ): ForEachSecret<Buffer> => {
   const current = deriveKey(SESSION_SECRET, purpose);
   return SESSION_SECRET_OLD ? [current, deriveKey(SESSION_SECRET_OLD, purpose)] : [current];
@@ -88,7 +109,7 @@ export const keyedHashes = (
 ): ForEachSecret<Buffer> => [hmac(first, text), ...others.map((key) => hmac(key, text))];
 
 /** Derives a 32-byte key for one purpose from one secret. */
-function deriveKey(secret: string, purpose: string): Buffer {
+function deriveKey(secret: string, purpose: KeyPurpose): Buffer {
   const name = `${purpose}\0${secret}`;
   let key = keys.get(name);
   if (!key) keys.set(name, (key = Buffer.from(hkdfSync('sha256', secret, '', `candi ${purpose}`, 32))));
@@ -148,7 +169,8 @@ export const secretsEqual = (given: string, expected: string): boolean =>
 const signatures = (kind: TokenKind, secrets: SessionSecrets, payload: string): ForEachSecret<Buffer> =>
   keyedHashes(deriveKeys(secrets, `${kind} token`), payload);
 
-function hmac(key: Buffer, text: string): Buffer {
+/** Returns the HMAC-SHA-256 of an input. */
+export function hmac(key: Buffer, text: string | Buffer): Buffer {
   return createHmac('sha256', key).update(text).digest();
 }
 

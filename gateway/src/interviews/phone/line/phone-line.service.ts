@@ -3,7 +3,7 @@ import { type Trunks, TrunksError } from '../../../platform/adapters/livekit/tru
 import { withAdmin } from '../../../platform/database/with-admin.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { Account, Deps } from '../../../platform/http/context.ts';
-import { enteredHashes } from '../callee.ts';
+import { enteredLookups } from '../callee.ts';
 import { maskedCaller } from '../caller.ts';
 import { numberToDial } from '../line.ts';
 import { deleteOptOut } from '../opt-outs.repository.ts';
@@ -126,7 +126,7 @@ export async function stopTest(deps: LineDeps, admin: Account): Promise<PhoneLin
 export async function liftOptOut(deps: LineDeps, admin: Account, number: string): Promise<void> {
   const line = { ...about('phone_line.lift_opt_out'), details: { number: maskedCaller(number) } };
   await withAdmin(deps.database, admin.userId, line, async (trx) => {
-    if (!(await deleteOptOut(trx, enteredHashes(deps.environment, number))))
+    if (!(await deleteOptOut(trx, await enteredLookups(trx, deps.environment, number))))
       throw new AppError('NUMBER_NOT_OPTED_OUT');
   });
 }

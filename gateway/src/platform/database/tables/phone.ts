@@ -68,6 +68,7 @@ export interface PhoneTriesTable {
 
 /** Numbers that Candi doesn't call again, for any company. */
 export interface OptedOutNumbersTable {
+  id: Generated<string>;
   /** Keyed hash of the number or the SIP address. */
   numberHash: Fixed<Buffer>;
   createdAt: CreatedAt;

@@ -32,6 +32,13 @@ export interface MailsTable {
   sentAt: Optional<Date>;
   createdAt: CreatedAt;
 }
+/** Keys of replaced secrets, encrypted. Only the database owner can write this table. */
+export interface RetiredKeysTable {
+  id: GeneratedAlways<number>;
+  purpose: Fixed<string>;
+  sealed: Buffer;
+  createdAt: CreatedAt;
+}
 /** Keys of files to delete. Only the database owner can access this table. */
 export interface ErasedFilesTable {
   key: Fixed<string>;
