@@ -43,6 +43,24 @@ afterAll(async () => {
   await stack?.stop();
 });
 
+declare global {
+  /** Number of messages that `dropFirstAnswer` has dropped. */
+  var __droppedAnswers: number;
+}
+
+/** Runs in the page: loses the first message on the topic of typed answers, as an SFU that fails in between does. */
+function dropFirstAnswer(): void {
+  globalThis.__droppedAnswers = 0;
+  const prototype = RTCDataChannel.prototype;
+  const send = Reflect.get(prototype, 'send');
+  Reflect.set(prototype, 'send', function lossy(this: RTCDataChannel, data: ArrayBufferView | ArrayBuffer) {
+    const text =
+      data instanceof ArrayBuffer || ArrayBuffer.isView(data) ? new TextDecoder().decode(data) : '';
+    if (globalThis.__droppedAnswers === 0 && text.includes('lk.chat')) globalThis.__droppedAnswers += 1;
+    else Reflect.apply(send, this, [data]);
+  });
+}
+
 const invite = () => stack.recruiter.invite({ questions });
 
 describe('an SFU that is down', () => {
@@ -107,6 +125,44 @@ describe('a worker that dies', () => {
       told(segments.reduce<Message[]>((all, one) => mergeMessage(all, one, ''), [])),
     );
     expect(await stack.recruiter.report(sessionId)).toMatchObject({ status: 'COMPLETED' });
+    await candidate.close();
+  });
+});
+
+describe('a typed answer', () => {
+  const answersOf = async (calls: ReturnType<typeof sessionCalls>) =>
+    (await calls.segments()).segments
+      .filter(({ speaker }) => speaker === 'candidate')
+      .map(({ text }) => text);
+
+  it('whose message is lost on its way is sent again to the same agent, and stored once', async () => {
+    const { url, sessionId } = await invite();
+    const candidate = await CandidatePage.open(browser, url, { before: dropFirstAnswer });
+    const joined = await candidate.join();
+    await candidate.asked(first);
+    await candidate.type(typedAnswers[0]);
+    await candidate.asked(second);
+    expect(await candidate.page.evaluate(() => globalThis.__droppedAnswers)).toBe(1);
+    const calls = sessionCalls(stack.urls.gateway, sessionId, joined.sessionToken);
+    expect(await answersOf(calls)).toEqual([typedAnswers[0]]);
+    await candidate.close();
+  });
+
+  it('is shown as not sent until it is stored, and stored once, if Postgres is killed', async () => {
+    const { url, sessionId } = await invite();
+    const candidate = await CandidatePage.open(browser, url);
+    const joined = await candidate.join();
+    await candidate.asked(first);
+    const sending = candidate.page.getByText(candidate.text('call.transcript.sending'));
+    stack.part('postgres').kill();
+    await candidate.type(typedAnswers[0]);
+    await sending.waitFor();
+    await stack.part('postgres').restart();
+    await sending.waitFor({ state: 'hidden' });
+    const calls = sessionCalls(stack.urls.gateway, sessionId, joined.sessionToken);
+    expect(await answersOf(calls)).toEqual([typedAnswers[0]]);
+    await candidate.asked(second);
+    expect(await answersOf(calls)).toEqual([typedAnswers[0]]);
     await candidate.close();
   });
 });

@@ -70,7 +70,9 @@ const withInvitations = (state: ConductorState, text: string): ConductorState =>
 const withSegment = (state: ConductorState, entry: SegmentEntry & { epoch: number }): ConductorState => {
   const older = state.turn !== null && entry.turnIndex < state.turn.index;
   const turn = older ? state.turn : { index: entry.turnIndex, speaker: entry.speaker };
-  const heard = { ...state, turn, lastMs: Math.max(state.lastMs, entry.endMs) };
+  const { answerId } = entry;
+  const answerIds = answerId === undefined ? state.answerIds : [...state.answerIds, answerId];
+  const heard = { ...state, turn, answerIds, lastMs: Math.max(state.lastMs, entry.endMs) };
   if (entry.speaker === 'candi') {
     const candiSaid = [...state.candiSaid, entry.text].slice(-rememberedLines);
     const apologisedMs = isApology(state, entry.text) ? entry.endMs : state.apologisedMs;

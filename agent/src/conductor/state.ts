@@ -96,6 +96,8 @@ export interface ConductorState {
   earlier: readonly { questionId: string; said: string }[];
   /** Everything that the candidate has said. */
   heard: readonly string[];
+  /** Ids of the candidate's typed answers, see `answerIdAttribute`. */
+  answerIds: readonly string[];
   /** Candi's latest segments, oldest first, at most `rememberedLines`. */
   candiSaid: readonly string[];
   /** Those lines of `invitationLines` that were said in full. */
@@ -203,6 +205,7 @@ export const initialState = (brief: LiveBrief): ConductorState => ({
   resumeAnswer: '',
   earlier: [],
   heard: [],
+  answerIds: [],
   candiSaid: [],
   invited: [],
   passedOn: [],

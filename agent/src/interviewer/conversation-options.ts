@@ -11,7 +11,7 @@ import type { TurnWatch } from './turn-watch.ts';
 /** Words that a recogniser heard or that the candidate typed. */
 export type HeardSegment = Pick<
   NewSegment,
-  'text' | 'startMs' | 'endMs' | 'confidence' | 'typed' | 'captionId'
+  'text' | 'startMs' | 'endMs' | 'confidence' | 'typed' | 'answerId' | 'captionId'
 >;
 
 export interface ConversationOptions {

@@ -85,7 +85,7 @@ export class Conversation {
     this.#stallCheck ??= setInterval(() => this.#checkForStall(), stallCheckMs);
     this.#progress.reset();
     this.next();
-    for (const words of this.#typed.takeEarly()) this.typed(words);
+    for (const { words, answerId } of this.#typed.takeEarly()) this.typed(words, answerId);
   }
 
   /** Stops Candi and pauses when the candidate loses the connection. */
@@ -131,15 +131,15 @@ export class Conversation {
     return this.#speaking?.startMs != null && this.#backchannels.isBackchannel(text);
   }
 
-  /** Stores typed words. They are answered after Candi's current sentence or together with the candidate's speech. */
-  typed(text: string): void {
+  /** Stores typed words, once for each id. They are answered after Candi's sentence or together with speech. */
+  typed(text: string, answerId?: string): void {
     const { log, clock } = this.#options;
     const words = text.trim();
-    if (words === '' || this.#over) return;
-    if (!this.#begun) return this.#typed.keepEarly(words);
+    if (words === '' || this.#over || this.#typed.isRepeat(answerId)) return;
+    if (!this.#begun) return this.#typed.keepEarly({ words, answerId });
     const nowMs = clock.now();
     const speaking = this.#speaking;
-    this.heard({ text: words, startMs: nowMs, endMs: nowMs, confidence: 1, typed: true });
+    this.heard({ text: words, startMs: nowMs, endMs: nowMs, confidence: 1, typed: true, answerId });
     if (speaking?.utterance.allowInterruptions === false || !isInCharge(log.state)) return;
     this.#typed.add(words, speaking);
   }

@@ -68,6 +68,28 @@ describe('a message typed while Candi speaks', () => {
     expect(reply).toHaveBeenCalledExactlyOnceWith({ userInput: 'Hello?' });
   });
 
+  test('is stored and answered once if the page sends it again, also before the interview begins', async () => {
+    const id = '0b1c5f7e-6f0c-4f57-9d1c-6b8b7f9f3a10';
+    const { conversation, reply, said, log, entries } = begin(undefined, (early) => {
+      early.typed('Hello?', id);
+      early.typed('Hello?', id);
+    });
+    conversation.typed('Hello?', id);
+    expect(await said()).toEqual(['Hello?']);
+    expect(reply).toHaveBeenCalledOnce();
+    expect(log.state.answerIds).toEqual([id]);
+    expect(entries).toContainEqual(expect.objectContaining({ text: 'Hello?', answerId: id }));
+  });
+
+  test('isn’t stored again if an earlier agent has stored it', async () => {
+    const id = '0b1c5f7e-6f0c-4f57-9d1c-6b8b7f9f3a10';
+    const { conversation, log, said } = begin();
+    const place = { startMs: 0, endMs: 0, confidence: 1, typed: true, questionId: null, answerId: id };
+    log.segment({ speaker: 'candidate', text: 'Hello?', ...place });
+    conversation.typed('Hello?', id);
+    expect(await said()).toEqual(['Hello?']);
+  });
+
   test('is stored during the outro, which she completes', async () => {
     const { conversation, log, toQuestion, starts, finishes, interrupt, reply, say, said, entries } = begin();
     toQuestion();

@@ -2,6 +2,12 @@ import { openText } from '../conductor/state.ts';
 import type { ConversationOptions } from './conversation-options.ts';
 import type { OngoingUtterance } from './ongoing-speech.ts';
 
+/** `answerId`: id by which the page sends the words again, see `answerIdAttribute`; undefined if it gave none. */
+export interface TypedAnswer {
+  words: string;
+  answerId: string | undefined;
+}
+
 /** How long a typed message waits for the transcript of speech heard at the same time (ms). */
 const spokenWordsMs = 2500;
 
@@ -18,19 +24,33 @@ export class TypedWords {
   /** Typed words waiting for the end of Candi's sentence. */
   #words: string | null = null;
   #timer: NodeJS.Timeout | undefined;
-  readonly #early: string[] = [];
+  readonly #early: TypedAnswer[] = [];
+  /** Ids of the answers that this agent has received; some of them may not be in the log yet. */
+  readonly #received = new Set<string>();
 
   constructor(options: TypedWordsOptions) {
     this.#options = options;
   }
 
-  /** Keeps words that arrive before the interview begins. The page sends such words once an agent is in the room. */
-  keepEarly(words: string): void {
-    this.#early.push(words);
+  /** Returns whether an answer was received before, also by an earlier agent. If it wasn't, it has been from now on. */
+  isRepeat(answerId: string | undefined): boolean {
+    if (answerId === undefined) return false;
+    if (this.#received.has(answerId) || this.#options.log.state.answerIds.includes(answerId)) return true;
+    this.#received.add(answerId);
+    return false;
   }
 
-  /** Returns the words that arrived before the interview began, in order, and clears them. */
-  takeEarly(): string[] {
+  /** Keeps words that arrive before the interview begins. The page sends such words once an agent is in the room. */
+  keepEarly(answer: TypedAnswer): void {
+    this.#early.push(answer);
+  }
+
+  /**
+   * Returns the words that arrived before the interview began, in order, and clears them. They haven't been received until
+   * they are passed on again.
+   */
+  takeEarly(): TypedAnswer[] {
+    for (const { answerId } of this.#early) if (answerId !== undefined) this.#received.delete(answerId);
     return this.#early.splice(0);
   }
 

@@ -73,7 +73,8 @@ export class SessionLog {
     this.#append({ kind: 'event', seq: this.#seq, atMs: Math.max(0, Math.round(atMs)), name, data });
   }
 
-  segment({ speaker, text, startMs, endMs, confidence, typed, questionId, captionId }: NewSegment): void {
+  segment(segment: NewSegment): void {
+    const { speaker, text, startMs, endMs, confidence, typed, answerId, questionId, captionId } = segment;
     const start = Math.max(0, Math.round(startMs));
     const { language, brief } = this.#state;
     const caption = speaker === 'candi' ? this.candiCaptionId : captionId;
@@ -88,6 +89,7 @@ export class SessionLog {
       endMs: Math.max(start, Math.round(endMs)),
       confidence: Math.min(1, Math.max(0, confidence)),
       typed,
+      answerId,
       questionId,
       ...(language !== brief.language && { language }),
     };

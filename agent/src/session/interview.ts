@@ -4,6 +4,7 @@ import type { JobContext as AgentContext, stt } from '@livekit/agents';
 import { type LiveBrief, secondVoice } from '@candi/contract/interviews/agent';
 import type { Language } from '@candi/contract/platform/enumerations';
 import {
+  answerIdAttribute,
   audioPlayingTopic,
   callKeys,
   keyTopic,
@@ -12,6 +13,7 @@ import {
 } from '@candi/contract/interviews/room';
 import type { RoomMessage } from '@candi/contract/interviews/room';
 import type { AudioFrame } from '@livekit/rtc-node';
+import { z } from 'zod';
 import { CandidateInput, MicrophoneTrack } from '../audio/microphone-track.ts';
 import type { Recorder } from '../audio/recorder.ts';
 import { captureInParts } from '../audio/short-frames.ts';
@@ -245,9 +247,9 @@ export class Interview {
         audioEnabled: false,
         participantIdentity: candidateIdentity,
         closeOnDisconnect: false,
-        textInputCallback: (_session, { text }) => {
+        textInputCallback: (_session, { text, info }) => {
           this.#readiness.audioStarted();
-          this.#conversation.typed(text);
+          this.#conversation.typed(text, z.uuid().safeParse(info?.attributes?.[answerIdAttribute]).data);
         },
       },
       outputOptions: { audioSampleRate: spokenRate, queueSizeMs: voiceAheadMs },

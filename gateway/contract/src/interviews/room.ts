@@ -40,6 +40,11 @@ export const inChargeAttribute = 'candi.in_charge';
 export const byPhoneAttribute = 'candi.by_phone';
 /** LiveKit's own chat topic, used for typed answers. */
 export const chatTopic = 'lk.chat';
+/**
+ * Attribute of a typed answer's message: a UUID. The page sends an answer again with the same id until a stored segment
+ * has the id; the agent handles it once.
+ */
+export const answerIdAttribute = 'candi.answer_id';
 /** LiveKit's own transcription topic, used for live captions of Candi and the candidate. */
 export const captionTopic = 'lk.transcription';
 

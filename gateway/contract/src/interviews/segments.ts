@@ -19,6 +19,8 @@ export const segment = z.object({
   /** Confidence of the recogniser (0–1); always 1 for typed text and for Candi. */
   confidence: z.number().min(0).max(1),
   typed: z.boolean(),
+  /** Id that the page gave to a typed answer, so that it is stored once. Missing in answers of other pages and agents. */
+  answerId: z.uuid().optional(),
   /** The question to which the words belong; null outside of questions. */
   questionId: z.uuid().nullable(),
   /** Set if it differs from the interview's language. */

@@ -129,6 +129,7 @@ export function startCall(join: JoinMemory, host: CallHost): Call {
       const { agent } = call.getState();
       return open && agent && agent !== 'initializing' ? open.send : null;
     },
+    over: page.signal,
   });
   const ownDevices = createCallDevices(join, {
     policy,

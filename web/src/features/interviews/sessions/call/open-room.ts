@@ -1,5 +1,6 @@
 import type { CallKey, RoomMessage } from '@candi/contract/interviews/room';
 import {
+  answerIdAttribute,
   heartbeat,
   heartbeatTopic,
   avatarIdentityPrefix,
@@ -54,8 +55,8 @@ export interface OpenRoom {
   room: Room;
   /** Resolves when the connection is permanently closed. */
   gone: Promise<void>;
-  /** Sends a typed answer; resolves once it is sent. */
-  send: (text: string) => Promise<void>;
+  /** Sends a typed answer; resolves once it is sent. `id`: the same for each time that the answer is sent. */
+  send: (text: string, id: string) => Promise<void>;
   /** Tells the agent whether the candidate can hear Candi. */
   answerSoundCheck: (heard: boolean) => Promise<void>;
   /** Sends the agent a request, as a telephone key does. */
@@ -241,8 +242,11 @@ export async function openRoom(
   return {
     room,
     gone,
-    send: async (text) => {
-      await room.localParticipant.sendText(text, { topic: chatTopic });
+    send: async (text, id) => {
+      await room.localParticipant.sendText(text, {
+        topic: chatTopic,
+        attributes: { [answerIdAttribute]: id },
+      });
     },
     answerSoundCheck: async (isHeard) => {
       if (!current) return;
