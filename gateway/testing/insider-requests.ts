@@ -53,6 +53,8 @@ export const insiderRequests: Record<string, WalkRow> = {
   'GET /v1/admin/users/:id': (x) => at(`admin/users/${x.member}`),
   'POST /v1/admin/users/:id/suspend': (x) => at(`admin/users/${x.member}/suspend`, confirmed),
   'POST /v1/admin/users/:id/activate': (x) => at(`admin/users/${x.member}/activate`, confirmed),
+  'POST /v1/admin/users/:id/second-factor/reset': (x) =>
+    at(`admin/users/${x.member}/second-factor/reset`, confirmed),
   'POST /v1/admin/admins': () => at('admin/admins', { ...person, ...confirmed }),
   'POST /v1/admin/phone/opt-outs/lift': () => at('admin/phone/opt-outs/lift', { number: '+351912345678' }),
   'POST /v1/admin/phone/trunks': () => at('admin/phone/trunks', { settings: null }),

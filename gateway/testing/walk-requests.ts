@@ -44,6 +44,8 @@ export const walkRequests: Record<string, WalkRow> = {
   // Members
   'PATCH /v1/members/:userId': (x) => send(`members/${x.member}`, { role: 'VIEWER' }),
   'DELETE /v1/members/:userId': (x) => send(`members/${x.member}`, {}),
+  'POST /v1/members/:userId/second-factor/reset': (x) =>
+    send(`members/${x.member}/second-factor/reset`, confirmed),
   'POST /v1/invitations/:id/resend': (x) => at(`invitations/${x.invitation}/resend`),
   'DELETE /v1/invitations/:id': (x) => at(`invitations/${x.invitation}`),
   'PUT /v1/company/owner': (x) => send('company/owner', { userId: x.member, ...confirmed }),
@@ -345,6 +347,7 @@ export const routesWithoutIds = new Set([
   'GET /v1/auth/logins',
   'POST /v1/auth/logout-elsewhere',
   'POST /v1/auth/second-factor/sign-in',
+  'POST /v1/auth/second-factor/undoing',
   'GET /v1/auth/second-factor',
   'POST /v1/auth/second-factor',
   'POST /v1/auth/second-factor/confirm',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { secret } from '../platform/common.ts';
-import { factorCode } from './auth.ts';
+import { factorCode, newPassword } from './auth.ts';
 
 /** Number of recovery codes that an account gets. Each works once. */
 export const recoveryCodeCount = 10;
@@ -16,6 +16,9 @@ export const factorSigninBody = z.object({
 });
 /** `code`: from the authenticator app, to show that the app has the secret. */
 export const factorCodeBody = z.object({ code: factorCode });
+
+/** One-time secret from the email about a second factor that was switched on, with a new password. */
+export const undoFactorBody = z.object({ token: secret, password: newPassword });
 
 /** The user's own second factor. */
 export interface SecondFactorAnswer {

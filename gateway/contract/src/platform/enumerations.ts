@@ -147,7 +147,7 @@ export const postFailures = [
 ] as const;
 export type PostFailure = (typeof postFailures)[number];
 
-export const accountTokenPurposes = ['verify', 'reset', 'signin', 'factor'] as const;
+export const accountTokenPurposes = ['verify', 'reset', 'signin', 'factor', 'undo_factor'] as const;
 export type AccountTokenPurpose = (typeof accountTokenPurposes)[number];
 
 export const importKinds = ['table', 'resumes'] as const;

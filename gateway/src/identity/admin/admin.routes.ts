@@ -23,7 +23,7 @@ import { pageOfAllCandidates } from './candidates.service.ts';
 import { readOverview } from './overview.service.ts';
 import { requestSeed, idFrom } from './request-seed.ts';
 import { inviteAdmin, resendAdmin } from './admins.service.ts';
-import { changeStatus, pageOfUsers, readUser } from './users.service.ts';
+import { changeStatus, pageOfUsers, readUser, resetUserFactor } from './users.service.ts';
 import {
   allowCalling,
   createCompany,
@@ -90,6 +90,11 @@ export const adminRoutes = (deps: Deps) => {
       await confirm(deps, c, c.var.admin, c.req.valid('json').confirmation);
       await changeStatus(deps, c.var.admin, pathId(c, 'id'), 'active');
       return c.json({ message: texts[c.var.lang].successes.USER_ACTIVATED });
+    })
+    .post('/admin/users/:id/second-factor/reset', admin, validate('json', confirmedBody), async (c) => {
+      await confirm(deps, c, c.var.admin, c.req.valid('json').confirmation);
+      await resetUserFactor(deps, c.var.admin, pathId(c, 'id'));
+      return c.json({ message: texts[c.var.lang].successes.FACTOR_RESET });
     })
     .post('/admin/admins', admin, validate('json', newAdminBody), async (c) => {
       const { confirmation, ...body } = c.req.valid('json');

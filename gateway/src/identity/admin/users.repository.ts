@@ -110,6 +110,12 @@ export async function setUserStatus(trx: Handle, id: string, status: UserStatus)
   return numUpdatedRows === 1n;
 }
 
+/** Removes a user's second factors and ends all their logins. Returns false if the user has none. */
+export async function removeFactors(trx: Handle, id: string, now: Date): Promise<boolean> {
+  const { rows } = await sql<{ done: boolean }>`select remove_factors(${id}, ${now}) as done`.execute(trx);
+  return rows[0]?.done ?? false;
+}
+
 export interface NewAdmin {
   id: string;
   email: string;

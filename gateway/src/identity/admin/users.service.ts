@@ -9,7 +9,14 @@ import { AppError } from '../../platform/errors/app-error.ts';
 import type { Account, Deps } from '../../platform/http/context.ts';
 import { invitationExpiry } from '../members/invitations.service.ts';
 import type { FoundUser } from './users.repository.ts';
-import { findUser, listLogins, listUsers, lockActiveAdmins, setUserStatus } from './users.repository.ts';
+import {
+  findUser,
+  listLogins,
+  listUsers,
+  lockActiveAdmins,
+  removeFactors,
+  setUserStatus,
+} from './users.repository.ts';
 
 const loginsShown = 50;
 
@@ -94,6 +101,29 @@ export async function changeStatus(
         const event = status === 'active' ? 'activated' : 'suspended';
         await sendSecurityNotice(trx, deps, { event, companyId, subject: { userId: id }, actorId: null });
       }
+      return companyId;
+    },
+  );
+}
+
+/**
+ * Removes a user's second factors and ends all their logins. Emails the user and the owner of their company. The admin must
+ * have confirmed the action. Throws ACCESS_DENIED for the admin's own account, PAGE_NOT_FOUND if the user doesn't exist, and
+ * SECOND_FACTOR_OFF if they have none.
+ */
+export async function resetUserFactor(deps: Deps, admin: Account, id: string): Promise<void> {
+  if (id === admin.userId) throw new AppError('ACCESS_DENIED');
+  await withAdmin(
+    deps.database,
+    admin.userId,
+    (companyId: string | null) => ({ companyId, action: 'user.reset_factor', subjectId: id }),
+    async (trx) => {
+      const row = await findUser(trx, id);
+      if (!row) throw new AppError('PAGE_NOT_FOUND');
+      if (!(await removeFactors(trx, id, deps.now()))) throw new AppError('SECOND_FACTOR_OFF');
+      const { companyId } = row;
+      const notice = { companyId, subject: { userId: id }, actorId: null };
+      await sendSecurityNotice(trx, deps, { event: 'factor_reset', ...notice });
       return companyId;
     },
   );

@@ -6,12 +6,13 @@ import type { LetterOf } from '../../platform/mails/letter.ts';
 import { queueMail } from '../../platform/mails/mails.service.ts';
 import { insertAccountToken } from './accounts.repository.ts';
 
-/** Validity of tokens (s). All but `factor` are emailed. */
+/** Validity of tokens (s). All but `factor` are emailed. `undo_factor`: as long as a new email address can be undone. */
 export const tokenSeconds: Record<AccountTokenPurpose, number> = {
   verify: 7 * 24 * 60 * 60,
   reset: 60 * 60,
   signin: 60 * 60,
   factor: 10 * 60,
+  undo_factor: 7 * 24 * 60 * 60,
 };
 
 /** Minimum duration of a request for an email (ms), so that the duration doesn't reveal whether the account exists. */
@@ -76,15 +77,28 @@ export async function sendPasswordChanged(
   await send(trx, deps, to, { kind: 'password_changed', firstName: to.firstName, url });
 }
 
-/** Emails a user what happened to their second factor. `trx`: a `withUser` transaction of the user. */
+/**
+ * Emails a user what happened to their second factor. When it was switched on, a link undoes that, because a new password
+ * alone wouldn't help a user whose password somebody else used. The link proves no less than what the factor was switched on
+ * with: the password, which the address resets. It isn't sent to platform admins, whom another admin helps, nor to an address
+ * that wasn't confirmed. `trx`: a `withUser` transaction of the user.
+ */
 export async function sendFactorNotice(
   trx: Handle,
   deps: EmailDeps,
-  to: Recipient & { profileType: ProfileType },
+  to: Recipient & { profileType: ProfileType; emailVerified: boolean },
   event: LetterOf<'second_factor'>['event'],
 ): Promise<void> {
-  const url = `${deps.environment.PUBLIC_URL}/forgot-password?profile=${to.profileType}`;
-  await send(trx, deps, to, { kind: 'second_factor', event, firstName: to.firstName, url });
+  const { userId, firstName, profileType } = to;
+  const profile = `profile=${profileType}`;
+  const token =
+    event === 'on' && to.emailVerified && profileType !== 'admin'
+      ? await newToken(trx, deps, userId, 'undo_factor')
+      : null;
+  const url = `${deps.environment.PUBLIC_URL}/forgot-password?${profile}`;
+  const undoUrl =
+    token && `${deps.environment.PUBLIC_URL}/reset-password?for=factor&token=${token}&${profile}`;
+  await send(trx, deps, to, { kind: 'second_factor', event, firstName, url, undoUrl });
 }
 
 /** Emails a user that a device signed in which they hadn't used before. `trx`: a `withUser` transaction of the user. */

@@ -55,6 +55,17 @@ export async function setMemberRole(
 }
 
 /**
+ * Removes the second factors of a member of the company of `trx`, and ends all their logins. Returns false if the member has
+ * none, or is the owner.
+ */
+export async function removeMemberFactors(trx: Handle, userId: string, now: Date): Promise<boolean> {
+  const { rows } = await sql<{
+    done: boolean;
+  }>`select remove_member_factors(${userId}, ${now}) as done`.execute(trx);
+  return rows[0]?.done ?? false;
+}
+
+/**
  * Removes a member from the company of `trx` and ends all their logins. Returns false if the member doesn't exist or is
  * the owner.
  */

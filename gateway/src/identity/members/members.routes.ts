@@ -17,7 +17,13 @@ import { texts } from '../../platform/texts/texts.ts';
 import { validate } from '../../platform/http/validate.ts';
 import type { ConnectedAccounts } from './connected-accounts.ts';
 import { invite, resendInvitation, revokeInvitation } from './invitations.service.ts';
-import { changeRole, transferOwnership, readMembers, removeMember } from './members.service.ts';
+import {
+  changeRole,
+  readMembers,
+  removeMember,
+  resetMemberFactor,
+  transferOwnership,
+} from './members.service.ts';
 import { confirm, missingConfirmation } from '../auth/confirmation.ts';
 import { readDevice, signedInHere } from '../auth/devices.ts';
 import { guess } from '../auth/guesses.ts';
@@ -46,6 +52,17 @@ export const membersRoutes = (deps: Deps, accounts: ConnectedAccounts) => {
       await removeMember(deps, accounts, callerOf(deps, c, null), pathId(c, 'userId'), missing);
       return c.json({ message: texts[c.var.lang].successes.MEMBER_REMOVED });
     })
+    .post(
+      '/members/:userId/second-factor/reset',
+      manage,
+      inTeam,
+      validate('json', confirmedBody),
+      async (c) => {
+        await confirm(deps, c, c.var.member, c.req.valid('json').confirmation);
+        await resetMemberFactor(deps, callerOf(deps, c, null), pathId(c, 'userId'));
+        return c.json({ message: texts[c.var.lang].successes.FACTOR_RESET });
+      },
+    )
     .put('/company/owner', own, inTeam, validate('json', ownerBody), async (c) => {
       const { confirmation, ...body } = c.req.valid('json');
       await confirm(deps, c, c.var.member, confirmation);

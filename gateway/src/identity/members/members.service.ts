@@ -12,7 +12,13 @@ import type { Deps } from '../../platform/http/context.ts';
 import type { ConnectedAccounts } from './connected-accounts.ts';
 import { listInvitations, toInvitation } from './invitations.repository.ts';
 import type { ListedMember } from './members.repository.ts';
-import { listMembers, lockMember, setMemberRole, deleteMember } from './members.repository.ts';
+import {
+  deleteMember,
+  listMembers,
+  lockMember,
+  removeMemberFactors,
+  setMemberRole,
+} from './members.repository.ts';
 
 const toMember = ({ createdAt, ...member }: ListedMember): MemberRow => ({
   ...member,
@@ -87,6 +93,24 @@ export async function removeMember(
   });
   await endAccess();
 }
+
+/**
+ * Removes the second factors of another member who lost them, or whose account somebody else has taken over, and ends all their
+ * logins. The caller must have confirmed the action. Throws PAGE_NOT_FOUND if the member doesn't exist, ACCESS_DENIED for the
+ * owner and for the caller's own account, and SECOND_FACTOR_OFF if there is none.
+ */
+export const resetMemberFactor = (deps: Deps, by: Caller, userId: string): Promise<object> =>
+  command(deps, by, async (trx) => {
+    const { companyId, userId: actorId } = by;
+    const found = await lockMember(trx, companyId, userId);
+    if (!found) throw new AppError('PAGE_NOT_FOUND');
+    if (found.role === 'OWNER' || userId === actorId) throw new AppError('ACCESS_DENIED');
+    if (!(await removeMemberFactors(trx, userId, deps.now()))) throw new AppError('SECOND_FACTOR_OFF');
+    await writeAudit(trx, by, { action: 'member.reset_factor', subjectId: userId });
+    await sendSecurityNotice(trx, deps, { event: 'factor_reset', companyId, subject: { userId }, actorId });
+    logAuthEvent(deps, { action: 'member.reset_factor', account: { userId, companyId }, actorId });
+    return {};
+  });
 
 /**
  * Transfers ownership to another member; the previous owner becomes an admin. Throws PAGE_NOT_FOUND if the member

@@ -20,6 +20,7 @@ export type SecurityEvent =
   | 'email_changed'
   | 'factor_off'
   | 'codes_renewed'
+  | 'factor_reset'
   | 'suspended'
   | 'activated';
 
@@ -31,12 +32,16 @@ export type Letter =
   | { kind: 'sign_in_link'; firstName: string; url: string }
   /** Tells the user that the account's password was changed. `url`: the page to request a new password. */
   | { kind: 'password_changed'; firstName: string; url: string }
-  /** Tells the user what happened to the account's second factor. `url`: the page to request a new password. */
+  /**
+   * Tells the user what happened to the account's second factor. `url`: the page to request a new password. `undoUrl`:
+   * removes a factor that was switched on; null if the user has to ask somebody else for that.
+   */
   | {
       kind: 'second_factor';
       event: 'on' | 'off' | 'codes_renewed' | 'code_used';
       firstName: string;
       url: string;
+      undoUrl: string | null;
     }
   /**
    * To a user: a device signed in that they hadn't used before. `device`: browser and system; null if unknown. `url`: the

@@ -29,7 +29,7 @@ const samples: { [Kind in LetterKind]: LetterOf<Kind> } = {
   sign_in_link: { kind: 'sign_in_link', firstName: 'Ana', url },
   password_changed: { kind: 'password_changed', firstName: 'Ana', url },
   new_device: { kind: 'new_device', device: 'Firefox, Windows', firstName: 'Ana', url },
-  second_factor: { kind: 'second_factor', event: 'on', firstName: 'Ana', url },
+  second_factor: { kind: 'second_factor', event: 'on', firstName: 'Ana', url, undoUrl: url },
   security_notice: {
     kind: 'security_notice',
     event: 'admin_given',

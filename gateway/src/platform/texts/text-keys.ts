@@ -58,6 +58,7 @@ export type SuccessKey =
   | 'PASSWORD_CHANGED'
   | 'FACTOR_ON'
   | 'FACTOR_OFF'
+  | 'FACTOR_RESET'
   | 'RECOVERY_CODES_RENEWED'
   | 'PROFILE_SAVED'
   | 'RESET_ASKED'

@@ -3,6 +3,7 @@ import {
   factorCodeBody,
   factorSigninBody,
   rememberedDays,
+  undoFactorBody,
   type RecoveryCodesAnswer,
 } from '@candi/contract/identity/second-factor';
 import { Hono } from 'hono';
@@ -12,7 +13,7 @@ import { callerAddress, rateLimit } from '../../../platform/http/rate-limit.ts';
 import { validate } from '../../../platform/http/validate.ts';
 import { texts } from '../../../platform/texts/texts.ts';
 import { confirm } from '../confirmation.ts';
-import { readDevice, signedInHere } from '../devices.ts';
+import { readDevice, rememberDevice, signedInHere } from '../devices.ts';
 import { requestHashOf } from '../request-hash.ts';
 import { signInByFactor } from './factor-sign-in.service.ts';
 import {
@@ -22,6 +23,7 @@ import {
   switchFactorOff,
   switchFactorOn,
 } from './second-factor.service.ts';
+import { undoSecondFactor } from './undo-factor.service.ts';
 
 /** Routes for the second step of a sign-in, and for the user's own second factor. */
 export const secondFactorRoutes = (deps: Deps) =>
@@ -40,6 +42,14 @@ export const secondFactorRoutes = (deps: Deps) =>
       const factorUntil = remember ? new Date(factorPassedAt.getTime() + rememberedDays * 86_400_000) : null;
       const factor = { factorPassedAt, factorUntil };
       return c.json(await signedInHere(deps, c, answer, { factor }));
+    })
+    .post('/auth/second-factor/undoing', validate('json', undoFactorBody), async (c) => {
+      const body = c.req.valid('json');
+      await rateLimit(deps, c, 'secret');
+      const request = requestHashOf(deps, c, body);
+      const userId = await undoSecondFactor(deps, body, request, callerAddress(deps, c));
+      await rememberDevice(deps, c, userId);
+      return c.json({ message: texts[c.var.lang].successes.FACTOR_RESET });
     })
     .get('/auth/second-factor', signedInWithoutFactor(deps), async (c) =>
       c.json(await readFactor(deps, c.var.account)),

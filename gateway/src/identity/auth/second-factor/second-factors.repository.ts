@@ -130,3 +130,18 @@ export async function isFactorRequired(trx: Handle): Promise<boolean> {
   const { rows } = await sql<{ required: boolean }>`select is_factor_required() as required`.execute(trx);
   return rows[0]?.required ?? false;
 }
+
+/**
+ * Removes the second factors of the account that a token of purpose `undo_factor` belongs to, and sets its password, which
+ * ends all logins. Returns false if the token was used or expired.
+ */
+export async function undoFactor(
+  trx: Handle,
+  use: { tokenHash: Buffer; requestHash: Buffer | null; passwordHash: string; now: Date },
+): Promise<boolean> {
+  const { rows } = await sql<{ done: boolean }>`
+    select undo_factor(${use.tokenHash}, ${use.requestHash}, ${use.passwordHash}, ${use.now}) as done`.execute(
+    trx,
+  );
+  return rows[0]?.done ?? false;
+}

@@ -61,6 +61,15 @@ const factorNotices: Record<LetterOf<'second_factor'>['event'], { subject: strin
   },
 };
 
+/** What to do if the user didn't do it. */
+function adviceOn({ event, undoUrl }: Pick<LetterOf<'second_factor'>, 'event' | 'undoUrl'>): string {
+  if (undoUrl !== null)
+    return 'إذا كان ذلك منك فلا يلزمك فعل أي شيء. وإلا فاستخدم هذا الرابط. سيوقف التحقق بخطوتين من جديد، ويسجّل الخروج من جميع الأجهزة، ويتيح لك اختيار كلمة مرور جديدة:';
+  return event === 'on'
+    ? 'إذا كان ذلك منك فلا يلزمك فعل أي شيء. وإلا فاختر كلمة مرور جديدة فورًا، ثم اطلب من مالك شركتك أو أحد مسؤوليها، أو ممن يشغّل Candi لك، إعادة تعيين التحقق بخطوتين لحسابك.'
+    : 'إذا كان ذلك منك فلا يلزمك فعل أي شيء. وإلا فاختر كلمة مرور جديدة فورًا:';
+}
+
 export const ar: Letters = {
   footer: 'Candi · مقابلات بالذكاء الاصطناعي، عادلة للجميع',
   orOpen: 'ويمكنك أيضًا فتح هذا العنوان في متصفحك:',
@@ -114,14 +123,12 @@ export const ar: Letters = {
       ],
       action: { label: 'اختيار كلمة مرور جديدة', url },
     }),
-    second_factor: ({ event, firstName, url }, { bidiIsolate }) => ({
+    second_factor: ({ event, firstName, url, undoUrl }, { bidiIsolate }) => ({
       subject: factorNotices[event].subject,
       greeting: `مرحبًا ${bidiIsolate(firstName)}،`,
-      paragraphs: [
-        factorNotices[event].text,
-        'إذا كان ذلك منك فلا يلزمك فعل أي شيء. وإلا فاختر كلمة مرور جديدة فورًا:',
-      ],
-      action: { label: 'اختيار كلمة مرور جديدة', url },
+      paragraphs: [factorNotices[event].text, adviceOn({ event, undoUrl })],
+      action: undoUrl ? { label: 'استعادة حسابي', url: undoUrl } : { label: 'اختيار كلمة مرور جديدة', url },
+      notes: undoUrl ? ['يعمل الرابط مرة واحدة وتنتهي صلاحيته بعد 7 أيام.'] : [],
     }),
     new_device: ({ device, firstName, url }, { bidiIsolate }) => ({
       subject: 'تسجيل دخول جديد إلى حسابك',

@@ -58,6 +58,15 @@ const factorNotices: Record<LetterOf<'second_factor'>['event'], { subject: strin
   },
 };
 
+/** What to do if the user didn't do it. */
+function adviceOn({ event, undoUrl }: Pick<LetterOf<'second_factor'>, 'event' | 'undoUrl'>): string {
+  if (undoUrl !== null)
+    return 'If this was you, you don’t need to do anything. If not, use this link. It switches two-step sign-in off again, signs out every device and lets you choose a new password:';
+  return event === 'on'
+    ? 'If this was you, you don’t need to do anything. If not, choose a new password now. Then ask the owner or an admin of your company, or else whoever runs Candi for you, to reset your two-step sign-in.'
+    : 'If this was you, you don’t need to do anything. If not, choose a new password now:';
+}
+
 export const en: Letters = {
   footer: 'Candi · AI interviews that are fair to everyone',
   orOpen: 'Or open this address in your browser:',
@@ -111,14 +120,14 @@ export const en: Letters = {
       ],
       action: { label: 'Choose a new password', url },
     }),
-    second_factor: ({ event, firstName, url }) => ({
+    second_factor: ({ event, firstName, url, undoUrl }) => ({
       subject: factorNotices[event].subject,
       greeting: `Hello ${firstName},`,
-      paragraphs: [
-        factorNotices[event].text,
-        'If this was you, you don’t need to do anything. If not, choose a new password now:',
-      ],
-      action: { label: 'Choose a new password', url },
+      paragraphs: [factorNotices[event].text, adviceOn({ event, undoUrl })],
+      action: undoUrl
+        ? { label: 'Get my account back', url: undoUrl }
+        : { label: 'Choose a new password', url },
+      notes: undoUrl ? ['The link works once and expires in 7 days.'] : [],
     }),
     new_device: ({ device, firstName, url }) => ({
       subject: 'New sign-in to your account',

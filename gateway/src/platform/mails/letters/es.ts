@@ -58,6 +58,15 @@ const factorNotices: Record<LetterOf<'second_factor'>['event'], { subject: strin
   },
 };
 
+/** What to do if the user didn't do it. */
+function adviceOn({ event, undoUrl }: Pick<LetterOf<'second_factor'>, 'event' | 'undoUrl'>): string {
+  if (undoUrl !== null)
+    return 'Si fuiste tú, no tienes que hacer nada. Si no, usa este enlace. Vuelve a desactivar la verificación en dos pasos, cierra todas las sesiones y te permite elegir una contraseña nueva:';
+  return event === 'on'
+    ? 'Si fuiste tú, no tienes que hacer nada. Si no, elige una contraseña nueva ahora mismo. Después, pide al propietario o a un administrador de tu empresa, o a quien opera Candi para ti, que restablezca tu verificación en dos pasos.'
+    : 'Si fuiste tú, no tienes que hacer nada. Si no, elige una contraseña nueva ahora mismo:';
+}
+
 export const es: Letters = {
   footer: 'Candi · Entrevistas con IA, justas para todos',
   orOpen: 'O abre esta dirección en tu navegador:',
@@ -111,14 +120,14 @@ export const es: Letters = {
       ],
       action: { label: 'Elegir una contraseña nueva', url },
     }),
-    second_factor: ({ event, firstName, url }) => ({
+    second_factor: ({ event, firstName, url, undoUrl }) => ({
       subject: factorNotices[event].subject,
       greeting: `Hola, ${firstName}:`,
-      paragraphs: [
-        factorNotices[event].text,
-        'Si fuiste tú, no tienes que hacer nada. Si no, elige una contraseña nueva ahora mismo:',
-      ],
-      action: { label: 'Elegir una contraseña nueva', url },
+      paragraphs: [factorNotices[event].text, adviceOn({ event, undoUrl })],
+      action: undoUrl
+        ? { label: 'Recuperar mi cuenta', url: undoUrl }
+        : { label: 'Elegir una contraseña nueva', url },
+      notes: undoUrl ? ['El enlace funciona una sola vez y caduca en 7 días.'] : [],
     }),
     new_device: ({ device, firstName, url }) => ({
       subject: 'Nuevo inicio de sesión en tu cuenta',

@@ -58,6 +58,15 @@ const factorNotices: Record<LetterOf<'second_factor'>['event'], { subject: strin
   },
 };
 
+/** What to do if the user didn't do it. */
+function adviceOn({ event, undoUrl }: Pick<LetterOf<'second_factor'>, 'event' | 'undoUrl'>): string {
+  if (undoUrl !== null)
+    return 'Se foi você, não é preciso fazer nada. Se não foi, use este link. Ele desativa de novo a verificação em duas etapas, encerra todas as sessões e permite escolher uma nova senha:';
+  return event === 'on'
+    ? 'Se foi você, não é preciso fazer nada. Se não foi, escolha uma nova senha agora mesmo. Depois, peça a quem é proprietário ou administrador da sua empresa, ou a quem opera a Candi para você, que redefina sua verificação em duas etapas.'
+    : 'Se foi você, não é preciso fazer nada. Se não foi, escolha uma nova senha agora mesmo:';
+}
+
 export const pt: Letters = {
   footer: 'Candi · Entrevistas com IA, justas para todos',
   orOpen: 'Ou abra este endereço no navegador:',
@@ -111,14 +120,14 @@ export const pt: Letters = {
       ],
       action: { label: 'Escolher nova senha', url },
     }),
-    second_factor: ({ event, firstName, url }) => ({
+    second_factor: ({ event, firstName, url, undoUrl }) => ({
       subject: factorNotices[event].subject,
       greeting: `Olá, ${firstName}!`,
-      paragraphs: [
-        factorNotices[event].text,
-        'Se foi você, não é preciso fazer nada. Se não foi, escolha uma nova senha agora mesmo:',
-      ],
-      action: { label: 'Escolher nova senha', url },
+      paragraphs: [factorNotices[event].text, adviceOn({ event, undoUrl })],
+      action: undoUrl
+        ? { label: 'Recuperar minha conta', url: undoUrl }
+        : { label: 'Escolher nova senha', url },
+      notes: undoUrl ? ['O link funciona uma única vez e expira em 7 dias.'] : [],
     }),
     new_device: ({ device, firstName, url }) => ({
       subject: 'Novo acesso à sua conta',

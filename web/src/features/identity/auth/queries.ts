@@ -139,6 +139,16 @@ export const undoNewEmail = (token: string) =>
       answer(calls({ idempotencyKey })['change-email'].undoing.$post({ json: { token, password } })),
   });
 
+/** Removes a second factor that somebody else switched on, and sets a new password. Every login of the account ends. */
+export const undoFactor = (token: string) =>
+  mutationOptions({
+    mutationFn: ({
+      values: { password },
+      idempotencyKey,
+    }: Submission<{ password: string }>): Promise<MessageAnswer> =>
+      answer(calls({ idempotencyKey })['second-factor'].undoing.$post({ json: { token, password } })),
+  });
+
 /** Restores a deleted company. `token`: from the email to its owner. */
 export const restoreCompany = mutationOptions({
   mutationFn: (token: string): Promise<MessageAnswer> =>

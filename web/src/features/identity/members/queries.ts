@@ -110,6 +110,17 @@ export const revokeInvitation = mutationOptions({
   onSuccess: (_answer, _id, _begun, { client }) => refreshMembers(client),
 });
 
+/** Removes the second factor of another member, whose logins end. */
+export const resetFactor = mutationOptions({
+  mutationFn: ({ userId, confirmation }: MemberAction) =>
+    answer(
+      api({ quiet: true }).v1.members[':userId']['second-factor'].reset.$post({
+        param: { userId },
+        json: { confirmation },
+      }),
+    ),
+});
+
 /** Creates an account for the invited person. `token`: from the invitation link. */
 export const setUp = (token: string) =>
   mutationOptions({

@@ -58,6 +58,14 @@ export const changeStatus = (id: string) =>
     onSuccess: (_answer, _change, _begun, { client }) => refreshUsers(client),
   });
 
+/** Removes a user's second factor. All of the user's logins end. */
+export const resetFactor = (id: string) =>
+  mutationOptions({
+    mutationFn: (confirmation: Confirmation) =>
+      answer(calls().users[':id']['second-factor'].reset.$post({ param: { id }, json: { confirmation } })),
+    onSuccess: (_answer, _confirmation, _begun, { client }) => refreshUsers(client),
+  });
+
 export const inviteAdmin = mutationOptions({
   mutationFn: ({ values: json, idempotencyKey }: Submission<NewAdminBody>) =>
     answer(calls({ idempotencyKey }).admins.$post({ json })),

@@ -17,6 +17,8 @@ const sentences: Record<
   email_changed: (personName) => `أصبح الدخول إلى حساب ${personName} في Candi بعنوان بريد إلكتروني آخر.`,
   factor_off: (personName) => `أُوقف التحقق بخطوتين لحساب ${personName} في Candi.`,
   codes_renewed: (personName) => `أُنشئت رموز استرداد جديدة لحساب ${personName} في Candi.`,
+  factor_reset: (personName) =>
+    `أُعيد تعيين التحقق بخطوتين لحساب ${personName} في Candi. سُجّل الخروج من جميع الأجهزة، وتكفي كلمة المرور لتسجيل الدخول في المرة القادمة.`,
   suspended: (personName) => `تم إيقاف حساب ${personName} في Candi.`,
   activated: (personName) => `أُعيد تفعيل حساب ${personName} في Candi.`,
 };
@@ -30,6 +32,7 @@ const subjects: Record<LetterOf<'security_notice'>['event'], string> = {
   email_changed: 'تم تغيير عنوان بريد إلكتروني',
   factor_off: 'تم إيقاف التحقق بخطوتين',
   codes_renewed: 'أُنشئت رموز استرداد جديدة',
+  factor_reset: 'تمت إعادة تعيين التحقق بخطوتين',
   suspended: 'تم إيقاف حساب',
   activated: 'أُعيد تفعيل حساب',
 };

@@ -19,6 +19,8 @@ const sentences: Record<
   email_changed: ({ personName }) => `${personName} now signs in to Candi with another email address.`,
   factor_off: ({ personName }) => `${personName} switched off two-step sign-in for their Candi account.`,
   codes_renewed: ({ personName }) => `${personName} created new recovery codes for their Candi account.`,
+  factor_reset: ({ personName }) =>
+    `Two-step sign-in was reset for the Candi account of ${personName}. All of its devices were signed out, and its password is enough for the next sign-in.`,
   suspended: ({ personName }) => `The Candi account of ${personName} was suspended.`,
   activated: ({ personName }) => `The Candi account of ${personName} is active again.`,
 };
@@ -32,6 +34,7 @@ const subjects: Record<LetterOf<'security_notice'>['event'], string> = {
   email_changed: 'An email address was changed',
   factor_off: 'Two-step sign-in was switched off',
   codes_renewed: 'New recovery codes were created',
+  factor_reset: 'Two-step sign-in was reset',
   suspended: 'An account was suspended',
   activated: 'An account is active again',
 };

@@ -21,6 +21,8 @@ const sentences: Record<
     `${personName} desactivó la verificación en dos pasos de su cuenta de Candi.`,
   codes_renewed: ({ personName }) =>
     `${personName} creó códigos de recuperación nuevos para su cuenta de Candi.`,
+  factor_reset: ({ personName }) =>
+    `Se restableció la verificación en dos pasos de la cuenta de ${personName} en Candi. Se cerraron todas sus sesiones y la próxima vez bastará con la contraseña para iniciar sesión.`,
   suspended: ({ personName }) => `Se suspendió la cuenta de ${personName} en Candi.`,
   activated: ({ personName }) => `La cuenta de ${personName} en Candi vuelve a estar activa.`,
 };
@@ -34,6 +36,7 @@ const subjects: Record<LetterOf<'security_notice'>['event'], string> = {
   email_changed: 'Se cambió una dirección de correo',
   factor_off: 'Se desactivó la verificación en dos pasos',
   codes_renewed: 'Se crearon códigos de recuperación nuevos',
+  factor_reset: 'Se restableció la verificación en dos pasos',
   suspended: 'Se suspendió una cuenta',
   activated: 'Una cuenta vuelve a estar activa',
 };

@@ -20,6 +20,8 @@ const sentences: Record<
     `${personName} desativou a verificação em duas etapas da própria conta na Candi.`,
   codes_renewed: ({ personName }) =>
     `${personName} criou novos códigos de recuperação para a própria conta na Candi.`,
+  factor_reset: ({ personName }) =>
+    `A verificação em duas etapas da conta de ${personName} na Candi foi redefinida. Todas as sessões foram encerradas e, no próximo acesso, basta a senha.`,
   suspended: ({ personName }) => `A conta de ${personName} na Candi foi suspensa.`,
   activated: ({ personName }) => `A conta de ${personName} na Candi está ativa de novo.`,
 };
@@ -33,6 +35,7 @@ const subjects: Record<LetterOf<'security_notice'>['event'], string> = {
   email_changed: 'Um endereço de e-mail foi alterado',
   factor_off: 'A verificação em duas etapas foi desativada',
   codes_renewed: 'Novos códigos de recuperação foram criados',
+  factor_reset: 'A verificação em duas etapas foi redefinida',
   suspended: 'Uma conta foi suspensa',
   activated: 'Uma conta está ativa de novo',
 };

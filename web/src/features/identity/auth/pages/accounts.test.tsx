@@ -211,18 +211,19 @@ test.for([
   await expect.element(page.getByRole('heading', { name: t('errors.invalidLink') })).toHaveFocus();
 });
 
-test('the link in the email to the old address gets it back with a new password', async () => {
+test.for([
+  { what: 'email', text: 'auth.newEmail.undoText', call: 'POST /v1/auth/change-email/undoing' },
+  { what: 'factor', text: 'factor.undoText', call: 'POST /v1/auth/second-factor/undoing' },
+] as const)('the link that undoes a new $what asks for a new password', async ({ what, text, call }) => {
   const page = await show(<ResetPasswordPage />, {
-    at: '/reset-password?for=email&profile=user&token=secret',
-    gateway: (gateway) => gateway.on('POST /v1/auth/change-email/undoing', { message: 'Undone.' }),
+    at: `/reset-password?for=${what}&profile=user&token=secret`,
+    gateway: (gateway) => gateway.on(call, { message: 'Undone.' }),
   });
-  await expect.element(page.getByText(t('auth.newEmail.undoText'))).toBeVisible();
+  await expect.element(page.getByText(t(text))).toBeVisible();
   await page.getByRole('textbox', { name: t('auth.newPassword') }).fill(password);
   await userEvent.keyboard('{Enter}');
   await expect.poll(() => page.location.address).toBe('/signin?tab=1');
-  expect(page.gateway.to('POST /v1/auth/change-email/undoing').map(({ body }) => body)).toEqual([
-    { token: 'secret', password },
-  ]);
+  expect(page.gateway.to(call).map(({ body }) => body)).toEqual([{ token: 'secret', password }]);
 });
 
 test.for([

@@ -1,3 +1,4 @@
+import type { ProfileType } from '@candi/contract/platform/enumerations';
 import { Button, Stack } from '@mantine/core';
 import { IconLinkOff } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
@@ -14,19 +15,40 @@ import { NewPasswordField } from '../components/new-password-field.tsx';
 import { ResultNotice } from '#ui/result-notice.tsx';
 import { usePasswordRule } from '../components/use-password-rule.ts';
 import { profileNamed } from '../profile-of.ts';
-import { resetPassword, undoNewEmail } from '../queries.ts';
+import { resetPassword, undoFactor, undoNewEmail } from '../queries.ts';
+
+/** What a link does besides setting a new password, with the keys of the page's texts. */
+const links = {
+  password: {
+    save: (token: string, profile: ProfileType) => resetPassword(profile, token),
+    texts: { title: 'auth.resetTitle', text: 'auth.resetText', over: 'auth.resetOver' },
+  },
+  email: {
+    save: undoNewEmail,
+    texts: {
+      title: 'auth.newEmail.undoTitle',
+      text: 'auth.newEmail.undoText',
+      over: 'auth.newEmail.undoOver',
+    },
+  },
+  factor: {
+    save: undoFactor,
+    texts: { title: 'auth.newEmail.undoTitle', text: 'factor.undoText', over: 'factor.undoOver' },
+  },
+} as const;
 
 /**
  * /reset-password: sets a new password. `token`: from the emailed link; `profile`: kind of the account. `for`: `email`
- * also gets the previous email address back.
+ * also gets the previous email address back, `factor` also removes the second factor.
  */
 export function Component() {
   const { t } = useTranslation();
   const [parameters] = useSearchParams();
   const token = parameters.get('token') ?? '';
   const profile = profileNamed(parameters.get('profile'));
-  const undoing = parameters.get('for') === 'email';
-  usePageTitle(t(undoing ? 'auth.newEmail.undoTitle' : 'auth.resetTitle'));
+  const purpose = parameters.get('for');
+  const { save, texts } = links[purpose === 'email' || purpose === 'factor' ? purpose : 'password'];
+  usePageTitle(t(texts.title));
   const navigate = useNavigate();
   const queries = useQueryClient();
   const passwordRule = usePasswordRule();
@@ -34,7 +56,7 @@ export function Component() {
     mode: 'uncontrolled',
     initialValues: { password: '' },
     validate: { password: passwordRule },
-    save: undoing ? undoNewEmail(token) : resetPassword(profile, token),
+    save: save(token, profile),
     onSaved: async () => {
       // The reset ended every login of the account, including the one on this page.
       clearToken();
@@ -48,7 +70,7 @@ export function Component() {
         colour="red"
         icon={<IconLinkOff size={30} aria-hidden />}
         title={t('errors.invalidLink')}
-        text={t(undoing ? 'auth.newEmail.undoOver' : 'auth.resetOver')}
+        text={t(texts.over)}
         action={
           <Button component={Link} to={`/forgot-password?profile=${profile}`} size="md">
             {t('auth.sendReset')}
@@ -58,9 +80,7 @@ export function Component() {
     );
   return (
     <>
-      <FormIntro title={t(undoing ? 'auth.newEmail.undoTitle' : 'auth.resetTitle')}>
-        {t(undoing ? 'auth.newEmail.undoText' : 'auth.resetText')}
-      </FormIntro>
+      <FormIntro title={t(texts.title)}>{t(texts.text)}</FormIntro>
       <form noValidate onSubmit={onSubmit}>
         <Stack>
           <NewPasswordField

@@ -1,7 +1,7 @@
 import type { Confirmation } from '@candi/contract/identity/auth';
 import type { MemberRow } from '@candi/contract/identity/members';
 import { Badge, Group, Menu, Text } from '@mantine/core';
-import { IconCrown, IconUserMinus } from '@tabler/icons-react';
+import { IconCrown, IconShieldOff, IconUserMinus } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -13,7 +13,7 @@ import { RecordTable } from '#ui/record-table.tsx';
 import { RowMenu } from '#ui/row-menu.tsx';
 import { SensitiveDialog } from '#ui/sensitive-dialog.tsx';
 import { useLast } from '#ui/use-last.ts';
-import { handOver, removeMember } from '../queries.ts';
+import { handOver, removeMember, resetFactor } from '../queries.ts';
 import { RoleSelect } from './role-select.tsx';
 
 interface MemberListProps {
@@ -72,6 +72,12 @@ export function MemberList({ members, self, mayManage, owns }: MemberListProps) 
           </Menu.Item>
         )}
         <Menu.Item
+          leftSection={<IconShieldOff size={16} aria-hidden />}
+          onClick={() => setAction({ kind: 'resetFactor', member })}
+        >
+          {t('factor.reset')}
+        </Menu.Item>
+        <Menu.Item
           color="red"
           leftSection={<IconUserMinus size={16} aria-hidden />}
           onClick={() => setAction({ kind: 'remove', member })}
@@ -96,33 +102,52 @@ export function MemberList({ members, self, mayManage, owns }: MemberListProps) 
 
 /** Action that awaits confirmation, with the member it affects. */
 interface MemberAction {
-  kind: 'remove' | 'handOver';
+  kind: 'remove' | 'handOver' | 'resetFactor';
   member: MemberRow;
 }
 
-/** Dialogs that confirm removing a member or making them the owner. */
+/** Dialogs that confirm removing a member, making them the owner, or resetting their second factor. */
 function MemberDialogs({ action, onClose }: { action: MemberAction | null; onClose: () => void }) {
   const { t } = useTranslation();
   const removing = useMutation(removeMember);
   const handingOver = useMutation(handOver);
+  const resetting = useMutation(resetFactor);
   // A closing dialog keeps its text.
   const shown = useLast(action);
   if (!shown) return null;
   const { kind, member } = shown;
   const name = `${member.firstName} ${member.lastName}`;
-  const Dialog = kind === 'handOver' || member.role === 'ADMIN' ? SensitiveDialog : ConfirmDialog;
+  const { title, text, confirm, call } = {
+    remove: {
+      title: t('members.removeTitle', { name }),
+      text: t('members.removeText', { name }),
+      confirm: t('members.remove'),
+      call: removing,
+    },
+    handOver: {
+      title: t('members.handOverTitle', { name }),
+      text: t('members.handOverText', { name }),
+      confirm: t('members.makeOwner'),
+      call: handingOver,
+    },
+    resetFactor: {
+      title: t('factor.resetTitle', { name }),
+      text: t('factor.resetText', { name }),
+      confirm: t('factor.reset'),
+      call: resetting,
+    },
+  }[kind];
+  const Dialog = kind === 'remove' && member.role !== 'ADMIN' ? ConfirmDialog : SensitiveDialog;
   return (
     <Dialog
       opened={action !== null}
       onClose={onClose}
       danger
-      title={t(`members.${kind}Title`, { name })}
-      confirm={t(kind === 'remove' ? 'members.remove' : 'members.makeOwner')}
-      onConfirm={(confirmation?: Confirmation) =>
-        (kind === 'remove' ? removing : handingOver).mutateAsync({ userId: member.userId, confirmation })
-      }
+      title={title}
+      confirm={confirm}
+      onConfirm={(confirmation?: Confirmation) => call.mutateAsync({ userId: member.userId, confirmation })}
     >
-      {t(`members.${kind}Text`, { name })}
+      {text}
     </Dialog>
   );
 }

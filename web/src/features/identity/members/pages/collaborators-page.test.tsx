@@ -61,6 +61,15 @@ describe('an owner', () => {
     await expectSent(page, 'PUT /v1/company/owner', { userId: 'vera', confirmation: { password } });
   });
 
+  test('resets a member’s second factor with their own password', async () => {
+    const page = await showTeam('OWNER');
+    page.gateway.on('POST /v1/members/:userId/second-factor/reset', { message: 'It was reset.' });
+    await chooseAction(page, menuOfVera(), t('factor.reset'));
+    await confirmWithPassword(page, t('factor.resetTitle', { name }), t('factor.reset'), password);
+    await expect.element(page.getByText('It was reset.')).toBeVisible();
+    await expectSent(page, 'POST /v1/members/vera/second-factor/reset', { confirmation: { password } });
+  });
+
   test('changes a role, which is reverted if the gateway refuses it', async () => {
     const page = await showTeam('OWNER');
     const role = page.getByRole('combobox', { name: t('members.roleOf', { name }) });

@@ -1,7 +1,7 @@
 import type { AdminLogin, AdminUserDetail } from '@candi/contract/identity/admin';
 import { Anchor, Badge, Button, Card, Group, SimpleGrid, Stack, Text, Title } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { IconHistory, IconUserCheck, IconUserOff } from '@tabler/icons-react';
+import { IconHistory, IconShieldOff, IconUserCheck, IconUserOff } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -19,7 +19,7 @@ import type { Column } from '#ui/record-table.tsx';
 import { RecordTable } from '#ui/record-table.tsx';
 import { SensitiveDialog } from '#ui/sensitive-dialog.tsx';
 import { UserStatusBadge } from '../components/user-status-badge.tsx';
-import { changeStatus, userQueries } from '../queries.ts';
+import { changeStatus, resetFactor, userQueries } from '../queries.ts';
 
 function StatusButton({ user }: { user: AdminUserDetail }) {
   const { t } = useTranslation();
@@ -54,6 +54,30 @@ function StatusButton({ user }: { user: AdminUserDetail }) {
   );
 }
 
+function FactorButton({ user }: { user: AdminUserDetail }) {
+  const { t } = useTranslation();
+  const resetting = useMutation(resetFactor(user.userId));
+  const [asking, dialog] = useDisclosure(false);
+  const name = `${user.firstName} ${user.lastName}`;
+  return (
+    <>
+      <Button variant="default" leftSection={<IconShieldOff size={18} aria-hidden />} onClick={dialog.open}>
+        {t('factor.reset')}
+      </Button>
+      <SensitiveDialog
+        opened={asking}
+        onClose={dialog.close}
+        danger
+        title={t('factor.resetTitle', { name })}
+        confirm={t('factor.reset')}
+        onConfirm={resetting.mutateAsync}
+      >
+        {t('factor.resetText', { name })}
+      </SensitiveDialog>
+    </>
+  );
+}
+
 /** /users/:userId: a user account as platform admins see it. */
 export function Component() {
   const { t } = useTranslation();
@@ -82,7 +106,12 @@ export function Component() {
                 >
                   {t('users.deeds')}
                 </Button>
-                {user.userId !== self && <StatusButton user={user} />}
+                {user.userId !== self && (
+                  <>
+                    <FactorButton user={user} />
+                    <StatusButton user={user} />
+                  </>
+                )}
               </Group>
             }
           />

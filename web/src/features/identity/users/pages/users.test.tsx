@@ -133,6 +133,20 @@ const showUser = (user: typeof vera) =>
     },
   );
 
+test('a second factor is reset with the admin’s own password; a refusal says why', async () => {
+  const page = await showUser(vera);
+  const route = 'POST /v1/admin/users/:id/second-factor/reset';
+  page.gateway.on(route, refusal('SECOND_FACTOR_OFF', 'It isn’t on.'));
+  await page.getByRole('button', { name: t('factor.reset') }).click();
+  const dialog = page.getByRole('dialog', { name: t('factor.resetTitle', { name: 'Vera Holm' }) });
+  await dialog.getByLabelText(t('confirmation.password')).fill('correct horse battery');
+  await dialog.getByRole('button', { name: t('factor.reset') }).click();
+  await expect.element(dialog.getByText('It isn’t on.')).toBeVisible();
+  page.gateway.on(route, { message: 'It was reset.' });
+  await dialog.getByRole('button', { name: t('factor.reset') }).click();
+  await expect.element(page.getByText('It was reset.')).toBeVisible();
+});
+
 test.for([
   { status: 'active', action: 'suspend', message: 'Suspended.' },
   { status: 'suspended', action: 'activate', message: 'Activated.' },
