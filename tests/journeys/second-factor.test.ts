@@ -1,28 +1,36 @@
 import { expect, it } from 'vitest';
 import { codeOf } from '../../gateway/testing/authenticator.ts';
 import { hotelOwner, signUp } from '../browser/sign-up.ts';
+import { MailboxPage } from '../browser/mailbox-page.ts';
 import { Visitor } from '../browser/visitor.ts';
+import { Recruiter } from '../calls/recruiter.ts';
 import { browser, stack, useSharedStack } from '../stack/shared-stack.ts';
 
 useSharedStack();
+
+/** Switches on the second factor of the visitor whose profile is open. Returns the recovery codes. */
+async function switchFactorOn(visitor: Visitor, password: string): Promise<string[]> {
+  await visitor.button('factor.switchOn').click();
+  const setup = visitor.dialog('factor.setupTitle');
+  await setup.getByLabel(visitor.label('confirmation.password')).fill(password);
+  await visitor.button('factor.setupConfirm').click();
+  await setup.getByRole('img', { name: visitor.text('factor.qr') }).waitFor();
+  const secret = (await setup.locator('code').textContent()) ?? '';
+  await visitor.field('factor.code').fill(codeOf(secret.replaceAll(' ', ''), new Date()));
+  await setup.getByRole('button', { name: visitor.text('factor.switchOn'), exact: true }).click();
+  const saved = visitor.dialog('factor.codesTitle');
+  await visitor.button('factor.saved').waitFor();
+  const codes = await saved.locator('code').allTextContents();
+  await visitor.button('factor.saved').click();
+  return codes;
+}
 
 it('a recruiter switches on two-step sign-in, and signs in elsewhere with a recovery code', async () => {
   const owner = { ...hotelOwner, email: 'mara.two@seaside.example' };
   const { visitor: mara } = await signUp(browser, { origin: stack.urls.app, mailbox: stack.mailbox }, owner);
   await mara.goto('/profile');
-  await mara.button('factor.switchOn').click();
-  const setup = mara.dialog('factor.setupTitle');
-  await setup.getByLabel(mara.label('confirmation.password')).fill(owner.password);
-  await mara.button('factor.setupConfirm').click();
-  await setup.getByRole('img', { name: mara.text('factor.qr') }).waitFor();
-  const secret = (await setup.locator('code').textContent()) ?? '';
-  await mara.field('factor.code').fill(codeOf(secret.replaceAll(' ', ''), new Date()));
-  await setup.getByRole('button', { name: mara.text('factor.switchOn'), exact: true }).click();
-  const saved = mara.dialog('factor.codesTitle');
-  await mara.button('factor.saved').waitFor();
-  const codes = await saved.locator('code').allTextContents();
+  const codes = await switchFactorOn(mara, owner.password);
   expect(codes).toHaveLength(10);
-  await mara.button('factor.saved').click();
   await mara.page.getByText('10 recovery codes left', { exact: true }).waitFor();
   await mara.close();
 
@@ -40,4 +48,55 @@ it('a recruiter switches on two-step sign-in, and signs in elsewhere with a reco
   await elsewhere.button('auth.signIn').click();
   await elsewhere.heading('dashboard.greeting', { name: owner.firstName }).waitFor();
   await elsewhere.close();
+});
+
+it('a platform admin switches on two-step sign-in and ends a login on their profile; another admin resets it', async () => {
+  const boss = stack.account('admin');
+  const calls = await Recruiter.signIn(stack.urls.gateway, boss);
+  const account = { profile: 'admin', email: 'ines.two@candi.example', password: 'walnut-river-canvas-41' };
+  const { id } = await calls.call<{ id: string }>('POST', '/v1/admin/admins', {
+    firstName: 'Ines',
+    lastName: 'Prado',
+    email: account.email,
+    language: 'en',
+    confirmation: { password: boss.password },
+  });
+  const ines = await Visitor.open(browser, stack.urls.app);
+  const mail = await MailboxPage.open(ines.context, stack.mailbox);
+  await mail.read(account.email, 'You’re now a Candi admin');
+  await ines.page.goto(await mail.address('Choose a password'));
+  await ines.field('auth.newPassword').fill(account.password);
+  await ines.button('auth.saveNewPassword').click();
+  await ines.heading('auth.adminTitle').waitFor();
+  const elsewhere = await Visitor.open(browser, stack.urls.app);
+  for (const visitor of [elsewhere, ines]) {
+    await visitor.signIn(account);
+    await visitor.heading('companies.title').waitFor();
+  }
+
+  await ines.page.getByRole('button', { name: new RegExp(ines.text('layout.account')) }).click();
+  await ines.menuItem('layout.profile').click();
+  await ines.heading('layout.profile').waitFor();
+  expect(new URL(ines.page.url()).pathname).toBe('/admin/profile');
+  const logins = ines.page.getByRole('list', { name: ines.text('auth.profile.signIns') });
+  await expect.poll(() => logins.getByRole('listitem').count()).toBe(2);
+  await logins.getByRole('button').click();
+  await expect.poll(() => logins.getByRole('listitem').count()).toBe(1);
+  await elsewhere.goto('/users');
+  await elsewhere.heading('auth.adminTitle').waitFor();
+  await elsewhere.close();
+  await switchFactorOn(ines, account.password);
+  await ines.page.getByText('10 recovery codes left', { exact: true }).waitFor();
+
+  const other = await Visitor.openSignedIn(browser, stack.urls.app, calls.token, `/users/${id}`);
+  await other.button('factor.reset').click();
+  const reset = other.page.getByRole('dialog');
+  await reset.getByLabel(other.label('confirmation.password')).fill(boss.password);
+  await reset.getByRole('button', { name: other.text('factor.reset'), exact: true }).click();
+  await reset.waitFor({ state: 'hidden' });
+  await other.close();
+  await mail.read(account.email, 'Two-step sign-in was reset');
+  await ines.signIn(account);
+  await ines.heading('companies.title').waitFor();
+  await ines.close();
 });

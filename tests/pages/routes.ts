@@ -237,6 +237,7 @@ export const routes: readonly Route[] = [
     reached: 'row of /users',
     address: ({ userId }) => `/users/${userId}`,
   },
+  { path: '/admin/profile', who: admin, reached: 'account menu', address: at('/admin/profile') },
   { path: '/admin/phone', who: admin, reached: 'navigation', address: at('/admin/phone') },
   { path: '/audit', who: admin, reached: 'navigation', address: at('/audit') },
 ];

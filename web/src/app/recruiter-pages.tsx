@@ -88,6 +88,12 @@ const adminsOnly: RouteObject[] = [
     element: lazyPage(() => import('../features/identity/users/pages/user-page.tsx')),
   },
   {
+    path: '/admin/profile',
+    element: lazyPage(async () => ({
+      Component: (await import('../features/identity/auth/pages/profile-page.tsx')).ProfilePage,
+    })),
+  },
+  {
     path: '/admin/phone',
     element: lazyPage(() => import('../features/interviews/phone-line/pages/phone-line-page.tsx')),
   },

@@ -76,6 +76,7 @@ const signedInPages: Record<string, readonly ProfileType[]> = {
   '/candidates': ['admin'],
   '/users': ['admin'],
   '/users/1': ['admin'],
+  '/admin/profile': ['admin'],
 };
 
 test.for(Object.entries(signedInPages))(

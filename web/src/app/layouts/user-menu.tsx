@@ -48,11 +48,13 @@ export function UserMenu() {
           </Text>
         </Menu.Label>
         <Menu.Divider />
-        {user.profileType !== 'admin' && (
-          <Menu.Item component={Link} to="/profile" leftSection={<IconUserCircle size={16} aria-hidden />}>
-            {t('layout.profile')}
-          </Menu.Item>
-        )}
+        <Menu.Item
+          component={Link}
+          to={user.profileType === 'admin' ? '/admin/profile' : '/profile'}
+          leftSection={<IconUserCircle size={16} aria-hidden />}
+        >
+          {t('layout.profile')}
+        </Menu.Item>
         <Menu.Divider />
         <Menu.Label>{t('common.language')}</Menu.Label>
         <Menu.RadioGroup value={language} onChange={(chosen) => void i18n.changeLanguage(chosen)}>

@@ -1,7 +1,7 @@
 import type { ProfileType } from '@candi/contract/platform/enumerations';
 import { startOf } from './start-page.ts';
 
-const platformAdmins = /^\/(companies|admins|candidates|users|audit)(?=[/?]|$)/;
+const platformAdmins = /^\/(companies|admins|candidates|users|audit|admin\/profile|admin\/phone)(?=[/?]|$)/;
 const everybodys = /^\/(report|jobs)\/./;
 
 /**
