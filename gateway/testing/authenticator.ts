@@ -9,8 +9,15 @@ export interface Authenticator {
   recoveryCodes: string[];
 }
 
-/** Switches on the second factor of a signed-in user whose password is `testPassword`. */
-export async function switchFactorOn(gateway: TestGateway, token: string): Promise<Authenticator> {
+/**
+ * Switches on the second factor of a signed-in user whose password is `testPassword`. `remember`: whether the device isn't to
+ * be asked for it. Also returns the headers of the answer, which have the device's cookie.
+ */
+export async function switchFactorOn(
+  gateway: TestGateway,
+  token: string,
+  { remember = false } = {},
+): Promise<Authenticator & { headers: Headers }> {
   const setup = await gateway.call<FactorSetupAnswer>('POST', '/v1/auth/second-factor', {
     token,
     body: confirmed,
@@ -18,9 +25,10 @@ export async function switchFactorOn(gateway: TestGateway, token: string): Promi
   const code = appOf(gateway, setup.body.secret);
   const confirmation = await gateway.call<RecoveryCodesAnswer>('POST', '/v1/auth/second-factor/confirm', {
     token,
-    body: { code: code() },
+    body: { code: code(), remember },
   });
-  return { code, recoveryCodes: confirmation.body.recoveryCodes };
+  const { headers, body } = confirmation;
+  return { code, recoveryCodes: body.recoveryCodes, headers };
 }
 
 /** Returns an authenticator app that has a secret. Its clock is that of the gateway. */

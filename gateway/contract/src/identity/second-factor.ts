@@ -14,8 +14,8 @@ export const factorSigninBody = z.object({
   /** True if this device isn't to be asked again for `rememberedDays`. */
   remember: z.boolean().default(false),
 });
-/** `code`: from the authenticator app, to show that the app has the secret. */
-export const factorCodeBody = z.object({ code: factorCode });
+/** `code`: from the authenticator app, to show that the app has the secret. `remember`: as at a sign-in. */
+export const factorCodeBody = z.object({ code: factorCode, remember: z.boolean().default(false) });
 
 /** One-time secret from the email about a second factor that was switched on, with a new password. */
 export const undoFactorBody = z.object({ token: secret, password: newPassword });

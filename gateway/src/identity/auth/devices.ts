@@ -1,11 +1,12 @@
 import type { SigninResult } from '@candi/contract/identity/auth';
+import { rememberedDays } from '@candi/contract/identity/second-factor';
 import type { Context } from 'hono';
 import { withUser } from '../../platform/database/with-company.ts';
 import type { Deps, Env } from '../../platform/http/context.ts';
 import { callerAddress, countWithinLimit } from '../../platform/http/rate-limit.ts';
 import { readSecretCookie, setSecretCookie } from '../../platform/http/secret-cookie.ts';
 import { hashSecret, newSecret, verifyToken } from '../../platform/http/tokens.ts';
-import { sendNewDevice } from './account-emails.ts';
+import { sendNewDevice, tokenSeconds } from './account-emails.ts';
 import {
   deviceDays,
   type FactorOnDevice,
@@ -63,6 +64,23 @@ export async function rememberDevice<E extends Env>(
       : newSecret();
   await withUser(deps.database, userId, (trx) => upsertDevice(trx, userId, hashSecret(cookie), factor));
   setSecretCookie(deps, c, cookieName, cookie, { path: '/v1', seconds: deviceDays * 86_400 });
+}
+
+/** Returns what is stored with a device on which the second factor was shown. `remember`: whether the user wishes so. */
+export function factorPassed({ now }: Pick<Deps, 'now'>, remember: boolean): FactorOnDevice {
+  const factorPassedAt = now();
+  const factorUntil = remember ? new Date(factorPassedAt.getTime() + rememberedDays * 86_400_000) : null;
+  return { factorPassedAt, factorUntil };
+}
+
+/**
+ * Returns what is stored with the device on which the second factor was switched on: it isn't asked again at once, for as
+ * long as a sign-in may wait for the factor. `remember`: see `factorPassed`.
+ */
+export function factorSwitchedOn({ now }: Pick<Deps, 'now'>, remember: boolean): FactorOnDevice {
+  const passed = factorPassed({ now }, remember);
+  const atLeast = new Date(passed.factorPassedAt.getTime() + tokenSeconds.factor * 1000);
+  return { ...passed, factorUntil: passed.factorUntil ?? atLeast };
 }
 
 /**

@@ -2,7 +2,6 @@ import { confirmedBody } from '@candi/contract/identity/auth';
 import {
   factorCodeBody,
   factorSigninBody,
-  rememberedDays,
   undoFactorBody,
   type RecoveryCodesAnswer,
 } from '@candi/contract/identity/second-factor';
@@ -13,7 +12,7 @@ import { callerAddress, rateLimit } from '../../../platform/http/rate-limit.ts';
 import { validate } from '../../../platform/http/validate.ts';
 import { texts } from '../../../platform/texts/texts.ts';
 import { confirm } from '../confirmation.ts';
-import { readDevice, rememberDevice, signedInHere } from '../devices.ts';
+import { factorPassed, factorSwitchedOn, readDevice, rememberDevice, signedInHere } from '../devices.ts';
 import { requestHashOf } from '../request-hash.ts';
 import { signInByFactor } from './factor-sign-in.service.ts';
 import {
@@ -38,10 +37,7 @@ export const secondFactorRoutes = (deps: Deps) =>
         callerAddress(deps, c),
       ];
       const answer = await signInByFactor(deps, { token, code, device, request, address });
-      const factorPassedAt = deps.now();
-      const factorUntil = remember ? new Date(factorPassedAt.getTime() + rememberedDays * 86_400_000) : null;
-      const factor = { factorPassedAt, factorUntil };
-      return c.json(await signedInHere(deps, c, answer, { factor }));
+      return c.json(await signedInHere(deps, c, answer, { factor: factorPassed(deps, remember) }));
     })
     .post('/auth/second-factor/undoing', validate('json', undoFactorBody), async (c) => {
       const body = c.req.valid('json');
@@ -64,8 +60,12 @@ export const secondFactorRoutes = (deps: Deps) =>
       validate('json', factorCodeBody),
       async (c) => {
         await rateLimit(deps, c, 'secret');
+        const { account } = c.var;
+        const { code, remember } = c.req.valid('json');
+        const recoveryCodes = await switchFactorOn(deps, account, code);
+        await rememberDevice(deps, c, account.userId, factorSwitchedOn(deps, remember));
         const answer: RecoveryCodesAnswer = {
-          recoveryCodes: await switchFactorOn(deps, c.var.account, c.req.valid('json').code),
+          recoveryCodes,
           message: texts[c.var.lang].successes.FACTOR_ON,
         };
         return c.json(answer);

@@ -205,7 +205,9 @@ export const beginFactor = mutationOptions({
 
 /** Switches the second factor on with a code from the app. Returns the recovery codes. */
 export const switchFactorOn = mutationOptions({
-  mutationFn: ({ values: json }: Submission<{ code: string }>): Promise<RecoveryCodesAnswer> =>
+  mutationFn: ({
+    values: json,
+  }: Submission<{ code: string; remember: boolean }>): Promise<RecoveryCodesAnswer> =>
     answer(calls()['second-factor'].confirm.$post({ json })),
 });
 

@@ -1,5 +1,5 @@
-import type { FactorSetupAnswer } from '@candi/contract/identity/second-factor';
-import { Code, Modal, Stack, Text } from '@mantine/core';
+import { type FactorSetupAnswer, rememberedDays } from '@candi/contract/identity/second-factor';
+import { Checkbox, Code, Modal, Stack, Text } from '@mantine/core';
 import { isNotEmpty } from '@mantine/form';
 import { QRCodeSVG } from 'qrcode.react';
 import { useTranslation } from 'react-i18next';
@@ -44,7 +44,7 @@ function SetupForm({
   const { t } = useTranslation();
   const { form, ...save } = useSaveForm({
     mode: 'uncontrolled',
-    initialValues: { code: '' },
+    initialValues: { code: '', remember: false },
     validate: { code: isNotEmpty(t('auth.required')) },
     save: switchFactorOn,
     onSaved: ({ recoveryCodes }) => onDone(recoveryCodes),
@@ -68,6 +68,11 @@ function SetupForm({
         inputMode="numeric"
         key={form.key('code')}
         {...form.getInputProps('code')}
+      />
+      <Checkbox
+        label={t('factor.remember', { count: rememberedDays })}
+        key={form.key('remember')}
+        {...form.getInputProps('remember', { type: 'checkbox' })}
       />
     </DialogForm>
   );

@@ -33,6 +33,7 @@ test('the profile switches the second factor on, with a QR code, and shows the r
   await expect.element(dialog.getByText('Not right.')).toBeVisible();
   page.gateway.on('POST /v1/auth/second-factor/confirm', { recoveryCodes, message: 'On.' });
   await dialog.getByLabelText(t('factor.code')).fill('123456');
+  await dialog.getByLabelText(t('factor.remember', { count: 30 })).click();
   await clickButton(dialog, t('factor.switchOn'));
   const codes = page.getByRole('dialog', { name: t('factor.codesTitle') });
   for (const code of recoveryCodes) await expect.element(codes.getByText(code)).toBeVisible();
@@ -43,6 +44,10 @@ test('the profile switches the second factor on, with a QR code, and shows the r
   await expect.element(page.getByText(t('factor.codesLeft', { count: 10 }))).toBeVisible();
   await expectSent(page, 'POST /v1/auth/second-factor', {
     confirmation: { password: 'correct horse battery' },
+  });
+  expect(page.gateway.to('POST /v1/auth/second-factor/confirm').at(-1)?.body).toEqual({
+    code: '123456',
+    remember: true,
   });
 });
 
