@@ -3,6 +3,9 @@ import type { FactorNeeded, SigninResult } from '@candi/contract/identity/auth';
 /** Path of the page that asks for the second factor. */
 export const factorPath = '/signin/code';
 
+/** Path of the page on which a second factor has to be switched on before anything else. */
+export const factorSetupPath = '/signin/setup';
+
 /** Returns whether a sign-in waits for the second factor. */
 export const needsFactor = (result: SigninResult): result is FactorNeeded => 'factorToken' in result;
 

@@ -129,6 +129,8 @@ export interface MessageAnswer {
 export interface SigninAnswer {
   access_token: string;
   lastLogin: string;
+  /** True if an invitation is accepted only by another sign-in, after a second factor was switched on. */
+  factorFirst?: boolean;
 }
 /** Response to the first step of a sign-in to an account that has a second factor. */
 export interface FactorNeeded {

@@ -26,7 +26,10 @@ export interface Recipient {
   language: Language;
 }
 
-/** Creates a token that works once. `trx`: a `withUser` transaction of the user. */
+/**
+ * Creates a token that works once. `invitationHash`: hash of the secret of an invitation that is accepted with it. `trx`: a
+ * `withUser` transaction of the user.
+ */
 export async function newToken(
   trx: Handle,
   deps: EmailDeps,
@@ -34,8 +37,9 @@ export async function newToken(
   purpose: AccountTokenPurpose,
 ): Promise<string> {
   const token = newSecret();
+  invitationHash?: Buffer,
   const expiresAt = new Date(deps.now().getTime() + tokenSeconds[purpose] * 1000);
-  await insertAccountToken(trx, { userId, purpose, tokenHash: hashSecret(token), expiresAt });
+  await insertAccountToken(trx, { userId, purpose, tokenHash: hashSecret(token), expiresAt, invitationHash });
   return token;
 }
 

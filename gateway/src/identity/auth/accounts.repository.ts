@@ -51,7 +51,14 @@ export async function isSignedUpBy(
 /** Stores a token. `trx`: a `withUser` transaction of the user, or an admin's `withAdmin` transaction. */
 export async function insertAccountToken(
   trx: Handle,
-  token: { userId: string; purpose: AccountTokenPurpose; tokenHash: Buffer; expiresAt: Date },
+  token: {
+    userId: string;
+    purpose: AccountTokenPurpose;
+    tokenHash: Buffer;
+    expiresAt: Date;
+    /** Hash of the secret of an invitation that is accepted with the token. */
+    invitationHash?: Buffer | undefined;
+  },
 ): Promise<void> {
   await trx.insertInto('accountTokens').values(token).execute();
 }
@@ -96,6 +103,20 @@ export async function useAccountToken(
     select use_account_token(${use.tokenHash}, ${use.purpose}, ${use.requestHash}, ${use.passwordHash}, ${use.now})
       as used`.execute(handle);
   return rows[0]?.used ?? false;
+}
+
+/**
+ * Accepts the invitation that waits with a sign-in whose token was just used, at `now`. Returns undefined if none waits;
+ * otherwise the company, or null if the invitation can no longer be accepted.
+ */
+export async function acceptWithFactor(
+  trx: Handle,
+  tokenHash: Buffer,
+  now: Date,
+): Promise<string | null | undefined> {
+  const { rows } = await sql<{ companyId: string | null }>`
+    select company_id from accept_with_factor(${tokenHash}, ${now})`.execute(trx);
+  return rows[0]?.companyId;
 }
 
 export interface Person {

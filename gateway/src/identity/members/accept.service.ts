@@ -2,12 +2,15 @@ import type { SigninResult } from '@candi/contract/identity/auth';
 import type { InvitationAnswer, SetupBody } from '@candi/contract/identity/members';
 import postgres from 'postgres';
 import { assertActive } from '../auth/assert-active.ts';
-import { signInTo } from '../auth/auth.service.ts';
+import { answerFor, signInTo } from '../auth/auth.service.ts';
 import type { Guess } from '../auth/guesses.ts';
+import { insertLogin } from '../auth/logins.repository.ts';
 import { refuseWeakPassword } from '../auth/password-rules.ts';
 import { checkPasswords, hashPassword } from '../auth/passwords.ts';
+import { askFactor, missingStep } from '../auth/second-factor/ask-factor.ts';
 import type { FoundAccount, FoundInvitation } from '../../platform/database/lookups.ts';
 import { findAccountByEmail } from '../../platform/database/lookups.ts';
+import { withUser } from '../../platform/database/with-company.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Deps } from '../../platform/http/context.ts';
 import type { Acceptance } from './invitations.repository.ts';
@@ -43,9 +46,10 @@ export async function setUp(
 }
 
 /**
- * Joins the company with an existing account that belongs to no company. A retry gets the same response, since its
- * sender has the link and the password. `account`: the account with the invitation's email address. `device`: see
- * `openOrAsk`. Throws INVALID_LINK, ACCOUNT_SUSPENDED, OTHER_COMPANY.
+ * Joins the company with an existing account that belongs to no company, or lets the second factor do that, which has to be
+ * entered or switched on first. A retry gets the same response, since its sender has the link and the password. `account`:
+ * the account with the invitation's email address. `device`: see `openOrAsk`. Throws INVALID_LINK, ACCOUNT_SUSPENDED,
+ * OTHER_COMPANY.
  */
 export async function setUpBySignin(
   deps: Deps,
@@ -62,8 +66,33 @@ export async function setUpBySignin(
   if (acceptedAt && (account.companyId !== companyId || account.status !== 'active')) throw refusal;
   assertActive(account.status);
   const { userId } = account;
-  if (!acceptedAt) await accept(deps, invitation, { userId });
-  return { right: true, value: await signInTo(deps, { userId, profileType: 'user', companyId }, device) };
+  const joined = { userId, profileType: 'user', companyId } as const;
+  if (acceptedAt) return { right: true, value: await signInTo(deps, joined, device) };
+  if (account.companyId !== null) throw new AppError('OTHER_COMPANY');
+  const waiting = await waitForFactor(deps, invitation, userId, device);
+  if (waiting) return { right: true, value: waiting };
+  await accept(deps, invitation, { userId });
+  return { right: true, value: await signInTo(deps, joined, device) };
+}
+
+/**
+ * Returns the answer to the sign-in of a person who has to enter the second factor, or switch it on, before the invitation is
+ * accepted; null if nothing has to be done first.
+ */
+async function waitForFactor(
+  deps: Deps,
+  { tokenHash, secondFactorRequired }: Invitation,
+  userId: string,
+  device: Buffer | undefined,
+): Promise<SigninResult | null> {
+  const login = { userId, profileType: 'user', companyId: null, lastLogin: deps.now() } as const;
+  const asked = await withUser(deps.database, userId, async (trx) => {
+    const missing = await missingStep(trx, deps, login, device, secondFactorRequired);
+    if (missing === 'code') return askFactor(trx, deps, userId, tokenHash);
+    if (missing === 'setup') await insertLogin(trx, userId, login.lastLogin, true);
+    return missing;
+  });
+  return asked === 'setup' ? { ...(await answerFor(deps, login)), factorFirst: true } : asked;
 }
 
 /**

@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import type { CurrentUserAnswer, SigninAnswer } from '@candi/contract/identity/auth';
+import type { CurrentUserAnswer, FactorNeeded, SigninAnswer } from '@candi/contract/identity/auth';
 import type { InvitationAnswer, InvitationRow, MembersAnswer } from '@candi/contract/identity/members';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { limits } from '../../platform/http/rate-limit.ts';
 import { hashSecret } from '../../platform/http/tokens.ts';
 import type { TestMember } from '../../../testing/gateway.ts';
 import { testPassword } from '../../../testing/gateway.ts';
+import { switchFactorOn } from '../../../testing/authenticator.ts';
+import { deviceOf } from '../../../testing/device.ts';
 import { emailsTo, linkInEmail } from '../../../testing/emails.ts';
 import { setUpGateway } from '../../../testing/set-up.ts';
 
@@ -43,11 +45,21 @@ const person = { firstName: 'Noor', lastName: 'Haddad', language: 'ar', password
 const setUp = (token: string, body: object = person) =>
   gateway.call<SigninAnswer & { code: string }>('POST', '/v1/setup', { token, scheme: 'Link', body });
 const setUpBySignin = (token: string, password: string) =>
-  gateway.call<SigninAnswer & { code: string }>('POST', '/v1/setup/signin', {
+  gateway.call<SigninAnswer & FactorNeeded & { code: string }>('POST', '/v1/setup/signin', {
     token,
     scheme: 'Link',
     body: { password },
   });
+/** Signs up somebody, removes them from their company and signs them in again. */
+async function personWithoutCompany() {
+  const first = await gateway.signUp();
+  const gone = await gateway.signUp('EDITOR', first.companyId);
+  await gateway.call('DELETE', `/v1/members/${gone.userId}`, { token: first.token });
+  const { body } = await gateway.call<SigninAnswer>('POST', '/v1/auth/signin?profile=user', {
+    body: { email: gone.email, password: testPassword },
+  });
+  return { ...gone, token: body.access_token };
+}
 const me = async (token: string) =>
   (await gateway.call<CurrentUserAnswer>('GET', '/v1/auth', { token })).body.user;
 async function later<T>(days: number, work: () => Promise<T>): Promise<T> {
@@ -280,6 +292,67 @@ describe('a person with an account', () => {
     });
     expect((await setUpBySignin(token, testPassword)).status).toBe(200);
     expect((await setUpBySignin(token, 'wrong')).status).toBe(404);
+  });
+
+  it('of a person with a second factor is accepted only once that was entered', async () => {
+    const gone = await personWithoutCompany();
+    const { recoveryCodes } = await switchFactorOn(gateway, gone.token);
+    await invite(gone.email, owner, 'VIEWER');
+    const token = await tokenFor(gone.email);
+    const first = await setUpBySignin(token, testPassword);
+    expect(Object.keys(first.body)).toEqual(['factorToken']);
+    expect((await read(token)).status).toBe(200);
+    expect((await me(gone.token)).company).toBeNull();
+    const second = (code: string | undefined) =>
+      gateway.call<SigninAnswer & { code: string }>('POST', '/v1/auth/second-factor/sign-in', {
+        body: { token: first.body.factorToken, code },
+      });
+    expect((await second('000000')).body.code).toBe('SECOND_FACTOR_WRONG');
+    expect((await read(token)).status).toBe(200);
+    const { body } = await second(recoveryCodes[0]);
+    expect(await me(body.access_token)).toMatchObject({
+      id: gone.userId,
+      memberRole: 'VIEWER',
+      company: { id: owner.companyId },
+    });
+    expect((await read(token)).status).toBe(404);
+  });
+
+  it('that was revoked while the second factor was asked for can’t be accepted', async () => {
+    const gone = await personWithoutCompany();
+    const { recoveryCodes } = await switchFactorOn(gateway, gone.token);
+    const { body: invited } = await invite(gone.email, owner, 'VIEWER');
+    const first = await setUpBySignin(await tokenFor(gone.email), testPassword);
+    await gateway.call('DELETE', `/v1/invitations/${invited.id}`, { token: owner.token });
+    const second = await gateway.call<{ code: string }>('POST', '/v1/auth/second-factor/sign-in', {
+      body: { token: first.body.factorToken, code: recoveryCodes[0] },
+    });
+    expect(second.body.code).toBe('INVALID_LINK');
+    expect((await me(gone.token)).company).toBeNull();
+  });
+
+  it('to a company that demands a second factor is accepted only once one was switched on', async () => {
+    const strict = await company();
+    await gateway.call('PUT', '/v1/company/second-factor', { token: strict.token, body: { required: true } });
+    const gone = await personWithoutCompany();
+    await invite(gone.email, strict, 'VIEWER');
+    const token = await tokenFor(gone.email);
+    const first = await setUpBySignin(token, testPassword);
+    expect(first.body.factorFirst).toBe(true);
+    expect(await me(first.body.access_token)).toMatchObject({ factorMissing: true, company: null });
+    expect((await read(token)).status).toBe(200);
+    const { headers } = await switchFactorOn(gateway, first.body.access_token);
+    expect((await read(token)).status).toBe(200);
+    const again = await gateway.call<SigninAnswer>('POST', '/v1/setup/signin', {
+      token,
+      scheme: 'Link',
+      body: { password: testPassword },
+      headers: deviceOf(headers),
+    });
+    expect(await me(again.body.access_token)).toMatchObject({
+      factorMissing: false,
+      company: { id: strict.companyId },
+    });
   });
 
   it('joins one company only, whichever invitation is accepted first', async () => {

@@ -66,6 +66,8 @@ export interface FoundInvitation {
   inviterName: string | null;
   expiresAt: Date;
   acceptedAt: Date | null;
+  /** Whether the company demands a second factor. */
+  secondFactorRequired: boolean;
 }
 /** Finds an invitation by the SHA-256 hash of its link's token. */
 export async function findInvitationByToken(
@@ -73,7 +75,7 @@ export async function findInvitationByToken(
   tokenHash: Buffer,
 ): Promise<FoundInvitation | undefined> {
   const { rows } = await sql<FoundInvitation>`
-    select company_id, company_name, email, role, inviter_name, expires_at, accepted_at
+    select company_id, company_name, email, role, inviter_name, expires_at, accepted_at, second_factor_required
     from invitation_by_token(${tokenHash})`.execute(queries);
   return rows[0];
 }

@@ -7,6 +7,7 @@ import { readToken } from '#data/access-token.ts';
 import { ApiError } from '#data/api-error.ts';
 import { useCommonStore } from '#data/common-store.ts';
 import { useCurrentUser } from '#data/current-user.ts';
+import { factorSetupPath } from '#data/factor-step.ts';
 import { guardDecision } from './guard-decision.ts';
 import { saveReturnPath } from '#data/return-path.ts';
 
@@ -32,6 +33,6 @@ export function Guarded({ profiles = profileTypes }: { profiles?: readonly Profi
     previous: previous?.profileType ?? null,
   });
   if (decision === 'wait') return <FullPageLoading />;
-  if (user.data?.factorMissing) return <Navigate to="/signin/setup" replace />;
+  if (user.data?.factorMissing) return <Navigate to={factorSetupPath} replace />;
   return decision === 'pass' ? <Outlet /> : <Navigate to={decision.to} replace />;
 }

@@ -26,19 +26,37 @@ export async function openOrAsk(
   device: Buffer | undefined,
 ): Promise<FactorNeeded | null> {
   const { userId, lastLogin } = step;
-  const { since } = await findFactor(trx, userId);
-  if (since === null) {
-    await insertLogin(trx, userId, lastLogin, await needsFactor(trx, deps, step));
-    return null;
-  }
-  if (!(await isRemembered(trx, deps, userId, device))) return askFactor(trx, deps, userId);
-  await insertLogin(trx, userId, lastLogin);
+  const missing = await missingStep(trx, deps, step, device);
+  if (missing === 'code') return askFactor(trx, deps, userId);
+  await insertLogin(trx, userId, lastLogin, missing === 'setup');
   return null;
 }
 
-/** Returns the answer that asks for the second factor. */
-export const askFactor = async (trx: Handle, deps: Deps, userId: string): Promise<FactorNeeded> => ({
-  factorToken: await newToken(trx, deps, userId, 'factor'),
+/**
+ * Returns what a sign-in lacks after its first step: `code` if the second factor has to be entered, `setup` if it has to be
+ * switched on first, otherwise null. `isDemanded`: whether somebody demands it whom `needsFactor` doesn't know of.
+ */
+export async function missingStep(
+  trx: Handle,
+  deps: Deps,
+  step: Omit<FirstStep, 'lastLogin'>,
+  device: Buffer | undefined,
+  isDemanded = false,
+): Promise<'code' | 'setup' | null> {
+  const { userId } = step;
+  const { since } = await findFactor(trx, userId);
+  if (since === null) return isDemanded || (await needsFactor(trx, deps, step)) ? 'setup' : null;
+  return (await isRemembered(trx, deps, userId, device)) ? null : 'code';
+}
+
+/** Returns the answer that asks for the second factor. `invitationHash`: see `newToken`. */
+export const askFactor = async (
+  trx: Handle,
+  deps: Deps,
+  userId: string,
+  invitationHash?: Buffer,
+): Promise<FactorNeeded> => ({
+  factorToken: await newToken(trx, deps, userId, 'factor', invitationHash),
 });
 
 async function isRemembered(

@@ -1,9 +1,10 @@
 import type { SigninAnswer } from '@candi/contract/identity/auth';
 import { withUser } from '../../../platform/database/with-company.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
 import type { Deps } from '../../../platform/http/context.ts';
 import { sendFactorNotice } from '../account-emails.ts';
 import { linkOver, readToken, reopenedLogin } from '../account-tokens.service.ts';
-import { useAccountToken } from '../accounts.repository.ts';
+import { acceptWithFactor, useAccountToken } from '../accounts.repository.ts';
 import { recordAuthEvent } from '../auth-events.ts';
 import { answerFor } from '../auth.service.ts';
 import { insertLogin } from '../logins.repository.ts';
@@ -21,8 +22,8 @@ interface SecondStep {
 }
 
 /**
- * Completes a sign-in whose first step is done. A retry gets a new access token for the same login. Throws the errors of
- * `readToken`, SECOND_FACTOR_WRONG and TOO_MANY_REQUESTS.
+ * Completes a sign-in whose first step is done, and accepts the invitation with which it began. A retry gets a new access token for the same login. Throws the errors of
+ * `readToken`, SECOND_FACTOR_WRONG and TOO_MANY_REQUESTS; INVALID_LINK also if the invitation can no longer be accepted.
  */
 export async function signInByFactor(
   deps: Deps,
@@ -42,9 +43,11 @@ export async function signInByFactor(
     const checked = await checkCode(trx, deps, { userId, code, device, request });
     if (!checked.right) return checked;
     if (!(await useAccountToken(trx, use))) throw linkOver(found);
+    const joined = await acceptWithFactor(trx, tokenHash, now);
+    if (joined === null) throw new AppError('INVALID_LINK');
     await insertLogin(trx, userId, now);
     if (checked.isRecoveryCode) await sendFactorNotice(trx, deps, login, 'code_used');
-    return checked;
+    return { ...checked, companyId: joined ?? found.companyId };
   });
   if (!check.right) {
     await recordAuthEvent(deps, { action: 'user.factor_failed', account: found, actorId: null, address });
@@ -52,5 +55,5 @@ export async function signInByFactor(
   }
   if (check.isRecoveryCode)
     await recordAuthEvent(deps, { action: 'user.recovery_code_used', account: found, actorId: userId });
-  return answerFor(deps, { ...login, lastLogin: now });
+  return answerFor(deps, { ...login, companyId: check.companyId, lastLogin: now });
 }

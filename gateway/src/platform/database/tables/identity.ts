@@ -88,6 +88,7 @@ export interface AccountTokensTable {
   expiresAt: Date;
   usedAt: Optional<Date>;
   requestHash: Optional<Buffer>;
+  invitationHash: Optional<Buffer>;
   createdAt: CreatedAt;
 }
 export interface EmailChangesTable {

@@ -1,16 +1,19 @@
 import type { SigninResult } from '@candi/contract/identity/auth';
 import { useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { writeToken } from '#data/access-token.ts';
-import { factorPath, needsFactor } from '#data/factor-step.ts';
+import { factorPath, factorSetupPath, needsFactor } from '#data/factor-step.ts';
+import { saveReturnPath } from '#data/return-path.ts';
 
 /**
  * Returns a function that completes a sign-in by invitation link: it clears the previous user's data and opens the
- * start page, or the page that asks for the second factor.
+ * start page, or the page that asks for the second factor. If that has to be switched on first, the invitation is opened again
+ * afterwards.
  */
 export function useSignInByLink(): (answer: SigninResult) => Promise<void> {
   const queries = useQueryClient();
   const navigate = useNavigate();
+  const { pathname, search } = useLocation();
   return async (answer) => {
     if (needsFactor(answer)) {
       await navigate(factorPath, { replace: true, state: { factorToken: answer.factorToken } });
@@ -18,6 +21,7 @@ export function useSignInByLink(): (answer: SigninResult) => Promise<void> {
     }
     queries.clear();
     writeToken(answer.access_token);
-    await navigate('/', { replace: true });
+    if (answer.factorFirst === true) saveReturnPath(pathname + search);
+    await navigate(answer.factorFirst === true ? factorSetupPath : '/', { replace: true });
   };
 }

@@ -4,6 +4,7 @@ import { t } from 'i18next';
 import { Route, Routes } from 'react-router';
 import { expect, test } from 'vitest';
 import { readToken } from '#data/access-token.ts';
+import { clearReturnPath, readReturnPath } from '#data/return-path.ts';
 import { refusal } from '#testing/fake-gateway.ts';
 import { member } from '#testing/people.ts';
 import { show, tokenOf } from '#testing/show.tsx';
@@ -68,6 +69,16 @@ test('an invited person with an account is led to the sign-in: errors first, the
   page.gateway.on('POST /v1/setup/signin', signedIn);
   await accept.click();
   await expect.poll(readToken).toBe(signedIn.access_token);
+});
+
+test('an invited person who needs a second factor first switches it on, then opens the invitation again', async () => {
+  const page = await showSetup({ ...invitation, hasAccount: true }, '/setup/signin?token=secret');
+  page.gateway.on('POST /v1/setup/signin', { ...signedIn, factorFirst: true });
+  await page.getByRole('textbox', { name: t('auth.password') }).fill('correct horse battery');
+  await page.getByRole('button', { name: t('setup.accept') }).click();
+  await expect.poll(() => page.location.address).toBe('/signin/setup');
+  expect(readReturnPath()).toBe('/setup/signin?token=secret');
+  clearReturnPath();
 });
 
 test('an expired invitation leads to the sign-in', async () => {

@@ -1,0 +1,40 @@
+-- An invitation that is accepted by signing in takes effect after the second factor, not after the password.
+
+-- Hash of the secret of the invitation that is accepted when a sign-in that waits for the second factor is completed.
+alter table account_tokens add column invitation_hash bytea;
+grant insert (invitation_hash) on account_tokens to candi_app;
+
+-- Accepts the invitation that waits with a sign-in whose token was just used. Returns no row if none waits; otherwise the
+-- company, or null if the invitation has ended or the person has joined another company.
+create function accept_with_factor(p_token_hash bytea, p_now timestamptz) returns table (company_id uuid)
+  language plpgsql security definer set search_path = public, pg_temp as $$
+declare
+  waiting account_tokens%rowtype;
+begin
+  select * into waiting from account_tokens
+    where token_hash = p_token_hash and purpose = 'factor' and used_at = p_now and invitation_hash is not null;
+  if not found then return; end if;
+  begin
+    perform accept_invitation(waiting.invitation_hash, waiting.user_id, null, null, null, null, p_now);
+  exception when unique_violation then
+    null;
+  end;
+  return query select (select i.company_id from invitations i join members m
+    on m.company_id = i.company_id and m.user_id = waiting.user_id where i.token_hash = waiting.invitation_hash);
+end $$;
+revoke all on function accept_with_factor(bytea, timestamptz) from public;
+grant execute on function accept_with_factor(bytea, timestamptz) to candi_app;
+
+-- Redefined to return whether the company demands a second factor.
+drop function invitation_by_token(bytea);
+create function invitation_by_token(p_token_hash bytea)
+  returns table (company_id uuid, company_name text, email text, role text, inviter_name text,
+    expires_at timestamptz, accepted_at timestamptz, second_factor_required boolean)
+  language sql stable security definer set search_path = public, pg_temp as $$
+  select c.id, c.name, i.email, i.role, u.first_name || ' ' || u.last_name, i.expires_at, i.accepted_at,
+    c.second_factor_required
+  from invitations i join companies c on c.id = i.company_id left join users u on u.id = i.created_by
+  where i.token_hash = p_token_hash and c.deleted_at is null
+$$;
+revoke all on function invitation_by_token(bytea) from public;
+grant execute on function invitation_by_token(bytea) to candi_app;
