@@ -14,6 +14,7 @@ import { allowCallingBody } from '@candi/contract/identity/calling';
 import { newBetaCodeBody } from '@candi/contract/identity/beta-codes';
 import type { AdminEnv, Deps } from '../../platform/http/context.ts';
 import { platformAdmin, pathId } from '../../platform/http/authenticate.ts';
+import { rateLimit } from '../../platform/http/rate-limit.ts';
 import { validate } from '../../platform/http/validate.ts';
 import { texts } from '../../platform/texts/texts.ts';
 import { confirm } from '../auth/confirmation.ts';
@@ -68,7 +69,9 @@ export const adminRoutes = (deps: Deps) => {
       },
     )
     .post('/admin/companies/:id/owner-reset', admin, async (c) => {
-      await sendOwnerReset(deps, c.var.admin, pathId(c, 'id'));
+      const companyId = pathId(c, 'id');
+      await rateLimit(deps, c, 'letter', `owner ${companyId}`);
+      await sendOwnerReset(deps, c.var.admin, companyId);
       return c.json({ message: texts[c.var.lang].successes.RESET_SENT });
     })
     .put('/admin/companies/:id/calling', admin, validate('json', allowCallingBody), async (c) => {
@@ -103,7 +106,9 @@ export const adminRoutes = (deps: Deps) => {
       return c.json({ ...made, message: texts[c.var.lang].successes.INVITATION_SENT }, 201);
     })
     .post('/admin/admins/:id/resend', admin, async (c) => {
-      await resendAdmin(deps, c.var.admin, pathId(c, 'id'));
+      const id = pathId(c, 'id');
+      await rateLimit(deps, c, 'letter', `admin ${id}`);
+      await resendAdmin(deps, c.var.admin, id);
       return c.json({ message: texts[c.var.lang].successes.INVITATION_SENT });
     })
     .get('/admin/candidates', admin, validate('query', allCandidatesQuery), async (c) =>

@@ -2,6 +2,7 @@ import type { AccountTokenPurpose, Language, ProfileType } from '@candi/contract
 import type { Handle } from '../../platform/database/database.ts';
 import type { Deps } from '../../platform/http/context.ts';
 import { hashSecret, newSecret } from '../../platform/http/tokens.ts';
+import { countWithinLimit } from '../../platform/http/rate-limit.ts';
 import type { LetterOf } from '../../platform/mails/letter.ts';
 import { queueMail } from '../../platform/mails/mails.service.ts';
 import { insertAccountToken } from './accounts.repository.ts';
@@ -71,18 +72,19 @@ export async function sendSignInLink(trx: Handle, deps: EmailDeps, to: Recipient
   await send(trx, deps, to, { kind: 'sign_in_link', firstName: to.firstName, url });
 }
 
-/** Emails a user that their password was changed. `trx`: a `withUser` transaction of the user. */
+/** Emails a user that their password was changed, within the limit `notice`. `trx`: a `withUser` transaction of the user. */
 export async function sendPasswordChanged(
   trx: Handle,
   deps: EmailDeps,
   to: Recipient & { profileType: ProfileType },
 ): Promise<void> {
   const url = `${deps.environment.PUBLIC_URL}/forgot-password?profile=${to.profileType}`;
+  if (!(await countWithinLimit(trx, 'notice', `password_changed ${to.userId}`))) return;
   await send(trx, deps, to, { kind: 'password_changed', firstName: to.firstName, url });
 }
 
 /**
- * Emails a user what happened to their second factor. When it was switched on, a link undoes that, because a new password
+ * Emails a user what happened to their second factor, within the limit `notice`. When it was switched on, a link undoes that, because a new password
  * alone wouldn't help a user whose password somebody else used. The link proves no less than what the factor was switched on
  * with: the password, which the address resets. It isn't sent to platform admins, whom another admin helps, nor to an address
  * that wasn't confirmed. `trx`: a `withUser` transaction of the user.
@@ -95,6 +97,8 @@ export async function sendFactorNotice(
 ): Promise<void> {
   const { userId, firstName, profileType } = to;
   const profile = `profile=${profileType}`;
+  // The links in earlier emails also undo what is done after this limit.
+  if (!(await countWithinLimit(trx, 'notice', `factor ${event} ${userId}`))) return;
   const token =
     event === 'on' && to.emailVerified && profileType !== 'admin'
       ? await newToken(trx, deps, userId, 'undo_factor')

@@ -1,5 +1,6 @@
 import type { Handle } from '../../platform/database/database.ts';
 import type { Deps } from '../../platform/http/context.ts';
+import { countWithinLimit } from '../../platform/http/rate-limit.ts';
 import type { SecurityEvent } from '../../platform/mails/letter.ts';
 import { queueMail } from '../../platform/mails/mails.service.ts';
 import { profileOf } from './profiles.ts';
@@ -21,7 +22,7 @@ export interface SecurityNotice {
 
 /**
  * Emails the person concerned by a sensitive action, and the owner of their company. An invited person gets no notice,
- * because they get the invitation. `trx`: a transaction that sees these accounts, as they are before a member is removed:
+ * because they get the invitation. Emails beyond the limit `notice` are left out. `trx`: a transaction that sees these accounts, as they are before a member is removed:
  * one of `withCompany`, `withMember` or `withAdmin`, or one of `withUser` if only the user's own account is concerned.
  */
 export async function sendSecurityNotice(
@@ -40,8 +41,11 @@ export async function sendSecurityNotice(
   const recipients = people.filter(({ id, memberRole }) =>
     concerned.includes(id) ? !isToldOtherwise : memberRole === 'OWNER',
   );
-  for (const { email, firstName, language, role } of recipients)
+  const cause = actorId ?? concerned[0] ?? '';
+  for (const { email, firstName, language, role } of recipients) {
     // oxlint-disable-next-line no-await-in-loop -- one connection runs the queries of a transaction in turn
+    if (!(await countWithinLimit(trx, 'notice', `${event} ${cause} ${email}`))) continue;
+    // oxlint-disable-next-line no-await-in-loop -- see above
     await queueMail(trx, deps, {
       companyId: null,
       recipient: email,
@@ -57,4 +61,5 @@ export async function sendSecurityNotice(
         url: `${deps.environment.PUBLIC_URL}/forgot-password?profile=${profileOf({ role })}`,
       },
     });
+  }
 }

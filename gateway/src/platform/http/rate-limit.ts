@@ -37,6 +37,11 @@ export const limits = {
   signInLink: { hits: 1, seconds: 3600 },
   /** Emails to one account about sign-ins from new devices. */
   newDevice: { hits: 5, seconds: 3600 },
+  /**
+   * Emails of one kind that tell of the same person's actions to one address, such as those about the security of accounts.
+   * Beyond the limit they aren't sent; the audit log has every action.
+   */
+  notice: { hits: 5, seconds: 3600 },
   /** Sign-ups from one IP address. */
   signup: { hits: 30, seconds: 3600 },
   /**
