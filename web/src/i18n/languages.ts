@@ -18,3 +18,7 @@ export function toLanguage(tag: string | undefined): Language {
   const base = tag?.split('-')[0]?.toLowerCase();
   return languages.find((language) => language === base) ?? 'en';
 }
+
+/** Returns the name of a country in the reader's language. `code`: ISO 3166-1 alpha-2. */
+export const countryName = (code: string, reader: string): string =>
+  new Intl.DisplayNames(reader, { type: 'region' }).of(code) ?? code;

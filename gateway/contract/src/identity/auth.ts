@@ -159,6 +159,8 @@ export interface LoginRow {
   device: string | null;
   /** IP address at the sign-in; null if unknown. */
   address: string | null;
+  /** Country of the IP address (ISO 3166-1 alpha-2); null if unknown. */
+  country: string | null;
   /** Whether it is the caller's. */
   current: boolean;
 }

@@ -1,8 +1,9 @@
 import type { AccountTokenPurpose, Language, ProfileType } from '@candi/contract/platform/enumerations';
+import { countryOf } from '../../platform/adapters/ip-country/ip-country.ts';
 import type { Handle } from '../../platform/database/database.ts';
 import type { Deps } from '../../platform/http/context.ts';
-import { hashSecret, newSecret } from '../../platform/http/tokens.ts';
 import { countWithinLimit } from '../../platform/http/rate-limit.ts';
+import { hashSecret, newSecret } from '../../platform/http/tokens.ts';
 import type { LetterOf } from '../../platform/mails/letter.ts';
 import { queueMail } from '../../platform/mails/mails.service.ts';
 import { insertAccountToken } from './accounts.repository.ts';
@@ -36,9 +37,9 @@ export async function newToken(
   deps: EmailDeps,
   userId: string,
   purpose: AccountTokenPurpose,
+  invitationHash?: Buffer,
 ): Promise<string> {
   const token = newSecret();
-  invitationHash?: Buffer,
   const expiresAt = new Date(deps.now().getTime() + tokenSeconds[purpose] * 1000);
   await insertAccountToken(trx, { userId, purpose, tokenHash: hashSecret(token), expiresAt, invitationHash });
   return token;
@@ -78,8 +79,8 @@ export async function sendPasswordChanged(
   deps: EmailDeps,
   to: Recipient & { profileType: ProfileType },
 ): Promise<void> {
-  const url = `${deps.environment.PUBLIC_URL}/forgot-password?profile=${to.profileType}`;
   if (!(await countWithinLimit(trx, 'notice', `password_changed ${to.userId}`))) return;
+  const url = `${deps.environment.PUBLIC_URL}/forgot-password?profile=${to.profileType}`;
   await send(trx, deps, to, { kind: 'password_changed', firstName: to.firstName, url });
 }
 
@@ -96,9 +97,9 @@ export async function sendFactorNotice(
   event: LetterOf<'second_factor'>['event'],
 ): Promise<void> {
   const { userId, firstName, profileType } = to;
-  const profile = `profile=${profileType}`;
   // The links in earlier emails also undo what is done after this limit.
   if (!(await countWithinLimit(trx, 'notice', `factor ${event} ${userId}`))) return;
+  const profile = `profile=${profileType}`;
   const token =
     event === 'on' && to.emailVerified && profileType !== 'admin'
       ? await newToken(trx, deps, userId, 'undo_factor')
@@ -114,10 +115,11 @@ export async function sendNewDevice(
   trx: Handle,
   deps: EmailDeps,
   to: Recipient & { profileType: ProfileType },
-  device: string | null,
+  { device, address }: { device: string | null; address: string | null },
 ): Promise<void> {
   const url = `${deps.environment.PUBLIC_URL}/forgot-password?profile=${to.profileType}`;
-  await send(trx, deps, to, { kind: 'new_device', device, firstName: to.firstName, url });
+  const country = countryOf(address);
+  await send(trx, deps, to, { kind: 'new_device', device, address, country, firstName: to.firstName, url });
 }
 
 const send = (

@@ -110,7 +110,7 @@ export async function signedInHere<E extends Env, Answer extends SigninResult>(
     if (!(await hasLoginBefore(trx, userId, new Date(lastLogin.getTime() - newAccountMs)))) return;
     if (!(await countWithinLimit(trx, 'newDevice', userId))) return;
     const person = await findRecipient(trx, userId);
-    if (person) await sendNewDevice(trx, deps, { ...person, userId, profileType }, origin.device);
+    if (person) await sendNewDevice(trx, deps, { ...person, userId, profileType }, origin);
   });
   await rememberDevice(deps, c, userId, factor);
   return answer;

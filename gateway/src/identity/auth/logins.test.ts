@@ -13,7 +13,7 @@ const day = 86_400_000;
 
 const firefox = {
   'User-Agent': 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0',
-  'X-Forwarded-For': '198.51.100.7',
+  'X-Forwarded-For': '200.160.2.3',
 };
 const signIn = (email: string, headers: Record<string, string> = {}) =>
   gateway.call<SigninAnswer>('POST', '/v1/auth/signin?profile=user', {
@@ -38,7 +38,8 @@ it('the list of logins says where each was opened and when it was last used, and
   expect(theirs).toMatchObject({
     lastLogin: other.lastLogin,
     device: 'Firefox, Windows',
-    address: '198.51.100.7',
+    address: '200.160.2.3',
+    country: 'BR',
     current: false,
   });
   expect(Date.parse(mine?.seenAt ?? '') - Date.parse(theirs?.seenAt ?? '')).toBeGreaterThan(29 * 60_000);

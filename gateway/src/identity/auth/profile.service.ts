@@ -1,4 +1,5 @@
 import type { LoginRow, ProfileBody, SigninAnswer } from '@candi/contract/identity/auth';
+import { countryOf } from '../../platform/adapters/ip-country/ip-country.ts';
 import { withUser } from '../../platform/database/with-company.ts';
 import type { Account, Deps } from '../../platform/http/context.ts';
 import { sendPasswordChanged, sendVerification } from './account-emails.ts';
@@ -49,6 +50,7 @@ export async function readLogins(deps: Deps, { userId, lastLogin }: Account): Pr
   const logins = await withUser(deps.database, userId, (trx) => listLogins(trx, userId, deps.now()));
   return logins.map((login) => ({
     ...login,
+    country: countryOf(login.address),
     lastLogin: login.lastLogin.toISOString(),
     seenAt: login.seenAt.toISOString(),
     current: login.lastLogin.getTime() === lastLogin.getTime(),

@@ -44,10 +44,17 @@ export type Letter =
       undoUrl: string | null;
     }
   /**
-   * To a user: a device signed in that they hadn't used before. `device`: browser and system; null if unknown. `url`: the
-   * page to request a new password.
+   * To a user: a device signed in that they hadn't used before. `device`: browser and system. `address`: its IP address.
+   * `country`: ISO 3166-1 alpha-2. Each is null if unknown. `url`: the page to request a new password.
    */
-  | { kind: 'new_device'; device: string | null; firstName: string; url: string }
+  | {
+      kind: 'new_device';
+      device: string | null;
+      address: string | null;
+      country: string | null;
+      firstName: string;
+      url: string;
+    }
   /** Tells the person concerned or the company's owner of a sensitive action. `url`: the page to request a new password. */
   | {
       kind: 'security_notice';
@@ -162,10 +169,14 @@ export interface EmailContent {
   notes?: string[];
 }
 
-/** Formats values for a language. `bidiIsolate` keeps a value's text direction from affecting the text around it. */
+/**
+ * Formats values for a language. `bidiIsolate` keeps a value's text direction from affecting the text around it. `country`:
+ * the name of an ISO 3166-1 alpha-2 code.
+ */
 export interface Formatters {
   moment: (at: Date, timeZone: string | null) => string;
   bidiIsolate: (value: string) => string;
+  country: (code: string) => string;
 }
 
 export interface Letters {

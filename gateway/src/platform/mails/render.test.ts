@@ -28,7 +28,14 @@ const samples: { [Kind in LetterKind]: LetterOf<Kind> } = {
   reset: { kind: 'reset', firstName: 'Ana', url },
   sign_in_link: { kind: 'sign_in_link', firstName: 'Ana', url },
   password_changed: { kind: 'password_changed', firstName: 'Ana', url },
-  new_device: { kind: 'new_device', device: 'Firefox, Windows', firstName: 'Ana', url },
+  new_device: {
+    kind: 'new_device',
+    device: 'Firefox, Windows',
+    address: '200.160.2.3',
+    country: 'BR',
+    firstName: 'Ana',
+    url,
+  },
   second_factor: { kind: 'second_factor', event: 'on', firstName: 'Ana', url, undoUrl: url },
   security_notice: {
     kind: 'security_notice',

@@ -112,6 +112,7 @@ function formattersOf(language: Language): Formatters {
     // Wraps the value in Unicode's first-strong isolate, so that Latin names don't change the direction of an Arabic
     // sentence.
     bidiIsolate: (value) => `\u2068${value}\u2069`,
+    country: (code) => new Intl.DisplayNames(language, { type: 'region' }).of(code) ?? code,
   };
 }
 

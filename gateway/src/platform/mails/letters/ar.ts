@@ -130,12 +130,17 @@ export const ar: Letters = {
       action: undoUrl ? { label: 'استعادة حسابي', url: undoUrl } : { label: 'اختيار كلمة مرور جديدة', url },
       notes: undoUrl ? ['يعمل الرابط مرة واحدة وتنتهي صلاحيته بعد 7 أيام.'] : [],
     }),
-    new_device: ({ device, firstName, url }, { bidiIsolate }) => ({
+    new_device: ({ device, address, country, firstName, url }, { bidiIsolate, ...formatters }) => ({
       subject: 'تسجيل دخول جديد إلى حسابك',
       greeting: `مرحبًا ${bidiIsolate(firstName)}،`,
       paragraphs: [
         'سُجّل الدخول إلى حسابك في Candi قبل قليل من جهاز لم تستخدمه من قبل.',
         ...(device === null ? [] : [`الجهاز: ${bidiIsolate(device)}`]),
+        ...(address === null
+          ? []
+          : [
+              `عنوان IP: ${bidiIsolate(address)}${country === null ? '' : ` (${formatters.country(country)})`}`,
+            ]),
         'إذا كان ذلك منك فلا يلزمك فعل أي شيء. وإلا فاختر كلمة مرور جديدة فورًا، وسيُسجَّل الخروج من جميع الأجهزة.',
       ],
       action: { label: 'اختيار كلمة مرور جديدة', url },

@@ -129,12 +129,15 @@ export const en: Letters = {
         : { label: 'Choose a new password', url },
       notes: undoUrl ? ['The link works once and expires in 7 days.'] : [],
     }),
-    new_device: ({ device, firstName, url }) => ({
+    new_device: ({ device, address, country, firstName, url }, formatters) => ({
       subject: 'New sign-in to your account',
       greeting: `Hello ${firstName},`,
       paragraphs: [
         'Someone has just signed in to your Candi account on a device that you haven’t used before.',
         ...(device === null ? [] : [`Device: ${device}`]),
+        ...(address === null
+          ? []
+          : [`IP address: ${address}${country === null ? '' : ` (${formatters.country(country)})`}`]),
         'If this was you, you don’t need to do anything. If not, choose a new password now. That signs out every device.',
       ],
       action: { label: 'Choose a new password', url },

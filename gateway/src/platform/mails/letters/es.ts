@@ -129,12 +129,15 @@ export const es: Letters = {
         : { label: 'Elegir una contraseña nueva', url },
       notes: undoUrl ? ['El enlace funciona una sola vez y caduca en 7 días.'] : [],
     }),
-    new_device: ({ device, firstName, url }) => ({
+    new_device: ({ device, address, country, firstName, url }, formatters) => ({
       subject: 'Nuevo inicio de sesión en tu cuenta',
       greeting: `Hola, ${firstName}:`,
       paragraphs: [
         'Se acaba de iniciar sesión en tu cuenta de Candi desde un dispositivo que no habías usado antes.',
         ...(device === null ? [] : [`Dispositivo: ${device}`]),
+        ...(address === null
+          ? []
+          : [`Dirección IP: ${address}${country === null ? '' : ` (${formatters.country(country)})`}`]),
         'Si fuiste tú, no tienes que hacer nada. Si no, elige una contraseña nueva ahora mismo. Así se cierra la sesión en todos los dispositivos.',
       ],
       action: { label: 'Elegir una contraseña nueva', url },

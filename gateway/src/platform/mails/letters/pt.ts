@@ -129,12 +129,15 @@ export const pt: Letters = {
         : { label: 'Escolher nova senha', url },
       notes: undoUrl ? ['O link funciona uma única vez e expira em 7 dias.'] : [],
     }),
-    new_device: ({ device, firstName, url }) => ({
+    new_device: ({ device, address, country, firstName, url }, formatters) => ({
       subject: 'Novo acesso à sua conta',
       greeting: `Olá, ${firstName}!`,
       paragraphs: [
         'Alguém acabou de entrar na sua conta na Candi em um dispositivo que você ainda não tinha usado.',
         ...(device === null ? [] : [`Dispositivo: ${device}`]),
+        ...(address === null
+          ? []
+          : [`Endereço IP: ${address}${country === null ? '' : ` (${formatters.country(country)})`}`]),
         'Se foi você, não é preciso fazer nada. Se não foi, escolha uma nova senha agora mesmo. Isso encerra a sessão em todos os dispositivos.',
       ],
       action: { label: 'Escolher nova senha', url },

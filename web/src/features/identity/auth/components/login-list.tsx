@@ -2,6 +2,7 @@ import type { LoginRow } from '@candi/contract/identity/auth';
 import { Alert, Badge, Button, Group, Stack, Text } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { countryName } from '#i18n/languages.ts';
 import { moment } from '#i18n/moment.ts';
 import { endLogin, loginsQuery } from '../queries.ts';
 
@@ -23,7 +24,8 @@ function Login({ login }: { login: LoginRow }) {
   const { t, i18n } = useTranslation();
   const ending = useMutation(endLogin);
   const device = login.device ?? t('auth.profile.unknownDevice');
-  const { day, time } = moment(login.seenAt, i18n.resolvedLanguage ?? 'en', 'long');
+  const language = i18n.resolvedLanguage ?? 'en';
+  const { day, time } = moment(login.seenAt, language, 'long');
   return (
     <Group component="li" justify="space-between" gap="md" wrap="nowrap" style={{ listStyle: 'none' }}>
       <div>
@@ -36,6 +38,7 @@ function Login({ login }: { login: LoginRow }) {
         {login.address !== null && (
           <Text size="sm" c="dimmed">
             {t('auth.profile.address')} <bdi>{login.address}</bdi>
+            {login.country !== null && ` (${countryName(login.country, language)})`}
           </Text>
         )}
         {ending.error && (

@@ -12,7 +12,8 @@ const here = {
   lastLogin: '2026-01-05T09:00:00.000Z',
   seenAt: '2026-01-05T09:00:00.000Z',
   device: 'Firefox, Windows',
-  address: '198.51.100.7',
+  address: '200.160.2.3',
+  country: 'BR',
   current: true,
 };
 const elsewhere = {
