@@ -74,16 +74,6 @@ export function factorPassed({ now }: Pick<Deps, 'now'>, remember: boolean): Fac
 }
 
 /**
- * Returns what is stored with the device on which the second factor was switched on: it isn't asked again at once, for as
- * long as a sign-in may wait for the factor. `remember`: see `factorPassed`.
- */
-export function factorSwitchedOn({ now }: Pick<Deps, 'now'>, remember: boolean): FactorOnDevice {
-  const passed = factorPassed({ now }, remember);
-  const atLeast = new Date(passed.factorPassedAt.getTime() + tokenSeconds.factor * 1000);
-  return { ...passed, factorUntil: passed.factorUntil ?? atLeast };
-}
-
-/**
  * Remembers the device that has just signed in, stores it with the login, and emails the user if it wasn't known; does
  * nothing while the sign-in waits for the second factor. Returns `answer` (the response's body) unchanged. `factor`: see
  * `upsertDevice`. `isTold`: whether the user is emailed about the request anyway.
@@ -114,4 +104,14 @@ export async function signedInHere<E extends Env, Answer extends SigninResult>(
   });
   await rememberDevice(deps, c, userId, factor);
   return answer;
+}
+
+/**
+ * Returns what is stored with the device on which the second factor was switched on: it isn't asked again at once, for as
+ * long as a sign-in may wait for the factor. `remember`: see `factorPassed`.
+ */
+export function factorSwitchedOn({ now }: Pick<Deps, 'now'>, remember: boolean): FactorOnDevice {
+  const passed = factorPassed({ now }, remember);
+  const atLeast = new Date(passed.factorPassedAt.getTime() + tokenSeconds.factor * 1000);
+  return { ...passed, factorUntil: passed.factorUntil ?? atLeast };
 }

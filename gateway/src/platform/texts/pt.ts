@@ -12,7 +12,6 @@ export const pt: Texts = {
     SECOND_FACTOR_WRONG: 'Este código está incorreto ou já foi usado. Espere o próximo e tente novamente.',
     SECOND_FACTOR_MISSING: 'Ative primeiro a verificação em duas etapas.',
     SECOND_FACTOR_ON: 'A verificação em duas etapas já está ativada.',
-    SECOND_FACTOR_OFF: 'Esta pessoa não ativou a verificação em duas etapas.',
     SIGN_IN_BY_LINK: 'Enviamos um link para este endereço, se ele tiver uma conta.',
     SIGN_IN_BUSY: 'Muitas pessoas estão entrando agora. Tente novamente em alguns segundos.',
     HOSTED_SESSION_INVALID: 'Não foi possível confirmar seu login. Entre novamente.',
@@ -190,6 +189,7 @@ export const pt: Texts = {
     OWNER_STAYS:
       'O proprietário não pode ser removido nem mudar de função. Primeiro, transfira a propriedade.',
     ACCOUNT_EXISTS: 'Já existe uma conta com este e-mail. Entre para aceitar o convite.',
+    SECOND_FACTOR_OFF: 'Esta pessoa não ativou a verificação em duas etapas.',
     OWN_ACCOUNT: 'Você não pode suspender a própria conta.',
     NAME_MISMATCH: 'Este não é o nome da empresa',
   },

@@ -22,8 +22,9 @@ interface SecondStep {
 }
 
 /**
- * Completes a sign-in whose first step is done, and accepts the invitation with which it began. A retry gets a new access token for the same login. Throws the errors of
- * `readToken`, SECOND_FACTOR_WRONG and TOO_MANY_REQUESTS; INVALID_LINK also if the invitation can no longer be accepted.
+ * Completes a sign-in whose first step is done, and accepts the invitation with which it began. A retry gets a new access
+ * token for the same login. Throws the errors of `readToken`, SECOND_FACTOR_WRONG and TOO_MANY_REQUESTS; INVALID_LINK also if
+ * the invitation can no longer be accepted.
  */
 export async function signInByFactor(
   deps: Deps,
