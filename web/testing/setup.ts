@@ -22,6 +22,9 @@ beforeEach(() => {
   });
 });
 afterEach(() => {
+  // The modules of the next file, which may run in the same tab, read it when they are loaded.
+  localStorage.clear();
+  sessionStorage.clear();
   // Removes toasts, which outlive the page that showed them.
   notifications.clean();
   if (complaints.length > 0) throw new Error(`Errors were logged to the console:\n${complaints.join('\n')}`);
