@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { codeOf } from '../../gateway/testing/authenticator.ts';
-import { hotelOwner, signUp } from '../browser/sign-up.ts';
+import { confirmEmail, hotelOwner, signUp } from '../browser/sign-up.ts';
 import { MailboxPage } from '../browser/mailbox-page.ts';
 import { Visitor } from '../browser/visitor.ts';
 import { Recruiter } from '../calls/recruiter.ts';
@@ -48,6 +48,29 @@ it('a recruiter switches on two-step sign-in, and signs in elsewhere with a reco
   await elsewhere.button('auth.signIn').click();
   await elsewhere.heading('dashboard.greeting', { name: owner.firstName }).waitFor();
   await elsewhere.close();
+});
+
+it('somebody who didn’t switch it on gets the account back by the link in the email', async () => {
+  const owner = { ...hotelOwner, companyName: 'Cliff Inns', email: 'mara.hijacked@seaside.example' };
+  const { visitor: mara, mail } = await signUp(
+    browser,
+    { origin: stack.urls.app, mailbox: stack.mailbox },
+    owner,
+  );
+  await confirmEmail(mara, mail, owner.email);
+  await mara.goto('/profile');
+  await switchFactorOn(mara, owner.password);
+  await mail.read(owner.email, 'Two-step sign-in is on');
+  await mara.page.goto(await mail.address('Get my account back'));
+  await mara.heading('auth.newEmail.undoTitle').waitFor();
+  const password = 'copper-window-tulip-83';
+  await mara.field('auth.newPassword').fill(password);
+  await mara.button('auth.saveNewPassword').click();
+  await mara.heading('auth.title').waitFor();
+  await mara.signIn({ profile: 'user', email: owner.email, password });
+  await mara.heading('dashboard.greeting', { name: owner.firstName }).waitFor();
+  await mail.read(owner.email, 'Your password was changed');
+  await mara.close();
 });
 
 it('a platform admin switches on two-step sign-in and ends a login on their profile; another admin resets it', async () => {

@@ -128,3 +128,18 @@ it('an owner is emailed few links to reset the password', async () => {
   expect((await send()).status).toBe(429);
   expect(await countTo(owner.email, 'Choose a new password')).toBe(limits.letter.hits);
 });
+
+it('an invited admin is emailed few links to choose a password', async () => {
+  const admin = await signUpAdmin(gateway);
+  const email = 'ines@admin.test';
+  const { body } = await gateway.call<{ id: string }>('POST', '/v1/admin/admins', {
+    token: admin.token,
+    body: { firstName: 'Ines', lastName: 'Prado', email, language: 'en', ...confirmed },
+  });
+  const resend = () => gateway.call('POST', `/v1/admin/admins/${body.id}/resend`, { token: admin.token });
+  for (let round = 0; round < limits.letter.hits; round += 1)
+    // oxlint-disable-next-line no-await-in-loop -- one request after the other
+    expect((await resend()).status).toBe(200);
+  expect((await resend()).status).toBe(429);
+  expect(await countTo(email, 'You’re now a Candi admin')).toBe(limits.letter.hits + 1);
+});
