@@ -55,6 +55,12 @@ describe.each(samples)('$language', ({ language, position }) => {
     expect(level(alpha)).not.toBe(level(beta));
   });
 
+  test('names a question without a category by its text, without the full stop at its end', () => {
+    const questions = [{ ...rated('', 5), question: 'Describe a project.' }];
+    const { strengths } = summarise({ task: 'summary', language, position, questions });
+    expect(strengths.join()).toMatch(/^Describe a project:/u);
+  });
+
   test('a question that was not reached is not a risk', () => {
     const questions = [rated('Alpha', 5), { ...rated('Gamma', null), asked: false }];
     const result = summarise({ task: 'summary', language, position, questions });

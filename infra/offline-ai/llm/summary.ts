@@ -63,5 +63,6 @@ function insightsOf(
 }
 
 function shortened(question: string): string {
-  return question.length <= 60 ? question : `${question.slice(0, 59).trimEnd()}…`;
+  const name = question.trimEnd().replace(/\.+$/u, '');
+  return name.length <= 60 ? name : `${name.slice(0, 59).trimEnd()}…`;
 }
