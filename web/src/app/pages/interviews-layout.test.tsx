@@ -123,6 +123,28 @@ test.for(languages)('on a phone, the title of a scheduled session isn’t cut in
   await expect.element(list.getByText(/2126/)).toBeVisible();
 });
 
+test.for(languages)(
+  'on a phone, the reason for a missing score leaves the title room in %s',
+  async (language) => {
+    await onPhone();
+    const title = 'Software engineer';
+    const unscored = { ...completed, title, overallScore: null };
+    const reports = { making: 'queued', failed: 'failed', insufficient: 'ready' } as const;
+    const page = await showInterviews(
+      Object.entries(reports).map(([sessionId, reportStatus]) => ({ ...unscored, sessionId, reportStatus })),
+      language,
+    );
+    const cards = page.getByRole('list', { name: t('interviews.title') }).getByRole('listitem');
+    for (const [nth, state] of (['making', 'failed', 'insufficient'] as const).entries()) {
+      const card = cards.nth(nth);
+      await expect.element(card.getByText(t(`interviews.scores.${state}`))).toBeVisible();
+      await document.fonts.ready;
+      const text = card.getByRole('link', { name: title }).element().querySelector('span');
+      expect([state, text?.scrollWidth]).toEqual([state, text?.clientWidth]);
+    }
+  },
+);
+
 test.for(languages)('on a phone, names have room and are cut at their own end in %s', async (language) => {
   await onPhone();
   const names = [

@@ -30,7 +30,7 @@ interface SessionCardProps {
 
 /**
  * A session on tablets and phones, in two lines. Some sessions have a third line: scheduled ones with their date and
- * time, others with exceptions, such as why the session ended early, and with the decision.
+ * time, others with exceptions, such as why there is no score or why the session ended early, and with the decision.
  */
 export function SessionCard({ row, mayEdit, withInterview, menu }: SessionCardProps) {
   const { i18n } = useTranslation();
@@ -39,8 +39,10 @@ export function SessionCard({ row, mayEdit, withInterview, menu }: SessionCardPr
   const isScheduled = statusOf(row) === 'SCHEDULED';
   // Beside the interview's title, there is no room for both the date and the time.
   const whenBelow = isScheduled && withInterview;
+  const state = scoreState(row);
+  const hasScore = typeof state === 'object';
   // The score says that the session is completed.
-  const isScored = row.status === 'COMPLETED' && typeof scoreState(row) === 'object';
+  const isScored = row.status === 'COMPLETED' && hasScore;
   return (
     <div className={classes['card']}>
       <Face id={row.candidate.id} name={nameOf(row)} photoUrl={row.candidate.photoUrl} size={36} />
@@ -51,7 +53,7 @@ export function SessionCard({ row, mayEdit, withInterview, menu }: SessionCardPr
               {nameOf(row)}
             </RowLink>
           </div>
-          {isScored ? <CardScore row={row} /> : <StatusBadge row={row} />}
+          {isScored ? <CardScore score={state.score} /> : <StatusBadge row={row} />}
         </div>
         <div className={classes['line']}>
           <div className={classes['facts']}>
@@ -72,11 +74,12 @@ export function SessionCard({ row, mayEdit, withInterview, menu }: SessionCardPr
             )}
             {!whenBelow && <span className={classes['whole']}>{day}</span>}
           </div>
-          {!isScored && !whenBelow && (
+          {isScheduled && !withInterview && (
             <Text component="span" size="xs" className={classes['whole']}>
-              {isScheduled ? time : <CardScore row={row} />}
+              {time}
             </Text>
           )}
+          {hasScore && !isScored && <CardScore score={state.score} />}
         </div>
         {whenBelow && (
           <Text component="div" size="xs" className={classes['line']}>
@@ -98,12 +101,19 @@ function Remarks({ row, mayEdit }: { row: SessionRow; mayEdit: boolean }) {
     ...endFacts(t, row),
     ...(row.attempt > 1 ? [t('interviews.attempt', { number: row.attempt })] : []),
   ];
+  const state = scoreState(row);
+  const lacksScore = typeof state === 'string' && state !== 'none';
   const hasDecision = mayBeDecided(row) && (mayEdit || row.decision !== null);
-  if (notes.length === 0 && !row.sample && !hasDecision) return null;
+  if (notes.length === 0 && !lacksScore && !row.sample && !hasDecision) return null;
   return (
     <div className={classes['line']}>
       {row.sample && <SampleBadge />}
       <Text component="div" size="xs" c="dimmed" className={classes['notes']}>
+        {lacksScore && (
+          <div>
+            <ScoreCell row={row} />
+          </div>
+        )}
         <MetaLine facts={notes} />
       </Text>
       {hasDecision && <DecisionMenu row={row} mayEdit={mayEdit} size="xs" />}
@@ -111,14 +121,11 @@ function Remarks({ row, mayEdit }: { row: SessionRow; mayEdit: boolean }) {
   );
 }
 
-function CardScore({ row }: { row: SessionRow }) {
+function CardScore({ score }: { score: number }) {
   const scoreText = useScoreText();
-  const state = scoreState(row);
-  return typeof state === 'object' ? (
+  return (
     <Text component="span" size="xs" fw={600} className={classes['whole']}>
-      {scoreText(state.score)}
+      {scoreText(score)}
     </Text>
-  ) : (
-    <ScoreCell row={row} />
   );
 }
