@@ -21,7 +21,7 @@ export function PlatformFigures() {
           <Text component="dt" size="sm" c="dimmed" fw={550}>
             {t(`platform.${name}`)}
           </Text>
-          <Text component="dd" m={0} fz={26} fw={680} lh={1.2}>
+          <Text component="dd" m={0} mt="auto" fz={26} fw={680} lh={1.2}>
             {data[name] > overviewCap
               ? t('dashboard.figures.orMore', { number: number.format(overviewCap) })
               : number.format(data[name])}
