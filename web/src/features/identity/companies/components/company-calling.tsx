@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { Fact } from '#ui/fact.tsx';
 import { allowCalling } from '../queries.ts';
+import classes from './company-calling.module.css';
 
 /** Whether Candi calls candidates for a company, with the action to allow it or to withdraw that permission. */
 export function CompanyCalling({ company: { id, name, calling } }: { company: AdminCompanyDetail }) {
@@ -16,7 +17,7 @@ export function CompanyCalling({ company: { id, name, calling } }: { company: Ad
   const state =
     calling.fault === null ? t('companies.callingOpen') : t(`companies.callingFaults.${calling.fault}`);
   return (
-    <Stack gap={4} align="flex-start">
+    <Stack gap={4} align="flex-start" className={classes['calling'] ?? ''}>
       <Fact label={t('companies.calling')}>{calling.allowed ? t('companies.callingAllowed') : state}</Fact>
       {(calling.allowed || calling.fault !== null) && (
         <Button variant="default" size="compact-sm" onClick={dialog.open}>
