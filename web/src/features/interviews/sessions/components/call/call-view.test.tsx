@@ -170,6 +170,24 @@ describe('the stage', () => {
     await expect.element(stage.getByRole('button')).not.toBeInTheDocument();
   });
 
+  test('no letter of an Arabic caption reaches beyond its line', async () => {
+    const page = await showCall({ language: 'ar' });
+    const caption = 'أحتاج إلى صوتٍ واضح عن مشروع عملتَ عليه مع فريق.';
+    room().listener.caption({ kind: 'candi', id: 'a', chunk: caption });
+    const words = page.getByRole('region', { name: t('call.candi') }).getByText(caption);
+    await expect.element(words).toBeVisible();
+    const style = getComputedStyle(words.element());
+    const drawing = document.createElement('canvas').getContext('2d');
+    if (!drawing) throw new Error('no canvas');
+    drawing.font = style.font;
+    const latin = drawing.measureText('x');
+    const halfLeading =
+      (Number.parseFloat(style.lineHeight) - latin.fontBoundingBoxAscent - latin.fontBoundingBoxDescent) / 2;
+    const ink = drawing.measureText(caption);
+    expect(ink.actualBoundingBoxDescent).toBeLessThanOrEqual(latin.fontBoundingBoxDescent + halfLeading);
+    expect(ink.actualBoundingBoxAscent).toBeLessThanOrEqual(latin.fontBoundingBoxAscent + halfLeading);
+  });
+
   test('keeps the question visible, with an avatar only while the panel is closed', async () => {
     const page = await showCall({ answer: { type: 'HUMANOID' } });
     const stage = page.getByRole('region', { name: t('call.candi') });
