@@ -10,17 +10,11 @@ import {
   IconMicrophone,
   IconRefresh,
 } from '@tabler/icons-react';
-import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { languageNames } from '#i18n/languages.ts';
-
-const Opening = lazy(async () => ({ default: (await import('./opening.tsx')).Opening }));
-
-// Loaded only if answers are typed.
-const TypedReasonNote = lazy(async () => ({
-  default: (await import('./typed-reason-note.tsx')).TypedReasonNote,
-}));
+import { Opening } from './opening.tsx';
+import { TypedReasonNote } from './typed-reason-note.tsx';
 
 /** Shows the company, the interview and its facts. `wait`: time until the interview may be joined (s). */
 export function JoinHeader({
@@ -97,20 +91,14 @@ export function JoinHeader({
         </Alert>
       )}
       {!test && link.scheduledAt !== null && (
-        <Suspense>
-          <Opening link={link} scheduledAt={link.scheduledAt} wait={wait} />
-        </Suspense>
+        <Opening link={link} scheduledAt={link.scheduledAt} wait={wait} />
       )}
       {link.givenBack && (
         <Alert color="apricot" role="note" icon={<IconRefresh aria-hidden />}>
           {t('join.again')}
         </Alert>
       )}
-      {link.speech.reason && (
-        <Suspense>
-          <TypedReasonNote reason={link.speech.reason} language={link.language} />
-        </Suspense>
-      )}
+      {link.speech.reason && <TypedReasonNote reason={link.speech.reason} language={link.language} />}
     </Stack>
   );
 }
