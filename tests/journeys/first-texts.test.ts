@@ -20,17 +20,22 @@ const openFirstText = async (path: string) => {
   await page.route('**/assets/*.js', (route) => route.abort());
   const texts = page.waitForRequest('**/locales/*.json');
   await page.goto(stack.urls.app + path);
-  const { lang, dir } = await page.evaluate(() => ({
-    lang: document.documentElement.lang,
-    dir: document.documentElement.dir,
-  }));
+  const { lang, dir, brand } = await page.evaluate(() => {
+    const root = document.documentElement;
+    const logo = document.querySelector('header img')?.getBoundingClientRect();
+    return {
+      lang: root.lang,
+      dir: root.dir,
+      brand: logo && logo.left > innerWidth / 2 ? 'right' : 'left',
+    };
+  });
   const heading = await page.getByRole('heading', { level: 1 }).textContent();
   const locale = new URL((await texts).url()).pathname;
   const refused = visitor.complaints().filter((text) => text.includes('Content Security Policy'));
   await visitor.close();
-  return { lang, dir, heading, locale, refused };
+  return { lang, dir, brand, heading, locale, refused };
 };
-const arabic = { lang: 'ar', dir: 'rtl', locale: '/locales/ar.json', refused: [] };
+const arabic = { lang: 'ar', dir: 'rtl', brand: 'right', locale: '/locales/ar.json', refused: [] };
 
 it('the first texts of the sign-in, a job and an interview are in the language that was chosen earlier', async () => {
   const { rows } = await stack.recruiter.call<{ rows: { id: string; name: string }[] }>('GET', '/v1/jobs');

@@ -39,7 +39,8 @@ const screens: Record<string, Screen> = {
 const styles = `
 html{background:light-dark(#f7f5f1,#101413)}
 .first{font-family:'Inter Variable','Noto Sans Arabic Variable',system-ui,sans-serif}
-.first header{display:flex;align-items:center;gap:10px;padding:20px 16px;font-size:18px;font-weight:680}
+.first header{display:flex;padding:20px 16px;font-size:18px;font-weight:680}
+.first header div{display:flex;align-items:center;gap:10px}
 .first main{max-width:1080px;margin:0 auto;padding:16px}
 .first-signin main{max-width:440px;padding-block:64px}
 .first h1{margin:0 0 8px;font-size:34px;font-weight:650;line-height:1.2;letter-spacing:-.015em}
@@ -89,7 +90,7 @@ export function firstScreens(index: string, manifest: Manifest): Record<string, 
       const texts = languages.map((language) =>
         withTexts(`<div lang="{{lang}}"><h1>${title}</h1><p>${text}</p></div>`, language),
       );
-      const first = `<div class="first first-${page}" aria-busy="true"><header dir="ltr"><img src="/icon.svg" alt="" width="28" height="28">Candi</header><main>${texts.join('')}</main></div>`;
+      const first = `<div class="first first-${page}" aria-busy="true"><header><div dir="ltr"><img src="/icon.svg" alt="" width="28" height="28">Candi</div></header><main>${texts.join('')}</main></div>`;
       // Below the first text, where style sheets don't delay its paint.
       const html = sheets
         .reduce((rest, sheet) => rest.replace(`    ${sheet}\n`, ''), index)
