@@ -88,6 +88,8 @@ export class Studio {
    */
   async shoot(page: Page, name: string, { still, keyboard, dark }: Shot = {}): Promise<void> {
     if (dark && this.#schemes !== null) return;
+    // Until a page is there, the text of its HTML is shown.
+    await page.waitForFunction(() => document.querySelector('[aria-busy="true"] h1') === null);
     for (const colorScheme of this.#schemes ?? [dark ? ('dark' as const) : ('light' as const)]) {
       await page.emulateMedia({ colorScheme });
       const scheme = this.#schemes !== null && colorScheme === 'dark' ? '-dark' : '';
