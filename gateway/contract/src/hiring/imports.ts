@@ -172,7 +172,10 @@ export const tableChoice = z.object({
   header: integerText.min(1).optional(),
 });
 export type TableChoice = z.infer<typeof tableChoice>;
-export const importTableQuery = importFileQuery.extend(tableChoice.shape);
+/** `corrected`: id of an import of the same file, whose corrected values are kept. */
+export const importTableQuery = importFileQuery
+  .extend(tableChoice.shape)
+  .extend({ corrected: id.optional() });
 /** A possible encoding of a file, with some of its lines as they read in it. */
 export const encodingChoice = z.object({ encoding: z.enum(textEncodings), sample: z.array(z.string()) });
 export type EncodingChoice = z.infer<typeof encodingChoice>;

@@ -183,6 +183,13 @@ export async function eraseTraces(handle: Handle, companyId: string, email: stri
     .where('companyId', '=', companyId)
     .where('recipient', '=', email)
     .execute();
+  await sql`
+    delete from import_corrections c where company_id = ${companyId} and (
+      exists (select from jsonb_each_text(c.cells || c.fields) v where lower(v.value) = ${email})
+      or exists (select from import_rows r join imports i on i.company_id = r.company_id and i.id = r.import_id
+        where r.company_id = c.company_id and r.import_id = c.import_id and r.number = c.number
+          and coalesce(i.sheet, '') = c.sheet and lower(r.draft ->> 'email') = ${email}))
+  `.execute(handle);
   await handle
     .deleteFrom('importRows')
     .where('companyId', '=', companyId)

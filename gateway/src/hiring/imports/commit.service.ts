@@ -11,6 +11,7 @@ import { addToPool } from '../pools/pool-candidates.repository.ts';
 import { findPool } from '../pools/pools.repository.ts';
 import { emailOf } from './check-rows.ts';
 import { addCandidates, changeCandidates } from './commit.repository.ts';
+import { deleteCorrections } from './corrections.repository.ts';
 import { readDraft } from './draft.ts';
 import type { StoredRow } from './import-rows.repository.ts';
 import { deleteRows, findRows, detachFiles, updateRows } from './import-rows.repository.ts';
@@ -49,6 +50,7 @@ export function commitImport(
       if (jobId) await ensureApplications(trx, companyId, jobId, some, 'import');
     }
     await updateImport(trx, companyId, id, { result });
+    await deleteCorrections(trx, companyId, id);
     await writeAudit(trx, by, {
       action: 'candidate.import',
       subjectId: id,

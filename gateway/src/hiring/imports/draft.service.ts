@@ -5,6 +5,7 @@ import type { Handle } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { command } from '../../platform/http/command.ts';
 import type { Deps } from '../../platform/http/context.ts';
+import { saveCorrection } from './corrections.repository.ts';
 import { findRow, updateCells, updateRows } from './import-rows.repository.ts';
 import { openImport, recheck, toImportRow } from './imports.service.ts';
 
@@ -18,14 +19,22 @@ export function changeDraft(
   lang: Language,
 ): Promise<ImportRow> {
   return command(deps, { companyId }, async (trx) => {
-    const { mapping } = await openImport(trx, companyId, id);
+    const { mapping, sheet, kind } = await openImport(trx, companyId, id);
     const row = await findRow(trx, companyId, id, number);
     if (!row) throw new AppError('PAGE_NOT_FOUND');
     const { problems, notes, updates } = row;
     const said = Object.entries({ ...row.draft, ...entered }).filter(([, text]) => text !== '');
     const draft: ImportDraft = Object.fromEntries(said);
     await updateRows(trx, companyId, id, [{ number, draft, problems, notes, updates }]);
-    await updateCells(trx, companyId, id, number, cellsOf(row.cells, mapping, { ...draft, ...entered }));
+    if (kind === 'table') {
+      const cells = cellsOf(row.cells, mapping, { ...draft, ...entered });
+      await updateCells(trx, companyId, id, number, cells);
+      await saveCorrection(trx, companyId, id, sheet, {
+        number,
+        cells: changedCells(row.cells, cells),
+        fields: withoutColumn(entered, mapping),
+      });
+    }
     return checkedRow(trx, companyId, id, number, lang);
   });
 }
@@ -40,6 +49,16 @@ const cellsOf = (cells: readonly string[], mapping: ImportMapping, draft: Import
     return (field && draft[field]) ?? cell;
   });
 };
+
+const changedCells = (before: readonly string[], after: readonly string[]): Record<string, string> =>
+  Object.fromEntries([...after.entries()].filter(([at, cell]) => cell !== before[at]));
+
+/** Returns the values of those fields that no column contains. */
+function withoutColumn(draft: ImportDraft, mapping: ImportMapping): ImportDraft {
+  const mapped = new Set<string | null>(mapping);
+  if (mapped.has('fullName')) mapped.add('firstName').add('lastName');
+  return Object.fromEntries(Object.entries(draft).filter(([field]) => !mapped.has(field)));
+}
 
 /** Checks all rows of an import again, and returns one of them. */
 export async function checkedRow(

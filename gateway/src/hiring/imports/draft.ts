@@ -12,14 +12,22 @@ import type { MessageKey } from '../../platform/texts/text-keys.ts';
 import { plainName } from './columns.ts';
 import { readEmail } from './read-email.ts';
 
-/** Assigns the cells of a row to fields. A full name is split after its first word. */
-export function draftOf(cells: readonly string[], mapping: ImportMapping): ImportDraft {
+/**
+ * Assigns the cells of a row to fields. A full name is split after its first word. `entered`: values of the fields that
+ * the cells don't contain.
+ */
+export function draftOf(
+  cells: readonly string[],
+  mapping: ImportMapping,
+  entered: ImportDraft = {},
+): ImportDraft {
   const draft: ImportDraft = {};
   mapping.forEach((field, at) => {
     const cell = cells[at] ?? '';
     if (field !== null && cell) draft[field] = cell;
   });
-  return withNames(draft);
+  const read = Object.entries(withNames(draft)).filter(([field, text]) => text || !(field in entered));
+  return { ...entered, ...Object.fromEntries(read) };
 }
 
 function withNames({ fullName, ...draft }: ImportDraft): ImportDraft {

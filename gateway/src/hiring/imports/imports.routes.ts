@@ -8,7 +8,6 @@ import {
   importTableQuery,
   importTarget,
 } from '@candi/contract/hiring/imports';
-import type { TableChoice } from '@candi/contract/hiring/imports';
 import { tableMediaTypes } from '@candi/contract/platform/table-file';
 import type { Context } from 'hono';
 import { Hono } from 'hono';
@@ -32,7 +31,7 @@ import { changeDraft } from './draft.service.ts';
 import { addResume, dropResume } from './resume-rows.service.ts';
 
 /** Returns the uploaded file, and the caller with the request's idempotency data. */
-async function readUpload(deps: SessionDeps, c: Context<MemberEnv>, name: string, choice: TableChoice = {}) {
+async function readUpload(deps: SessionDeps, c: Context<MemberEnv>, name: string, choice: object = {}) {
   const bytes = new Uint8Array(await c.req.arrayBuffer());
   const digest = createHash('sha256').update(bytes).digest('hex');
   return { file: { bytes, name }, by: callerOf(deps, c, [name, digest, choice]) };
@@ -48,10 +47,10 @@ export const importsRoutes = (deps: SessionDeps) => {
   const writer = member(deps, 'candidates.write');
   return new Hono<MemberEnv>()
     .post('/imports/tables', writer, validate('query', importTableQuery), async (c) => {
-      const { name, ...choice } = c.req.valid('query');
-      const { file, by } = await readUpload(deps, c, name, choice);
+      const { name, corrected, ...choice } = c.req.valid('query');
+      const { file, by } = await readUpload(deps, c, name, { ...choice, corrected });
       const { signal } = c.req.raw;
-      return c.json(await startTableImport(deps, by, { ...file, choice, signal }), 201);
+      return c.json(await startTableImport(deps, by, { ...file, choice, signal }, corrected), 201);
     })
     .post('/imports/resumes', writer, async (c) =>
       c.json(await startResumeImport(deps, callerOf(deps, c, null)), 201),

@@ -20,6 +20,7 @@ import { texts } from '../../platform/texts/texts.ts';
 import type { CheckedRow } from './check-rows.ts';
 import { checkRows, emailOf } from './check-rows.ts';
 import { mapColumns } from './columns.ts';
+import { copyCorrections, type Correction, findCorrections } from './corrections.repository.ts';
 import { draftOf } from './draft.ts';
 import type { ListedRow } from './import-rows.repository.ts';
 import {
@@ -53,30 +54,44 @@ const beginningOf = (cells: readonly string[]): string =>
   cells.filter(Boolean).slice(0, cellsShown).join(' · ').replaceAll(/\s+/g, ' ').slice(0, maxExampleLength);
 
 /**
- * Parses a table and stores its rows as an import, which a member then reviews and commits. Throws the errors of
- * `readTable`.
+ * Parses a table and stores its rows as an import, which a member then reviews and commits. `corrected`: an import of
+ * the same file, whose corrections are kept. Throws the errors of `readTable`, and of `openImport` for `corrected`.
  */
 export async function startTableImport(
   deps: Deps,
   by: Caller,
   file: { bytes: Uint8Array; name: string; choice: TableChoice; signal: AbortSignal },
+  corrected?: string,
 ): Promise<Import> {
   const { companyId } = by;
   const table = await readTable({ ...file, companyId });
-  return command(deps, by, (trx) => storeTable(trx, by, file.name, table));
+  return command(deps, by, (trx) => storeTable(trx, by, file.name, table, corrected));
 }
 
 async function storeTable(
   trx: Handle,
   { companyId, userId }: Actor,
   name: string,
-  { columns, rows, sheets, sheet, header, firstRows }: Table,
+  { columns, rows: found, sheets, sheet, header, firstRows }: Table,
+  corrected?: string,
 ): Promise<Import> {
+  if (corrected !== undefined) await openImport(trx, companyId, corrected);
+  const corrections =
+    corrected === undefined
+      ? new Map<number, Correction>()
+      : await findCorrections(trx, companyId, corrected, sheet);
+  const rows = found.map(({ number, cells }) => ({
+    number,
+    cells: cells.map((cell, at) => corrections.get(number)?.cells[at] ?? cell),
+  }));
   const mapping = mapColumns(
     columns,
     rows.map(({ cells }) => cells),
   );
-  const drafts = rows.map(({ number, cells }) => ({ number, draft: draftOf(cells, mapping) }));
+  const drafts = rows.map(({ number, cells }) => ({
+    number,
+    draft: draftOf(cells, mapping, corrections.get(number)?.fields),
+  }));
   const made = await insertImport(trx, companyId, userId, {
     kind: 'table',
     name,
@@ -87,6 +102,7 @@ async function storeTable(
     header,
     firstRows: firstRows.map(({ number, cells }) => ({ number, text: beginningOf(cells) })),
   });
+  if (corrected !== undefined) await copyCorrections(trx, companyId, corrected, made.id);
   const existing = await findEmails(
     trx,
     companyId,
@@ -153,7 +169,7 @@ export async function openImport(trx: Handle, companyId: string, id: string): Pr
 
 /**
  * Checks all rows again, because a change to one row can make another one valid or invalid. `remapped`: first
- * recreates the drafts from the original cells.
+ * recreates the drafts from the cells and the corrections.
  */
 export async function recheck(
   trx: Handle,
@@ -163,9 +179,10 @@ export async function recheck(
 ): Promise<CheckedRow[]> {
   const found = await findImport(trx, companyId, id);
   if (!found) throw new AppError('PAGE_NOT_FOUND');
+  const corrections = remapped ? await findCorrections(trx, companyId, id, found.sheet) : null;
   const rows = (await findRows(trx, companyId, id)).map(({ number, cells, draft }) => ({
     number,
-    draft: remapped ? draftOf(cells, found.mapping) : draft,
+    draft: corrections ? draftOf(cells, found.mapping, corrections.get(number)?.fields) : draft,
   }));
   const emails = rows.map(({ draft }) => emailOf(draft));
   const existing = await findEmails(trx, companyId, emails);

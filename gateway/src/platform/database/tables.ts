@@ -14,7 +14,7 @@ import type {
 import type { TemplatesTable, TemplateVersionsTable } from './tables/templates.ts';
 import type { JobsTable, JobPhasesTable, ApplicationsTable } from './tables/jobs.ts';
 import type { CandidatesTable, PoolsTable, PoolCandidatesTable, SearchesTable } from './tables/candidates.ts';
-import type { ImportsTable, ImportRowsTable } from './tables/imports.ts';
+import type { ImportCorrectionsTable, ImportsTable, ImportRowsTable } from './tables/imports.ts';
 import type { InterviewsTable, AccommodationsTable, ResumeQuestionsTable } from './tables/interviews.ts';
 import type {
   SessionsTable,
@@ -104,6 +104,7 @@ export interface Tables {
   searches: SearchesTable;
   imports: ImportsTable;
   importRows: ImportRowsTable;
+  importCorrections: ImportCorrectionsTable;
   notes: NotesTable;
   subscriptions: SubscriptionsTable;
   hourPacks: HourPacksTable;

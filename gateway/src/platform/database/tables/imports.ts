@@ -32,6 +32,17 @@ export interface StoredProblem {
   field: ImportProblem['field'];
   message: MessageKey;
 }
+/** Values that a member has corrected in a row. `sheet`: empty for a text file. */
+export interface ImportCorrectionsTable {
+  companyId: Fixed<string>;
+  importId: Fixed<string>;
+  sheet: Fixed<string>;
+  number: Fixed<number>;
+  /** By column, from 0. */
+  cells: Json<Record<string, string>>;
+  /** Values of fields that no column contained. */
+  fields: Json<ImportDraft>;
+}
 export interface ImportRowsTable {
   companyId: Fixed<string>;
   importId: Fixed<string>;

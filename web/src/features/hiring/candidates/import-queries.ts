@@ -61,8 +61,16 @@ const refreshImport = async (client: QueryClient, id: string): Promise<void> => 
   await Promise.all([client.invalidateQueries({ queryKey: importKey(id) }), refreshRows(client, id)]);
 };
 
-export const startTable = (file: File, choice: TableChoice, controller: AbortController): Promise<Import> => {
-  const chosen = Object.entries(choice).filter(([, value]) => value !== undefined);
+/** Uploads a table. `corrected`: id of an import of the same file, whose corrected values are kept. */
+export const startTable = (
+  file: File,
+  choice: TableChoice,
+  controller: AbortController,
+  corrected?: string,
+): Promise<Import> => {
+  const chosen = Object.entries(corrected === undefined ? choice : { ...choice, corrected }).filter(
+    ([, value]) => value !== undefined,
+  );
   const query = chosen.map(([name, value]) => `&${name}=${encodeURIComponent(value)}`).join('');
   return upload(`${named('tables', file)}${query}`, file, { method: 'POST', controller });
 };

@@ -224,6 +224,7 @@ test('another row can be chosen as the header, and another sheet', async () => {
   const asked = () => page.gateway.to('POST /v1/imports/tables').at(-1)?.query;
   await expect.poll(() => asked()?.get('header')).toBe('1');
   expect(asked()?.get('sheet')).toBe('People');
+  expect(asked()?.get('corrected')).toBe('staff-list');
   await expect.poll(() => page.gateway.to('DELETE /v1/imports/:id').length).toBe(1);
   await page.getByLabelText(t('imports.sheet')).selectOptions('Notes');
   await expect.poll(() => asked()?.get('sheet')).toBe('Notes');

@@ -15,11 +15,18 @@ import { refreshCandidates } from '../../queries.ts';
 import { useFileProblem } from '../use-file-problem.ts';
 import { useSending } from './use-sending.ts';
 
+interface TableStep {
+  name: 'table';
+  id: string;
+  error: string | null;
+  file: File;
+  choice: TableChoice;
+}
 /** Step of the import dialog. */
 export type Step =
   | { name: 'choose'; error: string | null }
   | { name: 'encoding'; file: File; choices: EncodingChoice[] }
-  | { name: 'table'; id: string; error: string | null; file: File; choice: TableChoice }
+  | TableStep
   | { name: 'resumes'; id: string; error: string | null }
   | { name: 'committing'; id: string }
   | { name: 'done'; id: string; result: ImportResult };
@@ -60,13 +67,13 @@ export function useImport(target: ImportTarget, onImported: (result: ImportResul
     setStep({ name: 'choose', error });
   };
 
-  /** Reads a file. If that fails, `keep` stays as it was, with the error. */
-  const readTable = async (file: File, choice: TableChoice, keep: Step | null = null) => {
+  /** Reads a file. The corrections of `keep` are kept; if reading fails, it stays as it was, with the error. */
+  const readTable = async (file: File, choice: TableChoice, keep: TableStep | null = null) => {
     const controller = new AbortController();
     running.current = controller;
     if (!keep) setStep({ name: 'choose', error: null });
     try {
-      const made = await startTable(file, choice, controller);
+      const made = await startTable(file, choice, controller, keep?.id);
       forget();
       started.current = made.id;
       setStep({ name: 'table', id: made.id, error: null, file, choice });
@@ -74,7 +81,7 @@ export function useImport(target: ImportTarget, onImported: (result: ImportResul
       if (controller.signal.aborted) return;
       const choices = choicesOf(error);
       if (choices) setStep({ name: 'encoding', file, choices });
-      else if (keep?.name === 'table') setStep({ ...keep, error: messageOf(error) });
+      else if (keep) setStep({ ...keep, error: messageOf(error) });
       else startOver(messageOf(error));
     }
   };
