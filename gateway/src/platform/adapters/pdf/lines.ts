@@ -1,5 +1,5 @@
 import { around, type Glyph, type GlyphLine } from './glyphs.ts';
-import { isArabic, isLatin, toLogicalOrder } from './logical-order.ts';
+import { digit, directionPenalties, isArabic, isLatin, toLogicalOrder } from './logical-order.ts';
 
 /** Arabic vowel marks and the kashida. They are drawn separately from their letters and rarely typed. */
 const arabicMarks = /[\u064B-\u0652\u0670\u0640]/g;
@@ -11,9 +11,10 @@ const space = /^\s$/u;
 
 /**
  * Gap between two glyphs that is a space (shares of the font size). Between Arabic letters of a line with spaces of its
- * own, only a wide gap is another one, because some letters are far apart.
+ * own, only a wide gap is another one, because some letters are far apart. Digits are narrower than their places.
  */
 const spaceGap = 0.25;
+const digitGap = 0.3;
 const wideGap = 1;
 /** Minimum number of words of a line, and their maximum mean length, for them to be the letters of a spaced-out text. */
 const spacedWords = 4;
@@ -23,13 +24,16 @@ const maxLetterGap = 0.6;
 /** How much larger than the gaps between its letters the gaps between the words of a spaced-out text are. */
 const spacedGap = 1.6;
 
-/** Joins right-to-left lines that PDFium divides at marks above and below letters. */
+/**
+ * Joins right-to-left lines that PDFium divides at marks above and below letters. The glyphs of a joined line are in
+ * their order from left to right, because a word may be divided.
+ */
 export function joinDivided(lines: readonly GlyphLine[]): GlyphLine[] {
   const joined: GlyphLine[] = [];
   for (const line of lines) {
     const last = joined.at(-1);
     if (last && [...last, ...line].some(({ text }) => isArabic(text)) && isContinued(last, line))
-      last.push(...line);
+      joined[joined.length - 1] = [...last, ...line].toSorted((one, other) => middle(one) - middle(other));
     else joined.push([...line]);
   }
   return joined;
@@ -107,10 +111,25 @@ function splitAtGaps(letters: readonly Glyph[]): Glyph[][] {
   return words;
 }
 
-/** Returns whether a page is mainly written from right to left. */
+/**
+ * Returns whether the lines of a page begin at the right: by the places of the punctuation or, if these say nothing, by
+ * the letters.
+ */
 export function isRightToLeft(lines: readonly (readonly Glyph[])[]): boolean {
   const texts = lines.flat().map(({ text }) => text);
-  return texts.filter(isArabic).length > texts.filter(isLatin).length / 2;
+  const arabic = texts.filter(isArabic).length;
+  if (!arabic) return false;
+  const penalties = lines.map((line) => directionPenalties(inVisualOrder(...divided(line))));
+  const difference = penalties.reduce((sum, line) => sum + line.leftToRight - line.rightToLeft, 0);
+  return difference === 0 ? arabic > texts.filter(isLatin).length / 2 : difference > 0;
+}
+
+/** Returns the glyphs of a line, and the spaces that its producer wrote. */
+function divided(line: readonly Glyph[]): [Glyph[], Glyph[]] {
+  return [
+    line.filter(({ text }) => !space.test(text)),
+    line.filter(({ text, object }) => space.test(text) && object !== 0),
+  ];
 }
 
 /**
@@ -123,11 +142,9 @@ export function toText(
   rightToLeft: boolean,
 ): string {
   const glyphs = words.flat();
-  const isPlain = rightToLeft
-    ? glyphs.some(({ text }) => isLatin(text)) && !glyphs.some(({ text }) => isArabic(text))
-    : !glyphs.some(({ text }) => isArabic(text));
-  if (isPlain) return clean(words.map((word) => word.map(({ text }) => text).join('')).join(' '));
-  const spaces = line.filter(({ text, object }) => space.test(text) && object !== 0);
+  if (!rightToLeft && !glyphs.some(({ text }) => isArabic(text)))
+    return clean(words.map((word) => word.map(({ text }) => text).join('')).join(' '));
+  const [, spaces] = divided(line);
   return clean(toLogicalOrder(inVisualOrder(glyphs, spaces), rightToLeft));
 }
 
@@ -138,8 +155,10 @@ function inVisualOrder(glyphs: readonly Glyph[], spaces: readonly Glyph[]): stri
     const before = placed[at - 1];
     const gap = before ? box.left - before.box.right : 0;
     const letters = markAlone.test(text) ? [] : [text];
-    const areLetters = spaces.length > 0 && isArabic(text) && isArabic(before?.text ?? '');
-    return gap > (areLetters ? wideGap : spaceGap) * size ? [' ', ...letters] : letters;
+    const areBoth = (is: (letter: string) => boolean): boolean => is(text) && is(before?.text ?? '');
+    const least = areBoth((letter) => digit.test(letter)) ? digitGap : spaceGap;
+    const areLetters = spaces.length > 0 && areBoth(isArabic);
+    return gap > (areLetters ? wideGap : least) * size ? [' ', ...letters] : letters;
   });
 }
 

@@ -18,3 +18,13 @@ it.each([
 it('keeps Arabic words on a left-to-right page in order', () => {
   expect(toLogicalOrder(Array.from('Name: روصنم ىليل (Cairo)'), false)).toBe('Name: ليلى منصور (Cairo)');
 });
+
+/** Painted by the Unicode bidirectional algorithm. */
+it.each([
+  ['(Tel Aviv) 2019-2024 :ןויסינ', 'ניסיון: 2019-2024 (Tel Aviv)'],
+  ['4567 123 54 972+ :ןופלט', 'טלפון: +972 54 123 4567'],
+  ['/https://a.example/cv :רתא ,dana@a.example :ל"אוד', 'דוא"ל: dana@a.example, אתר: https://a.example/cv/'],
+  ['םישדוח 12 ךות 35%-ב יתלדגה', 'הגדלתי ב-35% תוך 12 חודשים'],
+  ['(يبد) Careem :٢٠٢٣-٢٠١٩', '٢٠١٩-٢٠٢٣: Careem (دبي)'],
+  ['؟{JSON} و [HTML, CSS] :تاراهملا', 'المهارات: [HTML, CSS] و {JSON}؟'],
+])('%j is %j', (visual, logical) => expect(toLogicalOrder(Array.from(visual), true)).toBe(logical));
