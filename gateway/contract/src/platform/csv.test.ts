@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { writeCsv } from './csv.ts';
+import { startsFormula, withoutApostrophes, writeCsv } from './csv.ts';
 import type { Cell } from './table-writer.ts';
 
 function toCsv(rows: Cell[][]): string {
@@ -46,3 +46,53 @@ it('writes numbers without quotation marks, and nothing for null', () =>
       [null, 'b, "c"\nd'],
     ]),
   ).toBe('\uFEFF"a",-3.5\r\n,"b, ""c""\nd"\r\n'));
+
+/** Reads a file as Excel does: a field's quotation marks count if it begins with one, up to the next single one. */
+function readAsExcel(csv: string, separator: string): string[][] {
+  const rows: string[][] = [[]];
+  let cell = '';
+  let quoted = false;
+  const text = csv.replace('\uFEFF', '');
+  for (let at = 0; at < text.length; at += 1) {
+    const letter = text[at] ?? '';
+    if (quoted && letter === '"' && text[at + 1] === '"') {
+      cell += '"';
+      at += 1;
+    } else if (quoted) {
+      if (letter === '"') quoted = false;
+      else cell += letter;
+    } else if (letter === '"' && cell === '') quoted = true;
+    else if (letter === separator || letter === '\n') {
+      rows.at(-1)?.push(cell.replace(/\r$/, ''));
+      if (letter === '\n') rows.push([]);
+      cell = '';
+    } else cell += letter;
+  }
+  return rows.slice(0, -1);
+}
+
+const smuggled = [
+  'a;=1+1',
+  'a;=1+1;b',
+  'a; @SUM(A1)',
+  'a;"=1+1"',
+  'x";"=1+1"',
+  'x";""=1+1',
+  'a;\u200b+1',
+  'line\n=1+1',
+  'line\r\n-1;=2',
+  'a\t=1+1',
+  ';=1+1',
+  ';;=1+1',
+];
+it.each(smuggled)('%j is no formula, whatever the spreadsheet separates by', (text) => {
+  const csv = toCsv([
+    ['Name', 'Notes', 'Tags'],
+    ['Ana', text, text],
+    [text, 'Rui', text],
+  ]);
+  for (const separator of [',', ';', '\t'])
+    for (const cell of readAsExcel(csv, separator).flat())
+      expect(startsFormula(cell.replace(/^"+/, '')), `${separator} ${cell}`).toBe(false);
+  expect(readAsExcel(csv, ',').flat().map(withoutApostrophes)).toContain(text);
+});

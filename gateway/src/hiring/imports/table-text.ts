@@ -1,4 +1,4 @@
-import { startsFormula } from '@candi/contract/platform/csv';
+import { withoutApostrophes } from '@candi/contract/platform/csv';
 import { withoutInvisible } from '@candi/contract/platform/names';
 
 const delimiters = [',', ';', '\t', '|'] as const;
@@ -46,10 +46,10 @@ function firstLines(text: string): string[] {
 const controls = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/g;
 
 /**
- * Normalises the text of a cell. Removes invisible characters, and the apostrophe that our CSV export puts before a
- * formula.
+ * Normalises the text of a cell. Removes invisible characters, and the apostrophes that our CSV export puts before
+ * formulas.
  */
 export function cleanCell(text: string): string {
   const clean = withoutInvisible(text.replaceAll(controls, '').toWellFormed().normalize('NFC')).trim();
-  return clean.startsWith("'") && startsFormula(clean.slice(1)) ? clean.slice(1) : clean;
+  return withoutApostrophes(clean);
 }
