@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { CandidateBody } from './candidates.ts';
+import type { DocumentReading } from '../platform/document-reading.ts';
 import { id, integerText, pageQuery, text } from '../platform/common.ts';
 import type { ImportKind } from '../platform/enumerations.ts';
 import { existingRules } from '../platform/enumerations.ts';
@@ -102,6 +103,8 @@ export interface ImportRow {
   updates: boolean;
   /** Name of the résumé file; null for rows of a table. */
   fileName: string | null;
+  /** What was found when the résumé was read; null for rows of a table. */
+  reading: DocumentReading | null;
 }
 /** Rows of a list: all, those that can't be imported, or those with notes. */
 export const rowFilters = ['all', 'bad', 'noted'] as const;

@@ -60,7 +60,7 @@ export function listRows(
   limit: number,
 ) {
   return rowsOf(handle, companyId, importId)
-    .select(['number', 'draft', 'problems', 'notes', 'updates', 'resumeName'])
+    .select(['number', 'draft', 'problems', 'notes', 'updates', 'resumeName', 'resumeReading'])
     .where('number', '>', after)
     .$if(only === 'bad', (query) => query.where('bad', '=', true))
     .$if(only === 'noted', (query) => query.where('noted', '=', true))

@@ -229,6 +229,7 @@ export const toImportRow = (row: ListedRow, lang: Language): ImportRow => ({
   notes: inLanguage(row.notes, lang),
   updates: row.updates,
   fileName: row.resumeName,
+  reading: row.resumeReading,
 });
 
 async function toImport(trx: Handle, stored: StoredImport): Promise<Import> {

@@ -3,6 +3,7 @@ import type { Page } from '@candi/contract/platform/common';
 import type { Import, ImportResult, ImportRow } from '@candi/contract/hiring/imports';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { TestMember } from '../../../testing/gateway.ts';
+import { drawnPdf, write } from '../../../testing/drawn-pdf.ts';
 import { makePdf } from '../../../testing/pdf.ts';
 import { upload } from '../../../testing/upload.ts';
 import { setUpGateway } from '../../../testing/set-up.ts';
@@ -154,4 +155,15 @@ it('adds a résumé only once if the request is retried', async () => {
   const again = await add(['Ana Lima', 'ana@cv.test'], 'cv.pdf', headers);
   expect([again.status, again.body]).toEqual([201, first.body]);
   expect((await ask<Page<ImportRow>>('GET', `${id}/rows`)).body.rows).toHaveLength(1);
+});
+
+it('says what was left out of a résumé because nobody can see it', async () => {
+  const seen = ['Ana Lima', 'ana@cv.test'];
+  const draw = write(50, 780, seen) + write(50, 700, ['Kubernetes expert'], { color: '1 1 1' });
+  const path = `/v1/imports/${id}/resumes?name=cv.pdf`;
+  const { body } = await upload<ImportRow>(gateway, member, 'POST', path, drawnPdf([{ draw }]));
+  const reading = { scannedWords: 0, leftOut: { invisible: 2 } };
+  expect(body).toMatchObject({ draft: { firstName: 'Ana' }, reading });
+  const { body: page } = await ask<Page<ImportRow>>('GET', `${id}/rows`);
+  expect(page.rows).toMatchObject([{ reading }]);
 });

@@ -192,6 +192,7 @@ test('a résumé is retried after a server error with the same idempotency key, 
   await expect
     .element(page.getByRole('textbox', { name: t('imports.fields.email') }), { timeout: 8000 })
     .toBeVisible();
+  await expect.element(page.getByText(t('documents.leftOut', { count: 7 }))).toBeVisible();
   const sent = page.gateway.to('POST /v1/imports/resumes/resumes');
   expect(sent).toHaveLength(2);
   expect(new Set(sent.map(({ headers }) => headers.get('Idempotency-Key'))).size).toBe(1);

@@ -5,6 +5,7 @@ import { IconAlertTriangle, IconCircleCheck, IconTrash } from '@tabler/icons-rea
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { DocumentFindings } from '#ui/document-findings.tsx';
 import { StartLine } from '#ui/start-line.tsx';
 import { changeDraft, dropRow } from '../../import-queries.ts';
 
@@ -81,6 +82,7 @@ export function ResumeRow({ id, row, onSaving }: ResumeRowProps) {
           />
         ))}
       </SimpleGrid>
+      {row.reading && <DocumentFindings reading={row.reading} />}
       {row.updates && (
         <Text size="xs" c="dimmed" mt="xs">
           {t('imports.willUpdate')}
