@@ -6,8 +6,11 @@ import type { StoredProblem } from '../../platform/database/tables/imports.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Deps } from '../../platform/http/context.ts';
 import { texts } from '../../platform/texts/texts.ts';
-import { findRows, type StoredRow } from './import-rows.repository.ts';
+import { listCells } from './import-rows.repository.ts';
 import { findImport } from './imports.repository.ts';
+
+/** Number of rows that are read and written at once. Between them, the gateway handles other requests. */
+const rowsAtOnce = 100;
 
 /**
  * Writes rows of an import to a file: the original cells, after the row's number and what can't be read in it. Throws
@@ -24,19 +27,24 @@ export function badRowsFile(
     const found = await findImport(trx, companyId, id);
     if (!found) throw new AppError('PAGE_NOT_FOUND');
     const { columns, mapping } = found;
-    const isShown = ({ bad, noted }: StoredRow) => only === 'all' || (only === 'bad' ? bad : noted);
-    const rows = (await findRows(trx, companyId, id)).filter(isShown);
     const table = writeTable(format, { name: found.name, rightToLeft: lang === 'ar' });
-    table.add([
-      [titles.row, titles.reason, titles.leftOut, ...columns],
-      ...rows.map(({ number, problems, notes, cells }) => [
-        String(number),
-        [...new Set(problems.map(({ message }) => texts[lang].errors[message]))].join(' '),
-        notes.map((note) => noteText(note, columns, mapping, lang)).join('\n'),
-        ...cells,
-      ]),
-    ]);
-    return Buffer.concat(table.end());
+    let rows: (string | null)[][] = [[titles.row, titles.reason, titles.leftOut, ...columns]];
+    for (let after = 0; ;) {
+      const some = await listCells(trx, companyId, id, { only, after }, rowsAtOnce);
+      rows.push(
+        ...some.map(({ number, problems, notes, cells }) => [
+          String(number),
+          [...new Set(problems.map(({ message }) => texts[lang].errors[message]))].join(' '),
+          notes.map((note) => noteText(note, columns, mapping, lang)).join('\n'),
+          ...cells,
+        ]),
+      );
+      table.add(rows);
+      rows = [];
+      const last = some.at(-1);
+      if (!last || some.length < rowsAtOnce) return Buffer.concat(table.end());
+      after = last.number;
+    }
   });
 }
 

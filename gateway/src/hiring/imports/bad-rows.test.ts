@@ -1,6 +1,6 @@
 import type { Import, ImportRow } from '@candi/contract/hiring/imports';
 import type { Page } from '@candi/contract/platform/common';
-import { read } from '@e965/xlsx';
+import { read, utils } from '@e965/xlsx';
 import { beforeAll, expect, it } from 'vitest';
 import type { TestMember } from '../../../testing/gateway.ts';
 import { setUpGateway } from '../../../testing/set-up.ts';
@@ -73,4 +73,24 @@ it('the file is exported without active formulas, and its export can be imported
     lastName: '@sum',
     phone: '+351 none',
   });
+});
+
+it.each(['csv', 'xlsx'])('a file of many rows has all of them, in order (%s)', async (format) => {
+  const lines = Array.from(
+    { length: 301 },
+    (_, at) => `Ana ${at},${at % 3 ? 'wrong' : `ana${at}@import.test`}`,
+  );
+  const { body } = await start(['Name,Email', ...lines].join('\n'));
+  const counts: Record<string, number> = {};
+  for (const only of ['all', 'bad', 'noted']) {
+    const response = await gateway.app.request(`/v1/imports/${badRowsAs(format, body.id, only)}`, {
+      headers: { Authorization: `Bearer ${member.token}` },
+    });
+    const [sheet] = Object.values(read(await response.arrayBuffer(), { raw: true }).Sheets);
+    const rows = utils.sheet_to_json<string[]>(sheet ?? {}, { header: 1 }).slice(1);
+    const numbers = rows.map(([number]) => Number(number));
+    expect(numbers).toEqual(numbers.toSorted((one, other) => one - other));
+    counts[only] = new Set(numbers).size;
+  }
+  expect(counts).toEqual({ all: 301, bad: 200, noted: 0 });
 });

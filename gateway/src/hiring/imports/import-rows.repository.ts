@@ -39,6 +39,13 @@ export async function insertRows(
 const rowsOf = (handle: Handle, companyId: string, importId: string) =>
   handle.selectFrom('importRows').where('companyId', '=', companyId).where('importId', '=', importId);
 
+const rowsAfter = (rows: ReturnType<typeof rowsOf>, only: RowFilter, after: number) =>
+  rows
+    .where('number', '>', after)
+    .$if(only === 'bad', (query) => query.where('bad', '=', true))
+    .$if(only === 'noted', (query) => query.where('noted', '=', true))
+    .orderBy('number');
+
 /** Returns all rows of an import in file order. */
 export const findRows = (handle: Handle, companyId: string, importId: string): Promise<StoredRow[]> =>
   rowsOf(handle, companyId, importId).selectAll().orderBy('number').execute();
@@ -59,16 +66,25 @@ export function listRows(
   { only, after }: { only: RowFilter; after: number },
   limit: number,
 ) {
-  return rowsOf(handle, companyId, importId)
+  return rowsAfter(rowsOf(handle, companyId, importId), only, after)
     .select(['number', 'draft', 'problems', 'notes', 'updates', 'resumeName', 'resumeReading'])
-    .where('number', '>', after)
-    .$if(only === 'bad', (query) => query.where('bad', '=', true))
-    .$if(only === 'noted', (query) => query.where('noted', '=', true))
-    .orderBy('number')
     .limit(limit)
     .execute();
 }
 export type ListedRow = Awaited<ReturnType<typeof listRows>>[number];
+
+/** Returns the cells of the rows that come after row number `after`, with what can't be read in them. */
+export const listCells = (
+  handle: Handle,
+  companyId: string,
+  importId: string,
+  { only, after }: { only: RowFilter; after: number },
+  limit: number,
+) =>
+  rowsAfter(rowsOf(handle, companyId, importId), only, after)
+    .select(['number', 'cells', 'problems', 'notes'])
+    .limit(limit)
+    .execute();
 
 export async function countRows(
   handle: Handle,
