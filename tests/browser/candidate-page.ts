@@ -198,10 +198,13 @@ export class CandidatePage {
     return ((await told.jsonValue()) as { text: string | null }).text;
   }
 
-  /** Resolves when Candi's current caption contains `words`. */
+  /** Resolves when Candi's current caption contains `words`. Confirms the sound check if Candi asks for it meanwhile. */
   async says(words: string): Promise<void> {
     await this.page.waitForFunction(
-      (soFar) => Reflect.get(globalThis, '__candi')?.call.getState().captions.candi.includes(soFar),
+      (soFar) => {
+        globalThis.__candiWaits();
+        return Reflect.get(globalThis, '__candi')?.call.getState().captions.candi.includes(soFar);
+      },
       words,
       { timeout: 90_000, polling: 20 },
     );

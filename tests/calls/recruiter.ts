@@ -28,6 +28,8 @@ export interface Invitation {
   expiresAt?: string | null;
   /** Whether Candi calls the candidate at `scheduledAt`. */
   candiCalls?: boolean;
+  /** The candidate's first name. Default: Robin. */
+  firstName?: string;
 }
 
 /** Template with short texts, so that Candi says little and the journey takes little time. */
@@ -163,6 +165,7 @@ export class Recruiter {
     scheduledAt = null,
     expiresAt = null,
     candiCalls = false,
+    firstName = 'Robin',
   }: Invitation): Promise<InterviewLink> {
     const template = await this.template({
       ...plainTemplate,
@@ -172,7 +175,7 @@ export class Recruiter {
       questions: questions.map(({ question, expectedAnswer }) => ({ question, expectedAnswer })),
     });
     const candidate = await this.candidate({
-      firstName: 'Robin',
+      firstName,
       lastName: 'Test',
       email: `robin-${crypto.randomUUID()}@example.com`,
       phone: '',

@@ -4,6 +4,7 @@ import {
   type SettledAct,
   type StoredEntry,
 } from '@candi/contract/interviews/agent';
+import { minSpokenShare, spokenLetters, wasSpoken } from '@candi/contract/interviews/question-share';
 import { type Action, type ConductorEvent, type EventName, conductorEvent } from './events.ts';
 import { afterBreak } from './break.ts';
 import { extraTimeOf } from './budget.ts';
@@ -41,8 +42,6 @@ const holdMs = 3000;
 const maxCuts = 2;
 /** How long the candidate may take to continue an answer after a technical interruption (ms). */
 const continueMs = 15_000;
-/** Minimum share (0–1) of an interrupted utterance that must have been played for the utterance to count as heard. */
-const heardShare = 0.7;
 
 type EventOf<Name extends EventName> = Extract<ConductorEvent, { name: Name }>;
 
@@ -108,19 +107,16 @@ const withSegment = (state: ConductorState, entry: SegmentEntry & { epoch: numbe
   };
 };
 
-const letters = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '');
-
 /** Returns whether enough of Candi's utterance was played before it was interrupted. */
 const wasHeard = (state: ConductorState, spoken: string): boolean => {
-  const played = letters(spoken);
   if (state.pending === 'question' || state.pending === 'repeat') {
     const again = state.pending === 'repeat' ? askedText(state) : null;
-    const question = letters(again ?? currentQuestion(state)?.question ?? '');
-    return played.includes(question.slice(0, Math.ceil(question.length * heardShare)));
+    return wasSpoken(spoken, again ?? currentQuestion(state)?.question ?? '');
   }
+  const played = spokenLetters(spoken);
   if (state.stage === 'intro') {
-    const part = letters(introParts(state.brief)[state.introSaid]?.text ?? '');
-    return played.length >= part.length * heardShare;
+    const part = spokenLetters(introParts(state.brief)[state.introSaid]?.text ?? '');
+    return played.length >= part.length * minSpokenShare;
   }
   return played.length > 0;
 };

@@ -280,10 +280,11 @@ export const turnIndexFor = (state: ConductorState, speaker: Speaker): number =>
   return state.turn.speaker === speaker ? state.turn.index : state.turn.index + 1;
 };
 
-/** Returns the room message that shows progress: "question 2 of 5", or the language being tested. */
+/** Returns the room message that shows progress: "question 2 of 5", or the language being tested. `asked`: see there. */
 export const progress = (
   state: ConductorState,
   typedOnly = false,
+  asked: number | null = null,
 ): Extract<RoomMessage, { type: 'progress' }> => {
   const language = currentQuestion(state)?.language ?? null;
   return {
@@ -291,6 +292,7 @@ export const progress = (
     stage: state.stage,
     question: state.stage === 'question' && language === null ? state.questionIndex + 1 : 0,
     questions: templateQuestions(state.brief).length,
+    asked,
     personAsked: state.personAsked,
     language,
     typedOnly,

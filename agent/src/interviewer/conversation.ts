@@ -30,7 +30,7 @@ export class Conversation {
   readonly #options: ConversationOptions;
   readonly #held: HeldSegments;
   readonly #backchannels: BackchannelBuffer;
-  readonly #progress: ProgressReporter;
+  readonly progress: ProgressReporter;
   readonly #typed: TypedWords;
   readonly #keys: PressedKeys;
   #speaking: OngoingUtterance | null = null;
@@ -48,7 +48,7 @@ export class Conversation {
     this.#options = options;
     this.#held = new HeldSegments((segment) => this.#store(segment));
     this.#backchannels = new BackchannelBuffer(options);
-    this.#progress = new ProgressReporter(options);
+    this.progress = new ProgressReporter({ ...options, utterance: () => this.#speaking?.utterance ?? null });
     this.#keys = new PressedKeys(options);
     this.#typed = new TypedWords({
       ...options,
@@ -83,7 +83,7 @@ export class Conversation {
     else if (log.state.pausedMs !== null) log.event({ name: 'resumed', atMs: clock.now(), data: {} });
     this.#begun = true;
     this.#stallCheck ??= setInterval(() => this.#checkForStall(), stallCheckMs);
-    this.#progress.reset();
+    this.progress.reset();
     this.next();
     for (const { words, answerId } of this.#typed.takeEarly()) this.typed(words, answerId);
   }
@@ -181,7 +181,7 @@ export class Conversation {
     if (!this.#begun || this.#over) return;
     this.#options.setPace(log.state.pace);
     this.#options.setLanguage(log.state.language);
-    this.#progress.report();
+    this.progress.report();
     if (this.#speaking !== null || this.#reply?.handle.scheduled === true || !this.#held.isEmpty) return;
     const pressed = this.#keys.take();
     if (pressed !== null) return pressed.do === 'say' ? this.#say(pressed) : this.next();
@@ -218,7 +218,7 @@ export class Conversation {
   #say({ events, utterance, text }: Extract<Step, { do: 'say' }>): void {
     for (const event of events) this.#options.log.event(event);
     const speaking = this.#begin(utterance, () => text, null);
-    this.#progress.report();
+    this.progress.report();
     // A reply prepared for the turn that was just settled must not follow this utterance.
     if (this.#reply !== null) interrupt(this.#options, this.#speaking);
     this.#speak(speaking);
@@ -297,7 +297,7 @@ export class Conversation {
   #end({ events, outcome }: Extract<Step, { do: 'end' }>): void {
     const { log, onEnd } = this.#options;
     for (const event of events) log.event(event);
-    this.#progress.report();
+    this.progress.report();
     this.#over = true;
     onEnd(outcome);
   }
@@ -365,7 +365,7 @@ export class Conversation {
       const speaking = this.#begin(settlement.utterance, () => preemptive.said.join(' '), startMs);
       if (startMs !== null) handle?.addDoneCallback(() => this.#onSpoken(speaking, handle));
     }
-    this.#progress.report();
+    this.progress.report();
   }
 
   #record({ events }: Settlement): void {

@@ -7,6 +7,7 @@ import { initialState, turnIndexFor } from '../conductor/state.ts';
 import type { ConductorState } from '../conductor/state.ts';
 import type { GatewayError } from '@candi/runtime/gateway-error';
 import { AppendQueue } from './append-queue.ts';
+import { type SpokenWords, Transcript } from './transcript.ts';
 
 /** A segment without its id, turn index and language, which the log adds. */
 export type NewSegment = Omit<Segment, 'id' | 'turnIndex' | 'language'> & {
@@ -30,12 +31,14 @@ export class SessionLog {
   readonly #queue: AppendQueue;
   /** Ids of the captions of segments that aren't stored yet, by sequence number. */
   readonly #captionIds = new Map<number, string>();
+  readonly #transcript = new Transcript();
   #seq = 0;
   #state: ConductorState;
 
   constructor({ claim, send, onStored, onRefused }: SessionLogOptions) {
     this.#epoch = claim.epoch;
     this.#state = claim.log.reduce(fold, initialState(claim.brief));
+    for (const entry of claim.log) this.#transcript.add(entry);
     this.#queue = new AppendQueue({
       send,
       onStored: (entry) => {
@@ -57,6 +60,14 @@ export class SessionLog {
   get candiCaptionId(): string {
     const { speaking, utterances } = this.#state;
     return `${this.#epoch}-${speaking?.id ?? `u${utterances}`}`;
+  }
+
+  /**
+   * Counts the questions that were asked so far; null if it isn't known. `speaking`: what Candi has spoken of an utterance
+   * that goes on.
+   */
+  questionsAsked(speaking: SpokenWords | null): number | null {
+    return this.#transcript.questionsAsked(this.#state.brief, speaking);
   }
 
   /** Number of entries that aren't stored yet. */
@@ -106,7 +117,9 @@ export class SessionLog {
 
   #append(entry: LogEntry): void {
     this.#seq += 1;
-    this.#state = fold(this.#state, { ...entry, epoch: this.#epoch });
+    const stored = { ...entry, epoch: this.#epoch };
+    this.#state = fold(this.#state, stored);
+    this.#transcript.add(stored);
     this.#queue.push(entry);
   }
 }

@@ -118,6 +118,7 @@ export class Interview {
     this.#captionIds = new CaptionIds({
       candidateIdentity,
       candiId: () => sessionLog.candiCaptionId,
+      onCandiWords: (caption) => this.#conversation.progress.captioned(caption),
     });
     const pace = new VoicePace(speech.tts);
     const text = (): string => openText(sessionLog.state);

@@ -1,5 +1,6 @@
 import { EventEmitter } from 'node:events';
 import type { LogEntry } from '@candi/contract/interviews/agent';
+import type { RoomMessage } from '@candi/contract/interviews/room';
 import { voice } from '@livekit/agents';
 import { vi } from 'vitest';
 import { SessionClock } from '../../clock/session-clock.ts';
@@ -55,6 +56,7 @@ export const beginConversation = (
   const reply = vi.spyOn(session, 'generateReply').mockImplementation(() => undefined as never);
   const interrupt = vi.spyOn(session, 'interrupt').mockImplementation(() => undefined as never);
   const sentences = new TestSentences();
+  const sent: RoomMessage[] = [];
   const paces: string[] = [];
   const languages: string[] = [];
   const conversation = new Conversation({
@@ -65,7 +67,7 @@ export const beginConversation = (
     sentenceEnds: sentences,
     waitMs: 6000,
     ask,
-    send: () => undefined,
+    send: (message) => void sent.push(message),
     onEnd: () => undefined,
     setPace: (pace) => paces.push(pace),
     setLanguage: (language) => languages.push(language),
@@ -134,5 +136,6 @@ export const beginConversation = (
     toQuestion,
     said,
     entries,
+    sent,
   };
 };

@@ -61,6 +61,11 @@ const progress = z.object({
   /** Number of the current question, from 1; 0 outside of questions. */
   question: z.number().int(),
   questions: z.number().int(),
+  /**
+   * How many questions were asked so far, counted as `questionShare` counts them at the end; null if it isn't known, such
+   * as after a recruiter has spoken.
+   */
+  asked: z.number().int().nullable().default(null),
   /** True if the candidate told Candi that they want to talk to a human and the recruiters were notified. */
   personAsked: z.boolean().default(false),
   /** The language being tested; null except during the language test. */

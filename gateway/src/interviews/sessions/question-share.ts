@@ -1,10 +1,10 @@
 import { turnSettled } from '@candi/contract/interviews/agent';
+import { questionShare } from '@candi/contract/interviews/question-share';
 import type { QuestionShare } from '@candi/contract/interviews/session-end';
 import type { EndedBy } from '@candi/contract/platform/enumerations';
 import type { Handle } from '../../platform/database/database.ts';
-import { findSegments } from './segments.repository.ts';
+import { findSegments, findSettledActs } from './segments.repository.ts';
 import { findEvents } from './session-events.repository.ts';
-import { wasAsked } from './was-asked.ts';
 
 /**
  * Counts the questions of a session that were asked and answered so far. Returns null if nobody joined it, or a recruiter
@@ -17,17 +17,8 @@ export async function countQuestions(trx: Handle, sessionId: string): Promise<Qu
     .select('frozen')
     .executeTakeFirst();
   if (!brief) return null;
-  const { rubric } = brief.frozen;
   const segments = await findSegments(trx, sessionId);
-  if (segments.some(({ speaker }) => speaker === 'recruiter')) return null;
-  const answered = new Set(
-    segments.flatMap(({ speaker, questionId }) => (speaker === 'candidate' ? (questionId ?? []) : [])),
-  );
-  return {
-    total: rubric.length,
-    asked: rubric.filter((question) => wasAsked(question, segments)).length,
-    answered: rubric.filter(({ id }) => answered.has(id)).length,
-  };
+  return questionShare(brief.frozen.rubric, segments, await findSettledActs(trx, sessionId));
 }
 
 /** Returns why Candi ended a session before its last question, or null if she asked all of them. */

@@ -5,7 +5,7 @@ import {
   type SettledAct,
   turnSettled,
 } from '@candi/contract/interviews/agent';
-import type { z } from 'zod';
+import { withAttributions } from '@candi/contract/interviews/attributions';
 import type { Handle } from '../../platform/database/database.ts';
 import { findEvents } from './session-events.repository.ts';
 import type { Segment } from '@candi/contract/interviews/segments';
@@ -36,19 +36,3 @@ export async function findSegments(trx: Handle, sessionId: string): Promise<Segm
  */
 export const findSettledActs = async (trx: Handle, sessionId: string): Promise<SettledAct[]> =>
   (await findEvents(trx, sessionId, turnSettled)).flatMap(({ data }) => data.acts);
-
-type Attribution = z.infer<typeof answerAttributed.data>;
-
-/** Applies attributions to segments: each segment gets the question of the last attribution that names it. */
-export function withAttributions(
-  segments: readonly Segment[],
-  attributions: readonly Attribution[],
-): Segment[] {
-  const questionOf = new Map(
-    attributions.flatMap(({ segmentIds, questionId }) => segmentIds.map((id) => [id, questionId] as const)),
-  );
-  return segments.map((segment) => {
-    const questionId = questionOf.get(segment.id);
-    return questionId === undefined ? segment : { ...segment, questionId };
-  });
-}

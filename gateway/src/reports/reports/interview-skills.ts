@@ -1,6 +1,6 @@
 import { type SkillsAnswer, skillsAnswer } from '@candi/contract/platform/llm-tasks';
 import type { InterviewSkills, Quote } from '@candi/contract/reports/reports';
-import type { AnswerPiece } from '../../interviews/sessions/answer-pieces.ts';
+import type { AnswerPiece } from '@candi/contract/interviews/answer-pieces';
 import type { FrozenBrief, RubricQuestion } from '../../platform/database/tables/sessions.ts';
 import { type Model, ModelAnswerError } from '../../platform/llm.ts';
 import { skillsSystem } from './prompts.ts';

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { SettledAct } from '@candi/contract/interviews/agent';
+import { askedQuestions } from '@candi/contract/interviews/question-share';
 import { type ScoreAnswer, scoreAnswer, summaryAnswer } from '@candi/contract/platform/llm-tasks';
 import type { QuestionScore, Report } from '@candi/contract/reports/reports';
-import { type AnswerPiece, answerPieces } from '../../interviews/sessions/answer-pieces.ts';
+import { type AnswerPiece, answerPieces } from '@candi/contract/interviews/answer-pieces';
 import type { FrozenBrief, RubricQuestion } from '../../platform/database/tables/sessions.ts';
 import type { Segment } from '@candi/contract/interviews/segments';
 import { findSkills } from './interview-skills.ts';
@@ -13,8 +14,6 @@ import { promptVersion, scoreSystem, summarySystem } from './prompts.ts';
 import { type AnswerPart, answerTo, hasEvidence, verbatimQuotes } from './quotes.ts';
 import { categoryAverages, overallScore, verdictOf } from './scorer.ts';
 import { expectedSkills, type WantedSkills } from './wanted-skills.ts';
-import { wasAsked } from '../../interviews/sessions/was-asked.ts';
-import { skippedQuestions } from './was-asked.ts';
 
 /**
  * Rates each question of the frozen brief by its answer, and writes the summary. `acts`: the candidate's dialogue acts,
@@ -30,11 +29,8 @@ export async function makeReport(
   wanted: WantedSkills | null = expectedSkills(brief.rubric),
 ): Promise<Report> {
   const pieces = answerPieces(segments, acts);
-  const skipped = skippedQuestions(segments, acts);
-  const rubric = brief.rubric.map((question) => ({
-    ...question,
-    asked: skipped.has(question.id) || wasAsked(question, pieces),
-  }));
+  const askedIds = askedQuestions(brief.rubric, segments, acts);
+  const rubric = brief.rubric.map((question) => ({ ...question, asked: askedIds.has(question.id) }));
   const [languageProficiency, skills, ...questions] = await Promise.all([
     rateLanguage(brief, pieces, model),
     wanted && findSkills(brief, wanted, rubric, pieces, model),

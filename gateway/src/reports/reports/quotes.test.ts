@@ -1,6 +1,6 @@
 import type { SettledAct } from '@candi/contract/interviews/agent';
 import { describe, expect, it } from 'vitest';
-import { answerPieces } from '../../interviews/sessions/answer-pieces.ts';
+import { answerPieces } from '@candi/contract/interviews/answer-pieces';
 import type { Segment } from '@candi/contract/interviews/segments';
 import { answerTo as answerInPieces, hasEvidence, verbatimQuotes } from './quotes.ts';
 

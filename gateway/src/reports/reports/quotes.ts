@@ -1,6 +1,6 @@
 import type { ScoreAnswer } from '@candi/contract/platform/llm-tasks';
 import type { Quote } from '@candi/contract/reports/reports';
-import { type AnswerPiece, isContinuous } from '../../interviews/sessions/answer-pieces.ts';
+import { type AnswerPiece, isContinuous } from '@candi/contract/interviews/answer-pieces';
 
 /** Consecutive words of one turn with which the candidate answered one question. */
 export interface AnswerPart {

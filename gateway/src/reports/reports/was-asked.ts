@@ -1,20 +1,6 @@
-import type { SettledAct } from '@candi/contract/interviews/agent';
-import type { QuestionScore, Report } from '@candi/contract/reports/reports';
+import { wasAsked } from '@candi/contract/interviews/question-share';
 import type { Segment } from '@candi/contract/interviews/segments';
-import { wasAsked } from '../../interviews/sessions/was-asked.ts';
-
-/**
- * Returns the questions that the candidate skipped. The words of a skip count towards no question, but show that the
- * question was reached.
- */
-export function skippedQuestions(
-  segments: readonly Pick<Segment, 'id' | 'questionId'>[],
-  acts: readonly SettledAct[],
-): ReadonlySet<string | null> {
-  const skips = acts.filter(({ intent }) => intent === 'skip').flatMap(({ spans }) => spans);
-  const ids = new Set(skips.map(({ segmentId }) => segmentId));
-  return new Set(segments.filter(({ id }) => ids.has(id)).map(({ questionId }) => questionId));
-}
+import type { QuestionScore, Report } from '@candi/contract/reports/reports';
 
 /**
  * Sets `asked` for each question of a report that was made by an earlier version. Does nothing if the transcript no

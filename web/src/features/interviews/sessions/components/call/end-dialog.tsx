@@ -2,12 +2,6 @@ import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useCallStore } from '../../store/call-store.ts';
 
-/** Returns how many questions Candi has asked so far. */
-function askedBy(progress: ReturnType<typeof useCallStore.getState>['progress']): number {
-  if (!progress || progress.stage === 'intro') return 0;
-  return progress.stage === 'question' ? progress.question : progress.questions;
-}
-
 interface EndDialogProps {
   opened: boolean;
   onStay: () => void;
@@ -18,11 +12,11 @@ interface EndDialogProps {
 export function EndDialog({ opened, onStay, onEnd }: EndDialogProps) {
   const { t } = useTranslation();
   const progress = useCallStore((state) => state.progress);
-  const asked = askedBy(progress);
+  const asked = progress?.asked ?? null;
   return (
     <Modal opened={opened} onClose={onStay} centered title={t('call.endDialog.title')}>
       <Stack gap="lg">
-        {progress && (
+        {progress !== null && asked !== null && (
           <Text fw={600}>{t('interviews.questionsAsked', { asked, count: progress.questions })}</Text>
         )}
         <Text>{t(asked === 0 ? 'call.endDialog.early' : 'call.endDialog.text')}</Text>

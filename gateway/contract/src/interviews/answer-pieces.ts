@@ -1,6 +1,6 @@
-import type { SettledAct } from '@candi/contract/interviews/agent';
-import type { Intent } from '@candi/contract/platform/llm-tasks';
-import type { Segment } from '@candi/contract/interviews/segments';
+import type { SettledAct } from './agent.ts';
+import type { Intent } from '../platform/llm-tasks.ts';
+import type { Segment } from './segments.ts';
 
 /** Words of a segment, possibly all, with the question towards which they count. */
 export interface AnswerPiece extends Segment {

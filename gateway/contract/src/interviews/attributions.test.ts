@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { withAttributions } from './segments.repository.ts';
-import type { Segment } from '@candi/contract/interviews/segments';
+import { withAttributions } from './attributions.ts';
+import type { Segment } from './segments.ts';
 
 const segment = (id: string, questionId: string | null): Segment => ({
   id,

@@ -1,8 +1,8 @@
-import type { SettledAct } from '@candi/contract/interviews/agent';
-import type { Intent } from '@candi/contract/platform/llm-tasks';
+import type { SettledAct } from './agent.ts';
+import type { Intent } from '../platform/llm-tasks.ts';
 import { describe, expect, it } from 'vitest';
 import { answerPieces, isContinuous } from './answer-pieces.ts';
-import type { Segment } from '@candi/contract/interviews/segments';
+import type { Segment } from './segments.ts';
 
 const segment = (id: string, text: string, over: Partial<Segment> = {}): Segment => ({
   id,
