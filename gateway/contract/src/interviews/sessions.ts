@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { DialIn, NextCall } from './dial-in.ts';
+import type { SessionEnd } from './session-end.ts';
 import type { ShownSegment } from './segments.ts';
 import type { CompanyBrand } from '../identity/brand.ts';
 import type { Accommodation } from './accommodations.ts';
@@ -153,7 +154,7 @@ export interface SessionState {
   byPhone: boolean;
 }
 /** State of the session that a candidate's link leads to, with what the end page shows. */
-export interface LinkState extends SessionState {
+export interface LinkState extends SessionState, SessionEnd {
   brand: CompanyBrand;
   candidateFirstName: string;
   /** How long the company keeps the recording and the transcript after the session (days). */

@@ -19,6 +19,7 @@ import { extraTimeOf } from './brief.ts';
 import { toSessionState } from './end.service.ts';
 import { speechNow } from '../spoken-languages/spoken-languages.ts';
 import { policyOf } from './policy.ts';
+import { sessionEnd } from './session-end.ts';
 import type { SessionDeps } from '../../platform/session-deps.ts';
 import { findCandidateSession, type CandidateSession, storeConsent } from './sessions.repository.ts';
 
@@ -89,6 +90,7 @@ export const readLinkState = (deps: SessionDeps, { companyId, sessionId }: Found
     if (session === undefined) throw new AppError('PAGE_NOT_FOUND');
     return {
       ...toSessionState(session),
+      ...sessionEnd(session),
       brand: await readBrand(trx, companyId),
       candidateFirstName: session.firstName,
       retentionDays: session.retentionDays,

@@ -1,6 +1,7 @@
 import { stoppedByCandidate, turnSettled } from '@candi/contract/interviews/agent';
 import type { LogEntry } from '@candi/contract/interviews/agent';
 import type { SessionRow } from '@candi/contract/interviews/interviews';
+import type { LinkState } from '@candi/contract/interviews/sessions';
 import type { Page } from '@candi/contract/platform/common';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { setUpLiveGateway } from '../../../testing/live-gateway.ts';
@@ -37,13 +38,15 @@ const settled = (by: string) => store(event(turnSettled.name, { acts: [], by }))
 const stop = () => store(event(stoppedByCandidate.name, {}));
 const endByPage = (reason: string) => callAsCandidate(gateway, session, 'POST', 'end', { reason });
 const endByAgent = () => callAsAgent(gateway, session, 'end', { epoch: 1, outcome: 'completed' });
-/** How the session ended, as its recruiter sees it on its page and in the list. */
+/** How the session ended, as its recruiter sees it on its page and in the list, and its candidate on the end page. */
 const shown = async () => {
   const { status, cancelReason, endedBy, questions: share } = await readReport(gateway, session);
   const end = { status, cancelReason, endedBy, questions: share };
   const { token } = session.recruiter;
   const { body } = await gateway.call<Page<SessionRow>>('GET', '/v1/sessions', { token });
   expect(body.rows).toMatchObject([end]);
+  const link = { token: session.token, scheme: 'Link' } as const;
+  expect((await gateway.call<LinkState>('GET', `${session.path}/state`, link)).body).toMatchObject(end);
   return end;
 };
 

@@ -25,6 +25,14 @@ describe('a tab without a stored outcome', () => {
     await expect.element(page.getByText(thanks)).toBeVisible();
   });
 
+  test('says that the candidate ended it, and how much was asked', async () => {
+    const questions = { total: 5, asked: 2, answered: 1 };
+    const page = await showInterview('end', linkState({ endedBy: 'candidate', questions }));
+    await expect.element(page.getByText(t('end.ended.stopped'))).toBeVisible();
+    await expect.element(page.getByText('2 of 5 questions were asked')).toBeVisible();
+    await expect.element(page.getByText(t('end.ended.text'))).not.toBeInTheDocument();
+  });
+
   test('says what happens next, and until when the recording is kept', async () => {
     const page = await showInterview(
       'end',

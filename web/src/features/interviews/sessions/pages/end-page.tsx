@@ -4,6 +4,7 @@ import { IconAlertTriangle, IconCircleCheck, IconCircleX } from '@tabler/icons-r
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, Navigate } from 'react-router';
+import { askedText } from '#ui/end-facts.ts';
 import { FullPageLoading } from '#ui/full-page-loading.tsx';
 import { MessagePage } from '#ui/message-page.tsx';
 import type { InterviewAddress } from '../api/link-calls.ts';
@@ -44,12 +45,14 @@ function Ended({ address, state, outcome, again, looking }: EndedProps) {
   const visit = outcome.visit === true;
   const brand = state?.brand ?? outcome.brand;
   const name = state?.candidateFirstName || outcome.candidateFirstName;
-  const why =
-    screen === 'cancelled'
-      ? t(`end.reason.${outcome.cancelReason ?? 'left'}`)
-      : screen === 'ended' && name && brand
-        ? t('end.ended.thanks', { name, company: brand.name })
-        : t(`end.${screen}.text`);
+  const stopped = screen === 'ended' && state?.endedBy === 'candidate';
+  const asked = stopped ? askedText(t, state) : null;
+  const thanks = name && brand ? t('end.ended.thanks', { name, company: brand.name }) : t('end.ended.text');
+  const why = {
+    ended: stopped ? t('end.ended.stopped') : thanks,
+    error: t('end.error.text'),
+    cancelled: t(`end.reason.${outcome.cancelReason ?? 'left'}`),
+  }[screen];
   const next = visit ? 'visit' : test ? 'test' : again ? 'again' : screen;
   return (
     <MessagePage
@@ -77,6 +80,7 @@ function Ended({ address, state, outcome, again, looking }: EndedProps) {
         </Badge>
       )}
       <Text fz="lg">{test && screen === 'ended' ? t(visit ? 'end.visitEnded' : 'end.testEnded') : why}</Text>
+      {asked !== null && <Text c="dimmed">{asked}</Text>}
       {!outcome.saved && uploadState !== 'arrived' && <Text c="dimmed">{t('end.notSaved')}</Text>}
       <Paper withBorder radius="lg" p="lg" mt="md" w="100%">
         <Stack gap="sm" ta="start">
