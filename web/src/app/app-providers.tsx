@@ -14,9 +14,10 @@ import { useNotifications } from '@mantine/notifications';
 import type { QueryClient } from '@tanstack/react-query';
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { lazy, Suspense, useLayoutEffect, useMemo } from 'react';
+import { lazy, Suspense, useEffect, useLayoutEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCommonStore } from '#data/common-store.ts';
+import { returnFocus } from '#ui/return-focus.ts';
 import { theme } from '#ui/theme.ts';
 
 function FollowLanguage({ children }: { children: ReactNode }) {
@@ -60,6 +61,7 @@ function Themed({ children }: { children: ReactNode }) {
 
 /** Wraps the pages in everything they need except the router: direction, theme, queries, loading overlay and toasts. */
 export function AppProviders({ queryClient, children }: { queryClient: QueryClient; children: ReactNode }) {
+  useEffect(returnFocus, []);
   return (
     <Direction>
       <Themed>

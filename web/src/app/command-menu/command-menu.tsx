@@ -1,7 +1,7 @@
 import { ActionIcon, Kbd, UnstyledButton } from '@mantine/core';
 import { useHotkeys, useOs } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './command-menu.module.css';
 
@@ -12,19 +12,7 @@ export function CommandMenu() {
   const { t } = useTranslation();
   const os = useOs();
   const [open, setOpen] = useState(false);
-  /** Element that had the focus before, such as one in a drawer below the menu. */
-  const before = useRef<Element | null>(null);
-  const show = () => {
-    if (!open) before.current = document.activeElement;
-    setOpen(true);
-  };
-  const cancel = () => {
-    setOpen(false);
-    // After the menu's focus trap is gone.
-    requestAnimationFrame(() => {
-      if (before.current instanceof HTMLElement) before.current.focus();
-    });
-  };
+  const show = () => setOpen(true);
   // The shortcut also works while a field has the focus.
   useHotkeys([['mod+K', show]], [], true);
   const shown = {
@@ -52,9 +40,7 @@ export function CommandMenu() {
       >
         <IconSearch size={20} aria-hidden />
       </ActionIcon>
-      <Suspense fallback={null}>
-        {open && <Panel onCancel={cancel} onClose={() => setOpen(false)} />}
-      </Suspense>
+      <Suspense fallback={null}>{open && <Panel onClose={() => setOpen(false)} />}</Suspense>
     </>
   );
 }

@@ -90,14 +90,11 @@ function useFound(found: QuickResults | undefined): Group[] {
 }
 
 interface PanelProps {
-  /** Closes the menu without opening a page. */
-  onCancel: () => void;
-  /** Closes the menu because a page is opened. */
   onClose: () => void;
 }
 
 /** The command menu: one field that finds people, interviews, jobs, pages and actions. */
-export function Panel({ onCancel, onClose }: PanelProps) {
+export function Panel({ onClose }: PanelProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const [typed, setTyped] = useState('');
@@ -114,7 +111,7 @@ export function Panel({ onCancel, onClose }: PanelProps) {
   const combobox = useCombobox({
     opened: true,
     onOpenedChange: (opened) => {
-      if (!opened) onCancel();
+      if (!opened) onClose();
     },
   });
   const addresses = groups.flatMap(({ commands }) => commands.map(({ to }) => to)).join(' ');
@@ -126,8 +123,7 @@ export function Panel({ onCancel, onClose }: PanelProps) {
   return (
     <Modal
       opened
-      onClose={onCancel}
-      returnFocus={false}
+      onClose={onClose}
       withCloseButton={false}
       padding={0}
       size={600}
