@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import type { ApplicationRow } from '@candi/contract/hiring/applications';
 import type { Page } from '@candi/contract/platform/common';
 import type { Import } from '@candi/contract/hiring/imports';
@@ -167,6 +167,15 @@ export async function fillWalkCompany(gateway: TestGateway): Promise<WalkCompany
     text: 'Good.',
   });
   const report = await call<{ recording: { url: string } }>('GET', `reports/${conducted.sessionId}`);
+  await gateway.database.owner.queries
+    .insertInto('candidateErasures')
+    .values({
+      tokenHash: randomBytes(32),
+      companyId: owner.companyId,
+      candidateId: candidate.id,
+      expiresAt: new Date(Date.now() + 3_600_000),
+    })
+    .execute();
   const applicationUrl = await giveResume(gateway, owner, application);
 
   const ids: Record<keyof WalkIds, string | undefined> = {

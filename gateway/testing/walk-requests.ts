@@ -234,6 +234,10 @@ export const walkRequests: Record<string, WalkRow> = {
     ...send(`${byLink(x)}/accommodation`, { note: 'A quiet voice, please.' }),
     ...link(own),
   }),
+  'POST /v1/interviews/:interviewId/candidates/:candidateId/erasure': (x, own) => ({
+    ...at(`${byLink(x)}/erasure`),
+    ...link(own),
+  }),
   'POST /v1/interviews/:interviewId/candidates/:candidateId/join': (x, own) => ({
     ...at(`${byLink(x)}/join`),
     ...link(own),
@@ -362,6 +366,7 @@ export const routesWithoutIds = new Set([
   'GET /v1/company/audit/actions',
   'POST /v1/company/deletion',
   'POST /v1/company/restoration',
+  'POST /v1/erasure',
   'GET /v1/company/brand',
   'PUT /v1/company/brand',
   'PUT /v1/company/logo',

@@ -14,6 +14,7 @@ import { authRoutes } from '../identity/auth/auth.routes.ts';
 import { profileRoutes } from '../identity/auth/profile.routes.ts';
 import { secondFactorRoutes } from '../identity/auth/second-factor/second-factor.routes.ts';
 import { candidatesRoutes } from '../hiring/candidates/candidates.routes.ts';
+import { erasureRoutes } from '../hiring/candidates/erasure.routes.ts';
 import { photoRoutes } from '../hiring/candidates/photo.routes.ts';
 import { resumeRoutes } from '../hiring/candidates/resume.routes.ts';
 import { dashboardRoutes } from '../reports/dashboard/dashboard.routes.ts';
@@ -95,6 +96,7 @@ export function createApp(deps: AppDeps) {
     .route('/v1', applicationResumeRoutes(deps))
     .route('/v1', openJobsRoutes(deps))
     .route('/v1', candidatesRoutes(deps))
+    .route('/v1', erasureRoutes(deps))
     .route('/v1', photoRoutes(deps))
     .route('/v1', resumeRoutes(deps))
     .route('/v1', importsRoutes(deps))

@@ -20,6 +20,7 @@ const deletions = {
   rateLimits: sql`delete from rate_limits where window_ends < now()`,
   paymentEvents: sql`delete from payment_events
     where created_at < now() - make_interval(days => ${paymentEventDays})`,
+  erasures: sql`delete from candidate_erasures where expires_at < now()`,
   pins: sql`delete from phone_pins p using sessions s
     where s.id = p.session_id and s.ended_at < now() - make_interval(days => ${phoneDays})`,
   calls: sql`delete from phone_calls
@@ -32,7 +33,7 @@ const deletions = {
 export type Purged = Partial<Record<keyof typeof deletions, number>>;
 
 /**
- * Deletes expired idempotency keys, rate-limit counts and ids of payment webhooks, PINs and confirmed numbers of
+ * Deletes expired idempotency keys, rate-limit counts, links to erase candidates and ids of payment webhooks, PINs and confirmed numbers of
  * interviews that are long over, and calls that reached no interview. Returns the number of rows of each kind. A
  * deletion that fails is logged and missing in the result. `database` must have the owner role.
  */

@@ -80,15 +80,21 @@ export async function changeCandidate(
  * afterwards. Only an audit log entry without the name is kept. Throws PAGE_NOT_FOUND if the candidate doesn't exist,
  * and IN_SESSION during an interview.
  */
-export function eraseCandidate(deps: Deps, by: Actor, id: string): Promise<void> {
-  return command(deps, by, async (trx) => {
-    const { companyId } = by;
-    if (await isInSession(trx, companyId, id)) throw new AppError('IN_SESSION');
-    const email = await deleteCandidate(trx, companyId, id);
-    if (email === undefined) throw new AppError('PAGE_NOT_FOUND');
-    await eraseTraces(trx, companyId, email);
-    await writeAudit(trx, by, { action: 'candidate.erase', subjectId: id });
-  });
+export const eraseCandidate = (deps: Deps, by: Actor, id: string): Promise<void> =>
+  command(deps, by, (trx) => eraseWithin(trx, by, id));
+
+/** Like `eraseCandidate`. `trx`: a transaction of the company. */
+export async function eraseWithin(
+  trx: Handle,
+  by: { companyId: string; userId: string | null },
+  id: string,
+): Promise<void> {
+  const { companyId } = by;
+  if (await isInSession(trx, companyId, id)) throw new AppError('IN_SESSION');
+  const email = await deleteCandidate(trx, companyId, id);
+  if (email === undefined) throw new AppError('PAGE_NOT_FOUND');
+  await eraseTraces(trx, companyId, email);
+  await writeAudit(trx, by, { action: 'candidate.erase', subjectId: id });
 }
 
 /**

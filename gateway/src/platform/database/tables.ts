@@ -13,7 +13,13 @@ import type {
 } from './tables/identity.ts';
 import type { TemplatesTable, TemplateVersionsTable } from './tables/templates.ts';
 import type { JobsTable, JobPhasesTable, ApplicationsTable } from './tables/jobs.ts';
-import type { CandidatesTable, PoolsTable, PoolCandidatesTable, SearchesTable } from './tables/candidates.ts';
+import type {
+  CandidateErasuresTable,
+  CandidatesTable,
+  PoolsTable,
+  PoolCandidatesTable,
+  SearchesTable,
+} from './tables/candidates.ts';
 import type { ImportCorrectionsTable, ImportsTable, ImportRowsTable } from './tables/imports.ts';
 import type { InterviewsTable, AccommodationsTable, ResumeQuestionsTable } from './tables/interviews.ts';
 import type {
@@ -70,6 +76,7 @@ export interface Tables {
   jobs: JobsTable;
   jobPhases: JobPhasesTable;
   candidates: CandidatesTable;
+  candidateErasures: CandidateErasuresTable;
   applications: ApplicationsTable;
   interviews: InterviewsTable;
   sessions: SessionsTable;

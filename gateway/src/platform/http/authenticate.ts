@@ -11,6 +11,7 @@ import {
   findCompanyOfSession,
   findInvitationByToken,
   findSessionByLink,
+  type FoundByLink,
 } from '../database/lookups.ts';
 import { withAdmin } from '../database/with-admin.ts';
 import { touchLogin } from '../database/touch-login.ts';
@@ -155,25 +156,41 @@ export function linkClosed(): AppError {
 }
 
 /**
- * Requires a candidate with the link for `:interviewId` and `:candidateId`. Throws INVALID_LINK for any mismatch. The
- * service checks whether the link was used or has expired.
+ * Requires a candidate with the link for `:interviewId` and `:candidateId`, also if the company was deleted. Throws
+ * INVALID_LINK for any mismatch.
+ */
+export const anyLink = (deps: Deps) =>
+  createMiddleware<LinkEnv>(async (c, next) => {
+    c.set('link', await findLink(deps, c));
+    c.set('authenticated', true);
+    await next();
+  });
+
+/**
+ * Requires a candidate with the link for `:interviewId` and `:candidateId`. Throws INVALID_LINK for any mismatch, and if
+ * the company was deleted. The service checks whether the link was used or has expired.
  */
 export const link = (deps: Deps) =>
   createMiddleware<LinkEnv>(async (c, next) => {
-    await rateLimit(deps, c, 'link');
-    const token = secret.safeParse(credential(c, 'Link'));
-    const found = token.success && (await findSessionByLink(deps.database, hashSecret(token.data)));
-    if (
-      !found ||
-      found.interviewId !== c.req.param('interviewId') ||
-      found.candidateId !== c.req.param('candidateId')
-    )
-      throw new AppError('INVALID_LINK');
+    const found = await findLink(deps, c);
     if (found.closed) throw linkClosed();
     c.set('link', found);
     c.set('authenticated', true);
     await next();
   });
+
+async function findLink(deps: Deps, c: Context<LinkEnv>): Promise<FoundByLink> {
+  await rateLimit(deps, c, 'link');
+  const token = secret.safeParse(credential(c, 'Link'));
+  const found = token.success && (await findSessionByLink(deps.database, hashSecret(token.data)));
+  if (
+    !found ||
+    found.interviewId !== c.req.param('interviewId') ||
+    found.candidateId !== c.req.param('candidateId')
+  )
+    throw new AppError('INVALID_LINK');
+  return found;
+}
 
 /** Requires the link of an invitation that hasn't expired. The service checks whether the invitation was used. */
 export const invited = (deps: Deps) =>

@@ -74,6 +74,8 @@ export type Letter =
   | { kind: 'email_changed'; firstName: string; newEmail: string; until: Date; url: string }
   /** To the owner of a company that was deleted. `until`: when it is erased. `url`: restores it. */
   | { kind: 'company_deleted'; firstName: string; companyName: string; until: Date; url: string }
+  /** To a candidate of a deleted company. `url`: erases their data. `until`: how long it works. */
+  | { kind: 'candidate_erasure'; firstName: string; companyName: string; until: Date; url: string }
   /** To a new platform admin, who chooses a password at `url`. */
   | { kind: 'admin_invitation'; firstName: string; inviterName: string; url: string }
   | { kind: 'invitation'; companyName: string; inviterName: string; role: MemberRole; url: string }

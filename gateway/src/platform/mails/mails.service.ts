@@ -15,6 +15,7 @@ const toCandidates: ReadonlySet<LetterKind> = new Set([
   'interview_withdrawn',
   'interview_over',
   'application_received',
+  'candidate_erasure',
 ]);
 
 interface MailDeps {

@@ -62,6 +62,13 @@ const samples: { [Kind in LetterKind]: LetterOf<Kind> } = {
     until: new Date('2026-03-01T12:00:00Z'),
     url,
   },
+  candidate_erasure: {
+    kind: 'candidate_erasure',
+    firstName: 'Ana',
+    companyName: 'Aurora',
+    until: new Date('2026-03-01T12:00:00Z'),
+    url,
+  },
   invitation: { kind: 'invitation', companyName: 'Aurora', inviterName: 'Bo Li', role: 'EDITOR', url },
   admin_invitation: { kind: 'admin_invitation', firstName: 'Ana', inviterName: 'Bo Li', url },
   interview,

@@ -203,6 +203,9 @@ export const ar: Texts = {
     VERIFICATION_SENT: 'تمت إعادة إرسال الرسالة.',
     CANDIDATE_SAVED: 'تم حفظ بيانات المرشح.',
     CANDIDATE_ERASED: 'تم محو بيانات المرشح.',
+    ERASED: 'مُحيت بياناتك.',
+    ERASURE_ASKED:
+      'أرسلنا رسالة إلى بريدك الإلكتروني المسجَّل لدى فريق التوظيف. افتح الرابط الذي فيها لمحو بياناتك.',
     RESUME_SAVED: 'تم حفظ السيرة الذاتية.',
     RESUME_REMOVED: 'تمت إزالة السيرة الذاتية.',
     PHOTO_SAVED: 'تم حفظ الصورة.',

@@ -218,6 +218,9 @@ export const en: Texts = {
     VERIFICATION_SENT: 'The email was sent again.',
     CANDIDATE_SAVED: 'Candidate saved.',
     CANDIDATE_ERASED: 'Candidate erased.',
+    ERASED: 'Your data has been erased.',
+    ERASURE_ASKED:
+      'We sent an email to the address that the hiring team has for you. Open the link in it to erase your data.',
     RESUME_SAVED: 'Résumé saved.',
     RESUME_REMOVED: 'Résumé removed.',
     PHOTO_SAVED: 'Photo saved.',

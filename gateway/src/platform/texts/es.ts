@@ -215,6 +215,9 @@ export const es: Texts = {
     VERIFICATION_SENT: 'Correo enviado de nuevo.',
     CANDIDATE_SAVED: 'Candidato guardado.',
     CANDIDATE_ERASED: 'Candidato eliminado.',
+    ERASED: 'Tus datos se borraron.',
+    ERASURE_ASKED:
+      'Enviamos un correo a la dirección que el equipo de selección tiene registrada. Abre el enlace que contiene para borrar tus datos.',
     RESUME_SAVED: 'Currículum guardado.',
     RESUME_REMOVED: 'Se quitó el currículum.',
     PHOTO_SAVED: 'Foto guardada.',

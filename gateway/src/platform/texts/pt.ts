@@ -220,6 +220,9 @@ export const pt: Texts = {
     VERIFICATION_SENT: 'O e-mail foi reenviado.',
     CANDIDATE_SAVED: 'Candidato salvo.',
     CANDIDATE_ERASED: 'Candidato excluído.',
+    ERASED: 'Seus dados foram apagados.',
+    ERASURE_ASKED:
+      'Enviamos um e-mail ao endereço que a equipe de recrutamento tem cadastrado para você. Abra o link dele para apagar seus dados.',
     RESUME_SAVED: 'Currículo salvo.',
     RESUME_REMOVED: 'Currículo removido.',
     PHOTO_SAVED: 'Foto salva.',

@@ -65,6 +65,8 @@ export type SuccessKey =
   | 'VERIFICATION_SENT'
   | 'CANDIDATE_SAVED'
   | 'CANDIDATE_ERASED'
+  | 'ERASED'
+  | 'ERASURE_ASKED'
   | 'RESUME_SAVED'
   | 'RESUME_REMOVED'
   | 'PHOTO_SAVED'

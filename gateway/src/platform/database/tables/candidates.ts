@@ -76,3 +76,11 @@ export interface SearchesTable {
   filters: Json<SearchFilters>;
   createdAt: CreatedAt;
 }
+/** Links with which candidates of a deleted company have their data erased. */
+export interface CandidateErasuresTable {
+  tokenHash: Fixed<Buffer>;
+  companyId: Fixed<string>;
+  candidateId: Fixed<string>;
+  expiresAt: Fixed<Date>;
+  createdAt: CreatedAt;
+}

@@ -209,6 +209,16 @@ export const ar: Letters = {
         `إذا كان في ذلك خطأ فيمكنك مراسلة ${bidiIsolate(companyName)}، إذ يمكنها منحك محاولة جديدة. وإذا لم يكن الطلب منك فيمكنك تجاهل هذه الرسالة.`,
       ],
     }),
+    candidate_erasure: ({ firstName, companyName, until, url }, { moment, bidiIsolate }) => ({
+      subject: `محو بياناتك لدى ${bidiIsolate(companyName)}`,
+      greeting: `مرحبًا ${bidiIsolate(firstName)}،`,
+      paragraphs: [
+        `ورد طلب، والأرجح أنه منك، بمحو البيانات التي تحتفظ بها ${bidiIsolate(companyName)} عنك في Candi: الملف المهني والسيرة الذاتية وطلبات التوظيف والمقابلات مع تسجيلاتها وتقاريرها. تُمحى البيانات فور تأكيدك ولا يمكن استعادتها.`,
+      ],
+      facts: [['يعمل الرابط حتى', moment(until, null)]],
+      action: { label: 'محو بياناتي', url },
+      notes: ['إذا لم يكن الطلب منك فتجاهل هذه الرسالة، فلن يُمحى شيء دون تأكيدك.'],
+    }),
     person_asked: ({ firstName, candidateName, title, url }, { bidiIsolate }) => ({
       subject: `طلب للتحدث إلى شخص: ${bidiIsolate(candidateName)}`,
       greeting: `مرحبًا ${bidiIsolate(firstName)}،`,

@@ -206,6 +206,16 @@ export const en: Letters = {
         `If you think this is a mistake, please contact ${companyName}. They can give you another attempt. If you didn’t ask for the link, ignore this email.`,
       ],
     }),
+    candidate_erasure: ({ firstName, companyName, until, url }, { moment }) => ({
+      subject: `Erase your data at ${companyName}`,
+      greeting: `Hello ${firstName},`,
+      paragraphs: [
+        `Someone, most likely you, asked to erase the data that ${companyName} has about you on Candi: your profile, résumé and applications, and your interviews with recordings and reports. It’s erased as soon as you confirm, and can’t be brought back.`,
+      ],
+      facts: [['Link works until', moment(until, null)]],
+      action: { label: 'Erase my data', url },
+      notes: ['If this wasn’t you, ignore this email. Nothing is erased without your confirmation.'],
+    }),
     person_asked: ({ firstName, candidateName, title, url }) => ({
       subject: `${candidateName} would like to talk to a person`,
       greeting: `Hello ${firstName},`,

@@ -206,6 +206,16 @@ export const es: Letters = {
         `Si crees que es un error, escribe a ${companyName}, que puede darte un nuevo intento. Si no fuiste tú quien lo pidió, ignora este correo.`,
       ],
     }),
+    candidate_erasure: ({ firstName, companyName, until, url }, { moment }) => ({
+      subject: `Borra tus datos en ${companyName}`,
+      greeting: `Hola, ${firstName}:`,
+      paragraphs: [
+        `Alguien, probablemente tú, pidió borrar los datos que ${companyName} tiene sobre ti en Candi: tu perfil, tu currículum, tus postulaciones y tus entrevistas con sus grabaciones e informes. Se borran en cuanto lo confirmes y no se pueden recuperar.`,
+      ],
+      facts: [['El enlace vale hasta', moment(until, null)]],
+      action: { label: 'Borrar mis datos', url },
+      notes: ['Si no fuiste tú, ignora este correo. No se borra nada sin tu confirmación.'],
+    }),
     person_asked: ({ firstName, candidateName, title, url }) => ({
       subject: `${candidateName} quiere hablar con una persona`,
       greeting: `Hola, ${firstName}:`,

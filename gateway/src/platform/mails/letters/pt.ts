@@ -208,6 +208,16 @@ export const pt: Letters = {
         `Se acha que houve um engano, escreva para ${companyName}, que pode liberar uma nova tentativa. Se não foi você quem pediu, ignore este e-mail.`,
       ],
     }),
+    candidate_erasure: ({ firstName, companyName, until, url }, { moment }) => ({
+      subject: `Apague seus dados em ${companyName}`,
+      greeting: `Olá, ${firstName}!`,
+      paragraphs: [
+        `Alguém, provavelmente você, pediu para apagar os dados que ${companyName} tem sobre você na Candi: perfil, currículo, candidaturas e entrevistas, com gravações e relatórios. Eles são apagados assim que você confirmar e não podem ser recuperados.`,
+      ],
+      facts: [['O link vale até', moment(until, null)]],
+      action: { label: 'Apagar meus dados', url },
+      notes: ['Se não foi você, ignore este e-mail. Nada é apagado sem a sua confirmação.'],
+    }),
     person_asked: ({ firstName, candidateName, title, url }) => ({
       subject: `${candidateName} quer falar com uma pessoa`,
       greeting: `Olá, ${firstName}!`,

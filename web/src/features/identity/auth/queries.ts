@@ -155,6 +155,12 @@ export const restoreCompany = mutationOptions({
     answer(api({ quiet: true }).v1.company.restoration.$post({ json: { token } })),
 });
 
+/** Erases a candidate of a deleted company. `token`: from the email to the candidate. */
+export const eraseMyData = mutationOptions({
+  mutationFn: (token: string): Promise<MessageAnswer> =>
+    answer(api({ quiet: true }).v1.erasure.$post({ json: { token } })),
+});
+
 /** Sends the confirmation email again. Failures are shown as a toast. */
 export const sendVerification = mutationOptions({
   mutationFn: () => answer(calls({ quiet: false })['send-verification'].$post()),

@@ -20,18 +20,28 @@ interface LinkActionProps {
   /** Shown if the link is unknown, used or expired. */
   over: string;
   mutation: MutationOptions<MessageAnswer, Error, string>;
+  /** Whether the person can sign in afterwards. Candidates can't. */
+  hasAccount?: boolean;
 }
 
 /**
  * Performs the action of an emailed link when the button is pressed, then shows the result. Opening the page isn't enough,
  * because mail scanners open links too.
  */
-export function LinkAction({ token, title, text, confirm, over, mutation }: LinkActionProps) {
+export function LinkAction({
+  token,
+  title,
+  text,
+  confirm,
+  over,
+  mutation,
+  hasAccount = true,
+}: LinkActionProps) {
   const { t } = useTranslation();
   usePageTitle(title);
   const acting = useMutation(mutation);
   const { error, data } = acting;
-  const toSignIn = (
+  const toSignIn = hasAccount && (
     <Button component={Link} to="/signin" size="md">
       {t('auth.signIn')}
     </Button>

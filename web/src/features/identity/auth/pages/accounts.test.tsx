@@ -200,6 +200,12 @@ test.for([
     confirm: 'auth.restore.confirm',
     call: 'POST /v1/company/restoration',
   },
+  {
+    what: 'erasure',
+    title: 'auth.erasure.title',
+    confirm: 'auth.erasure.confirm',
+    call: 'POST /v1/erasure',
+  },
 ] as const)('a link for the $what acts only when the button is pressed', async (link) => {
   const page = await show(<VerifyPage />, {
     at: `/verify?for=${link.what}&token=secret`,

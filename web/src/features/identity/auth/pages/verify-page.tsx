@@ -11,11 +11,11 @@ import { FormError } from '#ui/form-error.tsx';
 import { ResultNotice } from '#ui/result-notice.tsx';
 import { useCompleteSignIn } from '../components/use-complete-sign-in.ts';
 import { LinkAction } from '../components/link-action.tsx';
-import { confirmNewEmail, restoreCompany, signByToken } from '../queries.ts';
+import { confirmNewEmail, eraseMyData, restoreCompany, signByToken } from '../queries.ts';
 
 /**
- * /verify: what an emailed link is for. `for`: `email` changes the user's address, `company` restores a deleted company;
- * without it, the link confirms the address of a new account. `token`: the link's secret.
+ * /verify: what an emailed link is for. `for`: `email` changes the user's address, `company` restores a deleted company,
+ * `erasure` erases a candidate of a deleted company; without it, the link confirms the address of a new account. `token`: the link's secret.
  */
 export function Component() {
   const { t } = useTranslation();
@@ -42,6 +42,18 @@ export function Component() {
           confirm={t('auth.restore.confirm')}
           over={t('auth.restore.over', { days: companyDeletionDays })}
           mutation={restoreCompany}
+        />
+      );
+    case 'erasure':
+      return (
+        <LinkAction
+          token={token}
+          title={t('auth.erasure.title')}
+          text={t('auth.erasure.text')}
+          confirm={t('auth.erasure.confirm')}
+          over={t('auth.erasure.over')}
+          mutation={eraseMyData}
+          hasAccount={false}
         />
       );
     default:

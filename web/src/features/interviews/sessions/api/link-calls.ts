@@ -1,4 +1,5 @@
 import type { Accommodation, AccommodationBody } from '@candi/contract/interviews/accommodations';
+import type { MessageAnswer } from '@candi/contract/identity/auth';
 import type { Language } from '@candi/contract/platform/enumerations';
 import type { ConsentVersion, JoinAnswer, LinkAnswer, LinkState } from '@candi/contract/interviews/sessions';
 import { answer, api } from '#data/api.ts';
@@ -52,6 +53,10 @@ export const giveConsent = (
  */
 export const join = (address: InterviewAddress, idempotencyKey: string): Promise<JoinAnswer> =>
   answer(calls(address, { idempotencyKey }).join.$post(at(address)));
+
+/** Emails the candidate of a deleted company a link that erases their data. */
+export const askErasure = (address: InterviewAddress): Promise<MessageAnswer> =>
+  answer(calls(address).erasure.$post(at(address)));
 
 /** Requests an accommodation, replacing any earlier request. The recruiter is notified. */
 export const askAccommodation = (

@@ -5,6 +5,7 @@ import { IconCircleCheck, IconCloudOff, IconLinkOff } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { MessagePage } from '#ui/message-page.tsx';
+import { AskErasure } from './ask-erasure.tsx';
 import { linkFaultOf } from './link-fault.ts';
 import { OpenElsewhere } from './open-elsewhere.tsx';
 
@@ -47,6 +48,7 @@ export function LinkProblem({ error, brand, session, onAgain }: LinkProblemProps
         icon={<IconLinkOff size={36} aria-hidden />}
         colour="gray"
         title={t('errors.invalidLink')}
+        action={fault === 'closed' && <AskErasure />}
       >
         {t(`join.over.${fault}`)}
       </MessagePage>

@@ -248,6 +248,17 @@ describe('a link that cannot be used', () => {
     },
   );
 
+  test('because its company was deleted lets the candidate ask for the erasure of their data', async () => {
+    const page = await showJoin();
+    page.gateway
+      .on(`GET ${link}/link`, refusal('INVALID_LINK', 'Invalid link.', { reason: 'closed' }))
+      .on(`POST ${link}/erasure`, { message: 'We sent an email.' });
+    await page.queryClient.resetQueries();
+    await page.getByRole('button', { name: t('join.erasure.ask') }).click();
+    await expect.element(page.getByRole('status').getByText('We sent an email.')).toBeVisible();
+    expect(page.gateway.to(`POST ${link}/erasure`)).toHaveLength(1);
+  });
+
   test('because its interview was completed leads to the end page', async () => {
     const page = await showJoin();
     page.gateway

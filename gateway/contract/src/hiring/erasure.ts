@@ -1,0 +1,7 @@
+import { z } from 'zod';
+import { secret } from '../platform/common.ts';
+
+/** How long a candidate can use the emailed link that erases their data (days). */
+export const erasureLinkDays = 7;
+/** One-time secret from the email with which a candidate has their data erased. */
+export const erasureBody = z.object({ token: secret });

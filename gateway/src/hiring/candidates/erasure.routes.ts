@@ -1,0 +1,23 @@
+import { erasureBody } from '@candi/contract/hiring/erasure';
+import { Hono } from 'hono';
+import { anyLink } from '../../platform/http/authenticate.ts';
+import type { Deps, LinkEnv } from '../../platform/http/context.ts';
+import { rateLimit } from '../../platform/http/rate-limit.ts';
+import { texts } from '../../platform/texts/texts.ts';
+import { validate } from '../../platform/http/validate.ts';
+import { eraseByToken, requestErasure } from './erasure.service.ts';
+
+/** Routes with which candidates of a deleted company have their data erased. */
+export const erasureRoutes = (deps: Deps) =>
+  new Hono<LinkEnv>()
+    .post('/interviews/:interviewId/candidates/:candidateId/erasure', anyLink(deps), async (c) => {
+      await rateLimit(deps, c, 'letters');
+      await rateLimit(deps, c, 'letter', `erasure ${c.var.link.candidateId}`);
+      await requestErasure(deps, c.var.link, c.var.lang);
+      return c.json({ message: texts[c.var.lang].successes.ERASURE_ASKED });
+    })
+    .post('/erasure', validate('json', erasureBody), async (c) => {
+      await rateLimit(deps, c, 'secret');
+      await eraseByToken(deps, c.req.valid('json').token);
+      return c.json({ message: texts[c.var.lang].successes.ERASED });
+    });
