@@ -16,6 +16,7 @@ import {
   portalRequest,
   previewRequest,
   priceRequest,
+  refundRequest,
   updateRequest,
 } from './shapes.ts';
 
@@ -93,8 +94,11 @@ export class StripeDouble {
     const invoice = this.#invoice(customer, total, 'paid');
     const payment = this.#charge(customer, total);
     if (checkout.mode === 'payment') checkout.payment_intent = payment;
+    else
+      checkout.invoice = { id: invoice.id, payments: { data: [{ payment: { payment_intent: payment } }] } };
     if (checkout.mode === 'payment') return [this.event('checkout.session.completed', checkout)];
     const id = newId('sub');
+    checkout.subscription = id;
     const created = nowSeconds();
     const items = checkout.lineItems.map((line) => this.#item(line.price, line.quantity, created));
     const subscription: Subscription = {
@@ -230,7 +234,23 @@ export class StripeDouble {
       const found = this.checkouts.get(parts[2] ?? '');
       if (!found) throw missing('checkout.session');
       const latest = this.charges.find((one) => one.payment_intent === found.payment_intent) ?? null;
-      return { ...found, payment_intent: found.payment_intent && { latest_charge: latest } };
+      const isExpanded = Object.values(form['expand'] ?? {}).includes('payment_intent.latest_charge');
+      return isExpanded && found.payment_intent
+        ? { ...found, payment_intent: { latest_charge: latest } }
+        : found;
+    }
+    if (name === 'POST refunds') {
+      const { payment_intent: payment } = refundRequest.parse(form);
+      const found = this.charges.find((one) => one.payment_intent === payment);
+      if (!found) throw missing('payment_intent');
+      if (found.refunded)
+        throw new Refusal(400, {
+          type: 'invalid_request_error',
+          code: 'charge_already_refunded',
+          message: 'Charge has already been refunded.',
+        });
+      this.refund(found);
+      return { id: newId('re'), object: 'refund' };
     }
     if (name.startsWith('GET charges/')) {
       const found = this.charges.find(({ id }) => id === parts[1]);
@@ -291,6 +311,8 @@ export class StripeDouble {
       status: 'open',
       payment_status: 'unpaid',
       payment_intent: null,
+      subscription: null,
+      invoice: null,
       url: `${this.url}/pay/${id}`,
       lineItems,
       ...given,

@@ -34,6 +34,7 @@ export const checkoutRequest = z.object({
   line_items: list(z.object({ price: z.string(), quantity: integer.positive() })),
   metadata: z.record(z.string(), z.string()).default({}),
 });
+export const refundRequest = z.object({ payment_intent: z.string() });
 export const portalRequest = z.object({
   customer: z.string(),
   configuration: z.string(),

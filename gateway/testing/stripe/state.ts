@@ -42,6 +42,10 @@ export interface Checkout {
   client_reference_id: string;
   /** Id of the payment; null for plans and for checkouts that aren't paid. */
   payment_intent: string | null;
+  /** Id of the plan that was bought. */
+  subscription: string | null;
+  /** First invoice of the plan, as expanded. */
+  invoice: { id: string; payments: { data: { payment: { payment_intent: string } }[] } } | null;
   metadata: Record<string, string>;
   url: string;
   success_url: string;

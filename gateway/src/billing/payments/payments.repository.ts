@@ -13,6 +13,22 @@ export async function findCompanyOfCustomer(
   return rows[0]?.company ?? undefined;
 }
 
+/** Returns whether this company was deleted and then erased. */
+export async function wasErased({ queries }: Database, companyId: string): Promise<boolean> {
+  const { rows } = await sql<{ erased: boolean }>`
+    select company_erased(${companyId}) as erased`.execute(queries);
+  return rows[0]?.erased ?? false;
+}
+
+export async function isDeleted(handle: Handle, companyId: string): Promise<boolean> {
+  const row = await handle
+    .selectFrom('companies')
+    .select('deletedAt')
+    .where('id', '=', companyId)
+    .executeTakeFirst();
+  return (row?.deletedAt ?? null) !== null;
+}
+
 export function findPaid(handle: Handle, companyId: string) {
   return handle
     .selectFrom('subscriptions')

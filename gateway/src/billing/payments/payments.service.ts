@@ -195,8 +195,12 @@ export async function pageOfInvoices(
   return { rows, next: rows.length === invoicesPerPage ? (rows.at(-1)?.id ?? null) : null };
 }
 
-/** Ends a company's subscription; called before the company is deleted. Throws PAYMENT_UNAVAILABLE. */
+/**
+ * Ends all that a company pays for at the provider and closes its open payment pages; called when the company is deleted.
+ * What the provider knows counts, because a webhook about a purchase may still be on its way. Throws
+ * PAYMENT_UNAVAILABLE.
+ */
 export async function endPayments(deps: BillingDeps, companyId: string): Promise<void> {
-  const { providerId } = await paidRow(deps, companyId);
-  if (providerId !== null) await deps.payments?.end(providerId);
+  const { customerId } = await paidRow(deps, companyId);
+  if (customerId !== null) await deps.payments?.close(customerId);
 }

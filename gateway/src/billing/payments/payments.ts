@@ -32,6 +32,13 @@ export interface Payments {
   setEnding(plan: ProviderPlan, ending: boolean): Promise<void>;
   /** Ends a plan immediately, without a refund. Does nothing if it has ended already. */
   end(providerId: string): Promise<void>;
+  /** Ends everything that the customer pays for or could still buy: open payment pages and plans, without a refund. */
+  close(customerId: string): Promise<void>;
+  /**
+   * Ends the plan that was bought on a payment page and refunds the payment. Returns false if nothing was bought there. A
+   * repeated call has no effect.
+   */
+  refuse(checkoutId: string): Promise<boolean>;
   /** Returns the plan that the customer pays for, or null if there is none. */
   readPlan(customerId: string): Promise<PaidPlan | null>;
   /** Returns a purchase of hours, or null if it is unpaid, was fully refunded or isn't a purchase of hours. */
@@ -81,6 +88,8 @@ export interface PaymentEvent {
   customerId: string | null;
   /** Id of the checkout that the event is about; null if there is none. */
   checkoutId: string | null;
+  /** Id of the company for which the checkout was opened; null if there is none. */
+  companyId: string | null;
   /** Id of the charge that the event is about; null if there is none. */
   chargeId: string | null;
 }

@@ -16,9 +16,12 @@ const overdue = new Set(['past_due', 'unpaid']);
 
 const date = (seconds: number): Date => new Date(seconds * 1000);
 
+/** Returns whether the customer pays for a subscription. */
+export const isLiving = ({ status }: Pick<StripeSubscription, 'status'>): boolean => living.has(status);
+
 /** Converts a subscription to a plan. Returns null if it has ended, isn't paid yet, or contains none of our plans. */
 export function planOf(subscription: StripeSubscription): PaidPlan | null {
-  if (!living.has(subscription.status)) return null;
+  if (!isLiving(subscription)) return null;
   const items = subscription.items.data;
   const ofPlan = items.find(({ price }) => price.metadata.candi?.startsWith('plan:'));
   const plan = plans.find((one) => ofPlan?.price.metadata.candi === `plan:${one}`);

@@ -94,6 +94,21 @@ export const paidCheckout = z.object({
   }),
 });
 
+/** A checkout, with what was bought in it and the payments of the invoice of a plan. */
+export const boughtCheckout = z.object({
+  id: z.string(),
+  status: z.string(),
+  subscription: z.string().nullish(),
+  payment_intent: z.string().nullish(),
+  invoice: z
+    .object({
+      payments: z
+        .object({ data: z.array(z.object({ payment: z.object({ payment_intent: z.string().nullish() }) })) })
+        .nullish(),
+    })
+    .nullish(),
+});
+
 export const configurationList = z.object({
   data: z.array(z.object({ id: z.string(), metadata: z.record(z.string(), z.string()).nullish() })),
 });
@@ -109,4 +124,6 @@ export const eventObject = z.object({
   id: z.string().optional(),
   object: z.string(),
   customer: z.union([z.string(), z.object({ id: z.string() })]).nullish(),
+  /** Only of checkouts. Those of other installations may contain anything. */
+  client_reference_id: z.uuid().nullish().catch(null),
 });

@@ -3,9 +3,10 @@ import type { Language } from '@candi/contract/platform/enumerations';
 import type { Logger } from 'pino';
 import { Stripe } from 'stripe';
 import { AppError } from '../../platform/errors/app-error.ts';
-import { callStripe, costOf, isMissing, planOf } from './stripe-answers.ts';
+import { callStripe, costOf, isLiving, isMissing, planOf } from './stripe-answers.ts';
 import { hourPriceOf, intervalOf, lineItems, pricesOf } from './stripe-prices.ts';
 import {
+  boughtCheckout,
   changedSubscription,
   charge,
   checkoutList,
@@ -114,7 +115,12 @@ export function stripePayments({
           line_items: await lineItems(stripe, pricesOf(choice)),
           subscription_data: { metadata: { companyId: buyer.companyId } },
         });
-        await closeOtherCheckouts(stripe, buyer.customerId, created.id);
+        // Two open tabs can't buy two plans.
+        await closeCheckouts(
+          stripe,
+          buyer.customerId,
+          ({ id, mode }) => mode === 'subscription' && id !== created.id,
+        );
         return created.url;
       }),
 
@@ -189,9 +195,33 @@ export function stripePayments({
 
     end: (providerId) =>
       call('end a plan', async () => {
-        await stripe.subscriptions.cancel(providerId).catch((error: unknown) => {
+        await cancel(stripe, providerId);
+      }),
+
+    close: (customerId) =>
+      call('end everything of a customer', async () => {
+        try {
+          await closeCheckouts(stripe, customerId, () => true);
+          const answer = await stripe.subscriptions.list({ customer: customerId, status: 'all', limit: 100 });
+          const living = subscriptionList.parse(answer).data.filter(isLiving);
+          await Promise.all(living.map(({ id }) => cancel(stripe, id)));
+        } catch (error) {
+          // The customer was deleted at Stripe, which also ended the customer's subscriptions.
           if (!isMissing(error)) throw error;
-        });
+        }
+      }),
+
+    refuse: (checkoutId) =>
+      call('refuse a purchase', async () => {
+        const answer = await stripe.checkout.sessions.retrieve(checkoutId, { expand: ['invoice.payments'] });
+        const { status, subscription, payment_intent: payment, invoice } = boughtCheckout.parse(answer);
+        if (status !== 'complete') return false;
+        if (subscription) await cancel(stripe, subscription);
+        const ofInvoice = invoice?.payments?.data.flatMap((one) => one.payment.payment_intent ?? []) ?? [];
+        for (const intent of new Set(payment ? [payment, ...ofInvoice] : ofInvoice))
+          // oxlint-disable-next-line no-await-in-loop -- almost always one
+          await refund(stripe, intent);
+        return true;
       }),
 
     readPlan: (customerId) =>
@@ -253,13 +283,14 @@ export function stripePayments({
         if (!parsed.success) throw new AppError('WEBHOOK_INVALID');
         const event = parsed.data;
         const about = eventObject.safeParse(event.data.object);
-        const { id, object, customer } = about.data ?? { id: '', object: '', customer: null };
+        const { id, object, customer, client_reference_id: companyId } = about.data ?? { object: '' };
         const owner = object === 'customer' ? id : typeof customer === 'string' ? customer : customer?.id;
         return {
           id: event.id,
           type: event.type,
           customerId: owner ?? null,
           checkoutId: object === 'checkout.session' ? (id ?? null) : null,
+          companyId: companyId ?? null,
           chargeId: object === 'charge' ? (id ?? null) : null,
         };
       } catch (error) {
@@ -272,13 +303,44 @@ export function stripePayments({
   };
 }
 
-/** Closes the customer's other checkout pages for plans, so that two open tabs can't buy two plans. */
-async function closeOtherCheckouts(stripe: Stripe, customer: string, keptId: string): Promise<void> {
+/** Closes those of the customer's open checkout pages for which `isClosed` returns true. */
+async function closeCheckouts(
+  stripe: Stripe,
+  customer: string,
+  isClosed: (checkout: { id: string; mode: string }) => boolean,
+): Promise<void> {
   const { data } = openCheckoutList.parse(
     await stripe.checkout.sessions.list({ customer, status: 'open', limit: 100 }),
   );
-  const others = data.filter(({ id, mode }) => mode === 'subscription' && id !== keptId);
-  await Promise.all(others.map(({ id }) => stripe.checkout.sessions.expire(id)));
+  await Promise.all(
+    data.filter(isClosed).map(({ id }) =>
+      stripe.checkout.sessions.expire(id).catch((error: unknown) => {
+        // The page was paid or has expired in the meantime.
+        if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
+      }),
+    ),
+  );
+}
+
+/** Ends a subscription immediately, unless it has ended already. */
+async function cancel(stripe: Stripe, subscriptionId: string): Promise<void> {
+  await stripe.subscriptions.cancel(subscriptionId).catch((error: unknown) => {
+    if (!isMissing(error)) throw error;
+  });
+}
+
+/** Refunds what is left of a payment. */
+async function refund(stripe: Stripe, payment: string): Promise<void> {
+  try {
+    await stripe.refunds.create(
+      { payment_intent: payment, reason: 'requested_by_customer' },
+      { idempotencyKey: `refuse ${payment}` },
+    );
+  } catch (error) {
+    const isDone =
+      error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'charge_already_refunded';
+    if (!isDone) throw error;
+  }
 }
 
 /**

@@ -15,9 +15,11 @@ import {
   findPaid,
   insertEvent,
   insertPaidPack,
+  isDeleted,
   isEventStored,
   type PaidRow,
   storePaid,
+  wasErased,
 } from './payments.repository.ts';
 import type { BillingDeps, HourPurchase, PaidPlan, PaymentEvent, Payments } from './payments.ts';
 
@@ -38,7 +40,8 @@ const maxAttempts = 5;
 /**
  * Applies a webhook event: stores the company's plan as read from the provider, adds purchased hours, and removes
  * refunded ones. Uses only the ids in the event, so events may arrive late, twice or in any order. Returns false if
- * there was nothing to do, as for repeated events and for customers of other installations.
+ * there was nothing to do, as for repeated events and for customers of other installations. What is bought for a company
+ * that was deleted is refunded.
  */
 export async function applyEvent(
   deps: BillingDeps & { payments: Payments },
@@ -46,9 +49,18 @@ export async function applyEvent(
 ): Promise<boolean> {
   if (event.customerId === null) return false;
   const companyId = await findCompanyOfCustomer(deps.database, event.customerId);
-  if (companyId === undefined) return false;
+  if (companyId === undefined) return refuseIfErased(deps, event);
   const within: SyncDeps['within'] = (id, work) => withCompany(deps.database, id, work);
   return syncPlan({ ...deps, within }, companyId, event);
+}
+
+/** Refunds what was bought for a company that has been erased. Returns false if the event is about something else. */
+async function refuseIfErased(
+  { payments, database }: Pick<BillingDeps, 'database'> & { payments: Payments },
+  { checkoutId, companyId }: PaymentEvent,
+): Promise<boolean> {
+  if (checkoutId === null || companyId === null || !(await wasErased(database, companyId))) return false;
+  return payments.refuse(checkoutId);
 }
 
 /**
@@ -71,10 +83,13 @@ export async function syncPlan(
 }
 
 async function syncOnce(deps: SyncDeps, companyId: string, event: PaymentEvent | null) {
-  const before = await deps.within(companyId, async (trx) =>
-    event && (await isEventStored(trx, event.id)) ? undefined : findPaid(trx, companyId),
-  );
+  const before = await deps.within(companyId, async (trx) => {
+    if (event && (await isEventStored(trx, event.id))) return undefined;
+    const row = await findPaid(trx, companyId);
+    return row && { ...row, isClosed: await isDeleted(trx, companyId) };
+  });
   if (!before?.customerId) return 'nothing';
+  const isRefused = before.isClosed && (await refuseAll(deps, before.customerId, event));
   const purchase = event?.checkoutId ? await deps.payments.readPurchase(event.checkoutId) : null;
   const refund = event?.chargeId ? await deps.payments.readRefund(event.chargeId) : null;
   const plan = await deps.payments.readPlan(before.customerId);
@@ -87,10 +102,30 @@ async function syncOnce(deps: SyncDeps, companyId: string, event: PaymentEvent |
     const customerGone = event?.type === 'customer.deleted' && event.customerId === row.customerId;
     await storePlan(deps, trx, companyId, row, plan);
     if (customerGone) await storePaid(trx, companyId, { customerId: null });
-    if (purchase) await storePurchase(deps, trx, { companyId, row, plan, purchase });
+    if (isRefused)
+      await writeAudit(
+        trx,
+        { companyId, userId: null },
+        { action: 'subscription.refuse', subjectId: companyId },
+      );
+    else if (purchase) await storePurchase(deps, trx, { companyId, row, plan, purchase });
     if (refund !== null) await storeRefund(deps, trx, companyId, refund);
     return 'stored';
   });
+}
+
+/**
+ * Ends everything that the customer of a deleted company pays for, and refunds what was bought in the meantime. Returns
+ * whether the event is about such a purchase.
+ */
+async function refuseAll(
+  { payments }: SyncDeps,
+  customerId: string,
+  event: PaymentEvent | null,
+): Promise<boolean> {
+  const isRefused = event?.checkoutId ? await payments.refuse(event.checkoutId) : false;
+  await payments.close(customerId);
+  return isRefused;
 }
 
 /** Column values for a company whose paid plan has ended. */

@@ -125,7 +125,7 @@ const start = async (): Promise<Loop[]> => {
     repeat(cleanUpEveryMs, failed, () => eraseRenderings(database, renderings, log)),
     repeat(hourlyMs, failed, () => purgeImports(database, log)),
     repeat(hourlyMs, failed, () => eraseExpired(database, log)),
-    repeat(hourlyMs, failed, () => eraseDeletedCompanies(database, log, new Date())),
+    repeat(hourlyMs, failed, () => eraseDeletedCompanies({ database, payments, log }, new Date())),
     repeat(hourlyMs, failed, () => eraseTrials(database, log)),
     repeat(purgeEveryMs, failed, () => eraseVisits(database, log)),
     repeat(keepTrunksEveryMs, failed, () => keepTrunks({ database, environment, trunks, log })),

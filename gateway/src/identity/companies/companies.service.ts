@@ -86,6 +86,10 @@ export async function deleteCompany(
     return release;
   });
   await endAccess();
+  // A payment page may have been opened or paid since. If this fails, the provider's events and the erasure end it.
+  await endPayments(deps, companyId).catch((error: unknown) =>
+    deps.log.error({ err: error, companyId }, 'the payments of a deleted company could not be checked again'),
+  );
 }
 
 /**

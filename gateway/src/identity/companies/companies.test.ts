@@ -78,7 +78,10 @@ describe('deleting a company', () => {
     gateway.database.owner.sql`
       update companies set deleted_at = deleted_at - make_interval(days => ${days}) where id = ${who.companyId}`;
   const erase = () =>
-    eraseDeletedCompanies(gateway.database.owner.queries, gateway.deps.log, gateway.deps.now());
+    eraseDeletedCompanies(
+      { database: gateway.database.owner.queries, payments: null, log: gateway.deps.log },
+      gateway.deps.now(),
+    );
   const signIn = (who: TestMember) =>
     gateway.call('POST', '/v1/auth/signin?profile=user', {
       body: { email: who.email, password: testPassword },
