@@ -33,11 +33,15 @@ export interface AdminOverview {
 
 const search = { q: text.trim().max(200).optional() };
 
+/** `deleted`: by its owner. Such a company is closed, and erased after a few days. */
+export const companyStates = ['open', 'deleted'] as const;
+export type CompanyState = (typeof companyStates)[number];
 export const companySorts = ['newest', 'name'] as const;
 export type CompanySort = (typeof companySorts)[number];
 export const companiesQuery = sortedPageQuery.extend({
   ...search,
   kind: z.enum(companyKinds).optional(),
+  state: z.enum(companyStates).optional(),
   sort: z.enum(companySorts).default('newest'),
 });
 export type CompaniesQuery = z.infer<typeof companiesQuery>;
@@ -54,6 +58,8 @@ export interface AdminCompany {
   name: string;
   plan: Plan;
   createdAt: string;
+  /** When the company will be erased; null if its owner hasn't deleted it. */
+  erasedAt: string | null;
   /** Null until the owner accepts the invitation. */
   owner: AdminPerson | null;
   /** Capped at `adminCountCap`. */
@@ -115,7 +121,8 @@ export interface AdminUser extends AdminPerson {
   emailVerified: boolean;
   /** The invitation of an admin who hasn't chosen a password yet; null for everybody else. */
   invitation: { expiresAt: string; expired: boolean } | null;
-  company: { id: string; name: string } | null;
+  /** `erasedAt`: when the company will be erased; null if its owner hasn't deleted it. */
+  company: { id: string; name: string; erasedAt: string | null } | null;
   memberRole: MemberRole | null;
   lastLogin: string | null;
   createdAt: string;

@@ -1,6 +1,6 @@
 import type { CompanyKind } from '@candi/contract/platform/enumerations';
-import { adminCountCap, type CompanySort } from '@candi/contract/identity/admin';
-import { sql, type ExpressionBuilder } from 'kysely';
+import { adminCountCap, type CompanySort, type CompanyState } from '@candi/contract/identity/admin';
+import { sql, type ExpressionBuilder, type RawBuilder } from 'kysely';
 import type { Handle } from '../../platform/database/database.ts';
 import { rowsMatching, searchPage } from '../../platform/database/text-search.ts';
 import { byName, keyset, newestFirst } from '../../platform/database/keyset.ts';
@@ -38,6 +38,7 @@ const companies = (trx: Handle) =>
       'companies.name',
       'companies.timeZone',
       'companies.createdAt',
+      'companies.deletedAt',
       'subscriptions.plan',
       'subscriptions.unlimited',
       'companies.callsAllowed',
@@ -54,19 +55,29 @@ export type FoundCompany = NonNullable<Awaited<ReturnType<typeof findCompany>>>;
 
 const orders = { newest: newestFirst('companies'), name: byName('companies', sql`lower(companies.name)`) };
 
+const inState: Record<CompanyState, RawBuilder<boolean>> = {
+  open: sql`companies.deleted_at is null`,
+  deleted: sql`companies.deleted_at is not null`,
+};
+
 export interface CompanyFilters {
   q?: string | undefined;
   kind?: CompanyKind | undefined;
+  state?: CompanyState | undefined;
   sort: CompanySort;
 }
 export function listCompanies(
   trx: Handle,
-  { q, kind, sort }: CompanyFilters,
+  { q, kind, state, sort }: CompanyFilters,
   after: string | undefined,
   limit: number,
 ) {
   const { afterCursor, order, key } = keyset(orders[sort], sort, after);
-  const own = [...(kind === undefined ? [] : [sql<boolean>`companies.kind = ${kind}`]), afterCursor];
+  const own = [
+    ...(kind === undefined ? [] : [sql<boolean>`companies.kind = ${kind}`]),
+    ...(state === undefined ? [] : [inState[state]]),
+    afterCursor,
+  ];
   return searchPage(
     trx,
     'companies',

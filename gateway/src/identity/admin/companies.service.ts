@@ -17,6 +17,7 @@ import { hashSecret, newSecret } from '../../platform/http/tokens.ts';
 import { queueMail } from '../../platform/mails/mails.service.ts';
 import { listInvitations, toInvitation } from '../members/invitations.repository.ts';
 import { readCalling } from '../companies/calling.ts';
+import { erasedAt } from '../companies/erased-at.ts';
 import { invitationExpiry, setupUrl } from '../members/invitations.service.ts';
 import type { FoundCompany } from './companies.repository.ts';
 import {
@@ -35,6 +36,7 @@ const toCompany = (row: FoundCompany): AdminCompany => ({
   name: row.name,
   plan: row.plan,
   createdAt: row.createdAt.toISOString(),
+  erasedAt: erasedAt(row.deletedAt),
   owner: row.ownerId
     ? {
         userId: row.ownerId,
@@ -51,8 +53,9 @@ export async function pageOfCompanies(
   admin: Account,
   { after, limit, ...filters }: CompaniesQuery,
 ): Promise<Page<AdminCompany>> {
-  const { q, kind, sort } = filters;
-  const line = { companyId: null, action: 'company.list', subjectId: null, details: { q, kind } };
+  const { q, kind, state, sort } = filters;
+  const details = { q, kind, state };
+  const line = { companyId: null, action: 'company.list', subjectId: null, details };
   const rows = await withAdmin(deps.database, admin.userId, line, (trx) =>
     listCompanies(trx, filters, after, limit + 1),
   );

@@ -4,6 +4,7 @@ import type {
   AdminCompanyDetail,
   AdminJob,
   AdminSession,
+  AdminUserDetail,
 } from '@candi/contract/identity/admin';
 import type { CurrentUserAnswer, SigninAnswer } from '@candi/contract/identity/auth';
 import type { Page } from '@candi/contract/platform/common';
@@ -42,6 +43,35 @@ async function all<T>(path: string): Promise<T[]> {
   }
   return rows;
 }
+
+describe('a deleted company', () => {
+  it('is marked with the time of its erasure, in lists and on its own page, and its users are too', async () => {
+    const [owner, other] = [await gateway.signUp(), await gateway.signUp()];
+    await gateway.call('POST', '/v1/company/deletion', {
+      token: owner.token,
+      body: { name: 'Test & Co', ...confirmed },
+    });
+    const { deletedAt } = await gateway.database.owner.queries
+      .selectFrom('companies')
+      .select('deletedAt')
+      .where('id', '=', owner.companyId)
+      .executeTakeFirstOrThrow();
+    const erasedAt = new Date((deletedAt?.getTime() ?? 0) + 7 * 86_400_000).toISOString();
+    const ids = async (query: string) =>
+      (await all<AdminCompany>(`/v1/admin/companies?${query}`)).map(({ id }) => id);
+    expect(await ids('state=deleted')).toContain(owner.companyId);
+    expect(await ids('state=deleted')).not.toContain(other.companyId);
+    expect(await ids('state=open')).toContain(other.companyId);
+    expect(await ids('state=open')).not.toContain(owner.companyId);
+    expect((await get('/v1/admin/companies?state=gone')).status).toBe(422);
+    const read = async ({ companyId }: { companyId: string }) =>
+      (await get<AdminCompanyDetail>(`/v1/admin/companies/${companyId}`)).body.erasedAt;
+    expect(await read(owner)).toBe(erasedAt);
+    expect(await read(other)).toBeNull();
+    const user = await get<AdminUserDetail>(`/v1/admin/users/${owner.userId}`);
+    expect(user.body.company).toEqual({ id: owner.companyId, name: 'Test & Co', erasedAt });
+  });
+});
 
 describe('companies', () => {
   it('are listed in either order, found by words, and counted', async () => {

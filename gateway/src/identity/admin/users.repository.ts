@@ -22,6 +22,7 @@ const users = (trx: Handle) =>
       'users.createdAt',
       'companies.id as companyId',
       'companies.name as companyName',
+      'companies.deletedAt as companyDeletedAt',
       'members.role as memberRole',
       is
         .selectFrom('userLogins')

@@ -6,6 +6,7 @@ import { sendSecurityNotice } from '../auth/security-notices.ts';
 import { keysetPage } from '../../platform/database/keyset.ts';
 import { withAdmin } from '../../platform/database/with-admin.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
+import { erasedAt } from '../companies/erased-at.ts';
 import type { Account, Deps } from '../../platform/http/context.ts';
 import { invitationExpiry } from '../members/invitations.service.ts';
 import type { FoundUser } from './users.repository.ts';
@@ -35,7 +36,9 @@ const toUser = (row: FoundUser, now: Date): AdminUser => ({
   status: row.status,
   emailVerified: row.emailVerifiedAt !== null,
   invitation: invitationOf(row, now),
-  company: row.companyId ? { id: row.companyId, name: row.companyName ?? '' } : null,
+  company: row.companyId
+    ? { id: row.companyId, name: row.companyName ?? '', erasedAt: erasedAt(row.companyDeletedAt) }
+    : null,
   memberRole: row.memberRole,
   lastLogin: row.lastLogin?.toISOString() ?? null,
   createdAt: row.createdAt.toISOString(),

@@ -6,7 +6,7 @@ import type {
   NewCompanyBody,
   OwnerInvitationBody,
 } from '@candi/contract/identity/admin';
-import { companySorts } from '@candi/contract/identity/admin';
+import { companySorts, companyStates } from '@candi/contract/identity/admin';
 import type { Confirmation } from '@candi/contract/identity/auth';
 import type { BrandSettings } from '@candi/contract/identity/brand';
 import type { CompanyBody, CompanySettings } from '@candi/contract/identity/companies';
@@ -31,7 +31,7 @@ const ownKey = ['company'] as const;
 const companiesKey = ['admin', 'companies'] as const;
 
 /** Filter as stored in the URL. Values that the gateway doesn't know are ignored. */
-type CompanyFilter = Record<'q' | 'kind' | 'sort', string>;
+type CompanyFilter = Record<'q' | 'kind' | 'state' | 'sort', string>;
 
 /** Totals of the platform, for its admins. */
 export const platformOverview = queryOptions({
@@ -49,8 +49,13 @@ export const companyQueries = {
   }),
   list: (filter: CompanyFilter) =>
     pages<AdminCompany>([...companiesKey, filter], (after, limit) => {
-      const { q, kind, sort } = filter;
-      const query = withoutEmpty({ q, kind: oneOf(companyKinds, kind), sort: oneOf(companySorts, sort) });
+      const { q, kind, state, sort } = filter;
+      const query = withoutEmpty({
+        q,
+        kind: oneOf(companyKinds, kind),
+        state: oneOf(companyStates, state),
+        sort: oneOf(companySorts, sort),
+      });
       return answer(adminCalls().$get({ query: { ...query, ...pageQuery(after, limit) } }));
     }),
   one: (id: string) =>

@@ -26,6 +26,7 @@ export function useCompanyColumns(): ExportColumn<AdminCompany>[] {
     { title: t('companies.candidates'), value: ({ counts }) => capped(counts.candidates) },
     { title: t('companies.sessions'), value: ({ counts }) => capped(counts.sessions) },
     time(t('companies.created'), ({ createdAt }) => createdAt),
+    time(t('companies.erasedAt'), ({ erasedAt }) => erasedAt),
   ];
 }
 

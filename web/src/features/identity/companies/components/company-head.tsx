@@ -3,6 +3,7 @@ import { Anchor, Badge, Card, Group, SimpleGrid, Stack, Text } from '@mantine/co
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { moment } from '#i18n/moment.ts';
+import { DeletedBadge } from '#ui/deleted-badge.tsx';
 import { Email } from '#ui/email.tsx';
 import { Fact } from '#ui/fact.tsx';
 import { CappedCount } from './capped-count.tsx';
@@ -36,7 +37,11 @@ export function CompanyHead({ company }: { company: AdminCompanyDetail }) {
               </Badge>
             )}
           </div>
-          <OwnerActions company={company} />
+          {company.erasedAt ? (
+            <DeletedBadge erasedAt={company.erasedAt} />
+          ) : (
+            <OwnerActions company={company} />
+          )}
         </Group>
         <SimpleGrid cols={{ base: 2, sm: 4 }} spacing="md">
           <Fact label={t('companies.kind')}>{t(`companies.kinds.${company.kind}`)}</Fact>

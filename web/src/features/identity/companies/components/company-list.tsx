@@ -1,3 +1,4 @@
+import { companyStates } from '@candi/contract/identity/admin';
 import { companyKinds, languages } from '@candi/contract/platform/enumerations';
 import { Button, Group, Modal, NativeSelect, Stack, TextInput } from '@mantine/core';
 import { isEmail, isNotEmpty } from '@mantine/form';
@@ -21,12 +22,12 @@ import { CompanyTable } from './company-table.tsx';
 /** Table of all companies, with search, filter and sort. */
 export function CompanyList() {
   const { t } = useTranslation();
-  const [filter, setFilter] = useUrlFilter('q', 'kind', 'sort');
+  const [filter, setFilter] = useUrlFilter('q', 'kind', 'state', 'sort');
   const [creating, dialog] = useDisclosure(false);
   const companies = companyQueries.list(filter);
   const list = useInfiniteQuery(companies);
   const columns = useCompanyColumns();
-  const filtered = filter.q !== '' || filter.kind !== '';
+  const filtered = filter.q !== '' || filter.kind !== '' || filter.state !== '';
   const sort = filter.sort || 'newest';
   const setSort = (by: string) => setFilter({ sort: by === 'newest' ? '' : by });
   const create = (
@@ -47,6 +48,17 @@ export function CompanyList() {
             ]}
             value={filter.kind}
             onChange={(event) => setFilter({ kind: event.currentTarget.value })}
+            style={{ flex: '1 1 150px' }}
+            maw={{ sm: 210 }}
+          />
+          <NativeSelect
+            aria-label={t('companies.state')}
+            data={[
+              { value: '', label: t('companies.allStates') },
+              ...companyStates.map((value) => ({ value, label: t(`companies.states.${value}`) })),
+            ]}
+            value={filter.state}
+            onChange={(event) => setFilter({ state: event.currentTarget.value })}
             style={{ flex: '1 1 150px' }}
             maw={{ sm: 210 }}
           />

@@ -2,6 +2,7 @@ import type { AdminCompany } from '@candi/contract/identity/admin';
 import { Badge, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Day } from '#ui/day.tsx';
+import { DeletedBadge } from '#ui/deleted-badge.tsx';
 import { Email } from '#ui/email.tsx';
 import type { Column } from '#ui/record-table.tsx';
 import { RecordTable } from '#ui/record-table.tsx';
@@ -35,6 +36,7 @@ export function CompanyTable({ rows, sort, onSort }: CompanyTableProps) {
               {t('companies.kinds.SOLO')}
             </Text>
           )}
+          {company.erasedAt && <DeletedBadge erasedAt={company.erasedAt} />}
         </>
       ),
     },

@@ -7,6 +7,7 @@ import { vera } from '#testing/fixtures/users.ts';
 import { refusal } from '#testing/fake-gateway.ts';
 import { admin } from '#testing/people.ts';
 import { show } from '#testing/show.tsx';
+import { moment } from '#i18n/moment.ts';
 import { CompanyList } from '../components/company-list.tsx';
 import { Component as CompanyUsersPage } from './company-users-page.tsx';
 
@@ -26,6 +27,24 @@ test('companies are filtered and sorted, and a row links to its company', async 
   await expect.poll(() => page.gateway.calls.at(-1)?.query.get('sort')).toBe('name');
   await table.getByRole('link', { name: 'Harbour Hotels' }).click();
   await expect.poll(() => page.location.address).toBe(`/companies/${harbour.id}/users`);
+});
+
+const deletedHarbour = { ...harbour, erasedAt: '2026-02-12T09:00:00.000Z' };
+const deletedText = () => t('companies.deleted', { day: moment(deletedHarbour.erasedAt, 'en').day });
+
+test('a deleted company is marked with the day of its erasure, and the list can be filtered by it', async () => {
+  const page = await showList([deletedHarbour]);
+  const table = page.getByRole('table', { name: t('companies.title') });
+  await expect.element(table.getByText(deletedText())).toBeVisible();
+  await page.getByLabelText(t('companies.state')).selectOptions('deleted');
+  await expect.poll(() => page.location.address).toBe('/companies?state=deleted');
+  await expect.poll(() => page.gateway.calls.at(-1)?.query.get('state')).toBe('deleted');
+});
+
+test('the page of a deleted company says when it will be erased, and offers no actions for its owner', async () => {
+  const page = await showCompany(deletedHarbour);
+  await expect.element(page.getByText(deletedText())).toBeVisible();
+  await expect.element(page.getByRole('button', { name: t('companies.reset') })).not.toBeInTheDocument();
 });
 
 test('the first company: shows errors, then its owner is invited', async () => {

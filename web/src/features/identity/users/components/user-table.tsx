@@ -3,6 +3,7 @@ import { Box, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { moment } from '#i18n/moment.ts';
+import { DeletedBadge } from '#ui/deleted-badge.tsx';
 import { Day } from '#ui/day.tsx';
 import { PersonCell } from '#ui/person-cell.tsx';
 import type { Column } from '#ui/record-table.tsx';
@@ -44,6 +45,7 @@ export function UserTable({ label, rows, withCompany, sort, onSort, renderAction
                 {t(`members.roles.${memberRole}`)}
               </Text>
             )}
+            {of.erasedAt && <DeletedBadge erasedAt={of.erasedAt} />}
           </>
         ),
     },

@@ -11,6 +11,7 @@ import { languageNames } from '#i18n/languages.ts';
 import { moment } from '#i18n/moment.ts';
 import { Email } from '#ui/email.tsx';
 import { BackLink } from '#ui/back-link.tsx';
+import { DeletedBadge } from '#ui/deleted-badge.tsx';
 import { Fact } from '#ui/fact.tsx';
 import { LoadError, LoadingRows } from '#ui/list-view.tsx';
 import { MetaLine } from '#ui/meta-line.tsx';
@@ -186,6 +187,7 @@ function UserCard({ user }: { user: AdminUserDetail }) {
             <Anchor component={Link} to={`/companies/${user.company.id}/users`} fz="sm" fw={550}>
               <bdi>{user.company.name}</bdi>
             </Anchor>
+            {user.company.erasedAt && <DeletedBadge erasedAt={user.company.erasedAt} />}
           </Fact>
         )}
         {user.memberRole && <Fact label={t('members.role')}>{t(`members.roles.${user.memberRole}`)}</Fact>}

@@ -107,6 +107,20 @@ test('users are searched, filtered and sorted, and a row links to its user', asy
   await expect.poll(() => page.location.address).toBe(`/users/${vera.userId}`);
 });
 
+test('a user of a deleted company is marked, in the list and on their own page', async () => {
+  const erasedAt = '2026-02-12T09:00:00.000Z';
+  const user = { ...vera, company: { id: 'harbour', name: 'Harbour Hotels', erasedAt } };
+  const marked = t('companies.deleted', { day: moment(erasedAt, 'en').day });
+  const list = await show(<UsersPage />, {
+    as: admin,
+    at: '/users',
+    gateway: (gateway) => gateway.on('GET /v1/admin/users', { rows: [user], next: null }),
+  });
+  await expect.element(list.getByRole('table').getByText(marked)).toBeVisible();
+  const page = await showUser(user);
+  await expect.element(page.getByText(marked)).toBeVisible();
+});
+
 test('a filter without matches says so', async () => {
   const page = await show(<UsersPage />, {
     as: admin,
