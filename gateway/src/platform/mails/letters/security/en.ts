@@ -69,7 +69,7 @@ export const securityWords: Pick<
     greeting: `Hello ${firstName},`,
     paragraphs: [
       `You deleted ${companyName} on Candi. Its links no longer work, everyone on your team is signed out, and any paid subscription has been cancelled. Interviews in progress can still be finished.`,
-      'If this was a mistake, or if it wasn’t you, you can restore the company with this link:',
+      'If this was a mistake, or if it wasn’t you, you can restore the company with this link. The subscription and connections to LinkedIn don’t come back: choose a plan and connect again afterwards.',
     ],
     facts: [['Permanent deletion', moment(until, null)]],
     action: { label: 'Restore the company', url },
