@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import { fromKysely, type PgBoss } from 'pg-boss';
+import { closedAmong } from './closed-companies.ts';
 import type { Handle } from './database/database.ts';
 import { oneByOne } from './one-by-one.ts';
 
@@ -10,6 +11,8 @@ import { oneByOne } from './one-by-one.ts';
 const retries = { retryLimit: 5, retryDelay: 2, retryBackoff: true, retryDelayMax: 120 };
 /** Polling intervals (s). Workers are notified of new jobs at once. Delayed jobs and retries are found by polling. */
 const polling = { pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 2 };
+/** How long a job of a closed company waits before it is looked at again (s). */
+const pauseSeconds = 300;
 const deadLetter = (queue: string): string => `${queue}-dead`;
 
 export interface WorkOptions {
@@ -19,6 +22,10 @@ export interface WorkOptions {
   retries?: { retryLimit: number; retryDelay: number; retryDelayMax: number };
 }
 export interface Handler<Data> {
+  /**
+   * Returns the company for which the job works. While it is closed, the job waits. Null: the job is run in any case.
+   */
+  companyOf(data: Data): Promise<string | null>;
   run(data: Data): Promise<void>;
   /** Called with a job whose last attempt failed. */
   dead(data: Data): Promise<void>;
@@ -52,14 +59,19 @@ export interface Outbox<Item> {
 }
 
 /**
- * Sends a job for each item, exactly once: it is stored in the transaction that marks the item as sent. Returns the number
- * of jobs.
+ * Sends a job for each item, exactly once: it is stored in the transaction that marks the item as sent. Items of closed
+ * companies stay unsent. Returns the number of jobs.
  */
-export const queueEach = <Item extends { id: string }>(
+export async function queueEach<Item extends { id: string; companyId: string | null }>(
   { database, boss, log }: QueueDeps,
   { queue, items, claim }: Outbox<Item>,
-): Promise<number> =>
-  oneByOne(log, queue, items, (item) =>
+): Promise<number> {
+  const closed = await closedAmong(
+    database,
+    items.map(({ companyId }) => companyId),
+  );
+  const open = items.filter(({ companyId }) => companyId === null || !closed.has(companyId));
+  return oneByOne(log, queue, open, (item) =>
     database.transaction().execute(async (trx) => {
       const job = await claim(trx, item);
       if (job === null) return false;
@@ -68,10 +80,11 @@ export const queueEach = <Item extends { id: string }>(
       return true;
     }),
   );
+}
 
-/** Creates a queue with its dead-letter queue, and starts workers for both. */
+/** Creates a queue with its dead-letter queue, and starts workers for both. Jobs of closed companies wait. */
 export async function work<Data extends object>(
-  { boss, log }: { boss: PgBoss; log: Logger },
+  { database, boss, log }: QueueDeps,
   queue: string,
   { expireInSeconds, atOnce, retries: own }: WorkOptions,
   handler: Handler<Data>,
@@ -85,6 +98,13 @@ export async function work<Data extends object>(
       throw error;
     }
   };
+  const runOrPause = async (data: Data): Promise<void> => {
+    const companyId = await handler.companyOf(data);
+    if (companyId === null || !(await closedAmong(database, [companyId])).has(companyId))
+      return handler.run(data);
+    await boss.send(queue, data, { startAfter: pauseSeconds });
+    return undefined;
+  };
   await boss.createQueue(deadLetter(queue));
   await boss.createQueue(queue, {
     ...retries,
@@ -94,7 +114,7 @@ export async function work<Data extends object>(
     notify: true,
   });
   await boss.work<Data>(queue, { ...polling, localConcurrency: atOnce }, async (jobs) => {
-    for (const { data } of jobs) await logged(queue, data, (each) => handler.run(each));
+    for (const { data } of jobs) await logged(queue, data, runOrPause);
   });
   await boss.work<Data>(deadLetter(queue), polling, async (jobs) => {
     for (const { data } of jobs) await logged(deadLetter(queue), data, (each) => handler.dead(each));

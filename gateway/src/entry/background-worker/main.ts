@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { PgBoss } from 'pg-boss';
 import { sql } from 'kysely';
 import { runPart } from '@candi/runtime/run-part';
-import { needsOfJob, queueScreenings, workOnScreenings } from '../../hiring/applications/screening.queue.ts';
+import { queueScreenings } from '../../hiring/applications/screening.queue.ts';
 import { linkedInApi } from '../../platform/adapters/linkedin/linkedin-api.ts';
 import { livekitRooms, livekitSettings } from '../../platform/adapters/livekit/livekit.ts';
 import { livekitTrunks } from '../../platform/adapters/livekit/trunks/livekit-trunks.ts';
@@ -15,16 +15,13 @@ import { deleteOldEmailChanges } from '../../identity/auth/email-changes.reposit
 import { deleteOldDevices, deleteOldTokens } from '../../identity/auth/accounts.repository.ts';
 import { clearOldAddresses } from '../../identity/auth/logins.repository.ts';
 import { openDatabase } from '../../platform/database/database.ts';
-import { sendQueuedMails, workOnMails } from '../../platform/mails/mail.queue.ts';
+import { sendQueuedMails } from '../../platform/mails/mail.queue.ts';
 import { mailsChannel } from '../../platform/mails/mails.repository.ts';
 import { postsChannel } from '../../hiring/posts/posts.repository.ts';
 import { publishDuePosts } from '../../hiring/posts/publish-posts.ts';
 import { purgeImports } from '../../hiring/imports/imports.repository.ts';
-import {
-  queueResumeQuestions,
-  workOnResumeQuestions,
-} from '../../interviews/resume-questions/resume-question.queue.ts';
-import { queueCriteria, workOnCriteria } from '../../interviews/templates/criteria.queue.ts';
+import { queueResumeQuestions } from '../../interviews/resume-questions/resume-question.queue.ts';
+import { queueCriteria } from '../../interviews/templates/criteria.queue.ts';
 import { openaiModel } from '../../platform/llm.ts';
 import { keepTrunks, keepTrunksEveryMs } from '../../interviews/phone/line/keep-trunks.ts';
 import { eraseExpired } from '../../interviews/sessions/retention.job.ts';
@@ -37,7 +34,7 @@ import { paymentsOf } from '../../billing/payments/payments-of.ts';
 import { meterEndedSessions } from '../../billing/subscriptions/meter.job.ts';
 import { eraseFiles } from './erase-files.ts';
 import { eraseRenderings } from './erase-renderings.ts';
-import { workOnSessionJobs } from './session-jobs.ts';
+import { workOnQueues } from './work-on-queues.ts';
 import { type Loop, repeat } from './loop.ts';
 import { queueEndedSessions } from './outbox.ts';
 import { purge } from './purge.ts';
@@ -79,12 +76,7 @@ boss.on('error', (error) => log.error({ err: error }, 'queue'));
 const start = async (): Promise<Loop[]> => {
   await boss.start();
   const storage = folderStorage(environment.FILES_DIR);
-  await workOnSessionJobs({ database, boss, storage, model, log, environment });
-  await workOnMails({ database, boss, sender, secrets: environment, log });
-  await workOnScreenings({ database, boss, model, log });
-  await workOnCriteria({ database, boss, model, log });
-  const needsOf = (jobId: string) => needsOfJob({ database, model }, jobId);
-  await workOnResumeQuestions({ database, boss, model, log, needsOf });
+  await workOnQueues({ database, boss, storage, model, log, environment, sender });
 
   const { rows } = await sql<{ now: Date }>`select now() as now`.execute(database);
   const watching = {

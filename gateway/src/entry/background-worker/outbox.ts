@@ -23,7 +23,7 @@ export async function queueEndedSessions(database: Handle, boss: PgBoss, log: Lo
     .where('sessions.endedAt', 'is not', null)
     .where('sessions.test', '=', false)
     .where('recordings.enqueuedAt', 'is', null)
-    .select('sessions.id')
+    .select(['sessions.id', 'sessions.companyId'])
     .execute();
   const reports = await database
     .selectFrom('reports')

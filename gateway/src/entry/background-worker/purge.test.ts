@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { purge } from './purge.ts';
@@ -48,10 +48,21 @@ it('deletes idempotency keys after a day, rate-limit counts after their window a
   const [later] = interview.links;
   await sql`update sessions set expires_at = now() where id = ${later?.sessionId ?? ''}`.execute(owner);
 
+  const [first, second] = interview.links;
+  for (const [candidate, hours] of [
+    [first, -1],
+    [second, 1],
+  ] as const)
+    await sql`insert into candidate_erasures (token_hash, company_id, candidate_id, expires_at)
+      values (${randomBytes(32)}, ${companyId}, ${candidate?.candidateId}, now() + make_interval(hours => ${hours}))`.execute(
+      owner,
+    );
+
   const none = {
     idempotencyKeys: 0,
     rateLimits: 0,
     paymentEvents: 0,
+    erasures: 0,
     pins: 0,
     calls: 0,
     confirmedNumbers: 0,
@@ -61,6 +72,7 @@ it('deletes idempotency keys after a day, rate-limit counts after their window a
     idempotencyKeys: 1,
     rateLimits: 1,
     paymentEvents: 1,
+    erasures: 1,
     calls: 1,
     confirmedNumbers: 1,
   });

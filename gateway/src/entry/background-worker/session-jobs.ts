@@ -1,6 +1,7 @@
 import type { PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
 import type { Storage } from '../../platform/adapters/storage/storage.ts';
+import { companyOfRow } from '../../platform/closed-companies.ts';
 import type { Handle } from '../../platform/database/database.ts';
 import { mailIfEndedEarly } from '../../interviews/live/ended-early-mails.ts';
 import { finaliseRecording } from '../../interviews/recordings/finalise.job.ts';
@@ -32,6 +33,7 @@ export async function workOnSessionJobs(deps: SessionJobsDeps): Promise<void> {
     queues.finalise,
     { expireInSeconds: 900, atOnce: 2 },
     {
+      companyOf: ({ sessionId }) => companyOfRow(database, 'sessions', sessionId),
       run: async ({ sessionId }) => {
         const wait = await finaliseRecording({ database, storage, log }, sessionId);
         if (wait > 0)
@@ -47,6 +49,7 @@ export async function workOnSessionJobs(deps: SessionJobsDeps): Promise<void> {
     queues.report,
     { expireInSeconds: 600, atOnce: 4 },
     {
+      companyOf: ({ sessionId }) => companyOfRow(database, 'sessions', sessionId),
       run: async ({ sessionId }) => {
         // By now, the agent has stored its last entries, so it is known how much was asked.
         await mailIfEndedEarly(database, { environment: deps.environment }, sessionId).catch(

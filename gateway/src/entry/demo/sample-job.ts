@@ -3,6 +3,7 @@ import { type Language, languages } from '@candi/contract/platform/enumerations'
 import type { Logger } from 'pino';
 import { toStoredQuestions } from '../../interviews/templates/stored-questions.ts';
 import type { Storage } from '../../platform/adapters/storage/storage.ts';
+import { isOpenCompany } from '../../platform/closed-companies.ts';
 import type { Handle } from '../../platform/database/database.ts';
 import { oneByOne } from '../../platform/one-by-one.ts';
 import { type DemoCompany, storeApplicant, storeJob } from './hiring.ts';
@@ -20,6 +21,7 @@ export async function makeSampleJobs(database: Handle, storage: Storage, log: Lo
     .selectFrom('companies')
     .select('id')
     .where('sampleJob', '=', 'wanted')
+    .where(isOpenCompany('companies.id'))
     .orderBy('createdAt')
     .execute();
   return oneByOne(log, 'sample jobs', companies, ({ id }) => makeSampleJob(database, storage, id));

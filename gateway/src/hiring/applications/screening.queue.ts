@@ -1,6 +1,7 @@
 import type { Requirement } from '@candi/contract/hiring/jobs';
 import type { Logger } from 'pino';
 import type { PgBoss } from 'pg-boss';
+import { companyOfRow } from '../../platform/closed-companies.ts';
 import type { Handle } from '../../platform/database/database.ts';
 import { queueModelJobs, withinModelJobs } from '../../platform/model-jobs.ts';
 import { work } from '../../platform/work.ts';
@@ -36,6 +37,7 @@ export async function workOnScreenings(deps: ScreeningDeps & { boss: PgBoss }): 
     queue,
     { expireInSeconds: 600, atOnce: 2 },
     {
+      companyOf: ({ applicationId }) => companyOfRow(deps.database, 'applications', applicationId),
       run: ({ applicationId }) => screenApplication(deps, applicationId),
       dead: ({ applicationId }) => storeScreening(deps.database, applicationId, { failure: failed }),
     },

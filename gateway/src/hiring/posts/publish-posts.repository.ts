@@ -1,8 +1,9 @@
 import type { PostFailure } from '@candi/contract/platform/enumerations';
 import { sql } from 'kysely';
+import { isOpenCompany } from '../../platform/closed-companies.ts';
 import type { Handle } from '../../platform/database/database.ts';
 
-/** Marks due posts as being published and returns their ids. `handle` must have the owner role. */
+/** Marks due posts of open companies as being published and returns their ids. `handle` must have the owner role. */
 export async function claimDuePosts(handle: Handle, limit: number): Promise<string[]> {
   const rows = await handle
     .updateTable('posts')
@@ -13,6 +14,7 @@ export async function claimDuePosts(handle: Handle, limit: number): Promise<stri
         .select('id')
         .where('status', '=', 'scheduled')
         .where('publishAt', '<=', sql<Date>`now()`)
+        .where(isOpenCompany('posts.company_id'))
         .orderBy('publishAt')
         .limit(limit)
         .forUpdate()

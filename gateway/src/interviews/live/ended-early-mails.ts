@@ -49,10 +49,8 @@ export const mailIfEndedEarly = (
 async function lockEndedEarly(trx: Handle, sessionId: string): Promise<EndedSession | undefined> {
   const row = await trx
     .selectFrom('sessions')
-    .innerJoin('companies', 'companies.id', 'sessions.companyId')
     .where('sessions.id', '=', sessionId)
     .where('sessions.test', '=', false)
-    .where('companies.deletedAt', 'is', null)
     .select([
       'sessions.companyId',
       'sessions.endedBy',

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { PgBoss } from 'pg-boss';
+import { companyOfRow } from '../../platform/closed-companies.ts';
 import type { Handle } from '../../platform/database/database.ts';
 import type { Model } from '../../platform/llm.ts';
 import { queueModelJobs } from '../../platform/model-jobs.ts';
@@ -35,6 +36,7 @@ export async function workOnResumeQuestions(deps: ResumeQuestionDeps & { boss: P
     queue,
     { expireInSeconds: 600, atOnce: 2 },
     {
+      companyOf: ({ sessionId }) => companyOfRow(deps.database, 'sessions', sessionId),
       run: ({ sessionId, round }) => prepareForSession(deps, sessionId, round),
       dead: ({ sessionId, round }) => storeOutcome(deps.database, sessionId, round, { state: 'failed' }),
     },

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { PgBoss } from 'pg-boss';
+import { companyOfRow } from '../../platform/closed-companies.ts';
 import type { Handle } from '../../platform/database/database.ts';
 import { queueModelJobs } from '../../platform/model-jobs.ts';
 import { work } from '../../platform/work.ts';
@@ -29,6 +30,7 @@ export async function workOnCriteria(deps: CriteriaDeps & { boss: PgBoss }): Pro
     queue,
     { expireInSeconds: 900, atOnce: 2 },
     {
+      companyOf: ({ templateId }) => companyOfRow(deps.database, 'templates', templateId),
       run: ({ templateId }) => draftTemplate(deps, templateId),
       dead: ({ templateId, round }) => storeFailure(deps.database, templateId, round),
     },

@@ -2,7 +2,14 @@ import type { PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
 import type { Handle } from '../database/database.ts';
 import { queueEach, work } from '../work.ts';
-import { closeMail, findSealed, listUnqueued, markEnqueued, storeFailure } from './mails.repository.ts';
+import {
+  closeMail,
+  companyOfMail,
+  findSealed,
+  listUnqueued,
+  markEnqueued,
+  storeFailure,
+} from './mails.repository.ts';
 import { MailRejectedError, type MailSender } from '../adapters/mail/mail.ts';
 import type { SessionSecrets } from '../http/tokens.ts';
 import { unsealMail } from './sealed-mail.ts';
@@ -59,6 +66,7 @@ export async function workOnMails(
     queue,
     { expireInSeconds: 180, atOnce: 2, retries },
     {
+      companyOf: ({ mailId }) => companyOfMail(deps.database, mailId),
       run: ({ mailId }) => sendMail(deps, mailId),
       // Keeps the stored error message of the last attempt.
       dead: ({ mailId }) => closeMail(deps.database, mailId, { status: 'failed' }),

@@ -1,6 +1,7 @@
 import type { Insertable } from 'kysely';
 import { sql } from 'kysely';
 import type { Handle } from '../database/database.ts';
+import type { LetterKind } from './letter.ts';
 import type { MailLook } from './render.ts';
 import type { Tables } from '../database/tables.ts';
 
@@ -79,9 +80,31 @@ export async function storeFailure(handle: Handle, id: string, failure: string):
     .execute();
 }
 
+/** Kinds of email that are sent although their company is closed. */
+const sentWhileClosed: readonly LetterKind[] = ['candidate_erasure'];
+
+/** The company of an email; null if the email is sent although the company is closed. */
+const waitingCompany = sql<string | null>`
+  case when kind not in (${sql.join(sentWhileClosed)}) then company_id end`;
+
 /** Lists new emails, oldest first. `handle` must have the owner role. */
-export const listUnqueued = (handle: Handle): Promise<{ id: string }[]> =>
-  handle.selectFrom('mails').select('id').where('enqueuedAt', 'is', null).orderBy('createdAt').execute();
+export const listUnqueued = (handle: Handle): Promise<{ id: string; companyId: string | null }[]> =>
+  handle
+    .selectFrom('mails')
+    .select(['id', waitingCompany.as('companyId')])
+    .where('enqueuedAt', 'is', null)
+    .orderBy('createdAt')
+    .execute();
+
+/** Returns the company without which an email waits; null if it doesn't wait. `handle` must have the owner role. */
+export async function companyOfMail(handle: Handle, id: string): Promise<string | null> {
+  const row = await handle
+    .selectFrom('mails')
+    .select(waitingCompany.as('companyId'))
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row?.companyId ?? null;
+}
 
 /** Marks an email as enqueued. Returns false if it was already. `handle`: a transaction with the owner role. */
 export async function markEnqueued(handle: Handle, id: string): Promise<boolean> {
