@@ -118,6 +118,7 @@ export const routeTable: Record<string, Audience> = {
   // Jobs and applications
   'GET /v1/open-jobs/:id': 'public',
   'POST /v1/open-jobs/:id/applications': 'public',
+  'POST /v1/open-jobs/:id/erasure': 'public',
   'GET /v1/jobs': 'company.read',
   'GET /v1/jobs/:id': 'shared',
   'GET /v1/jobs/:id/applications': 'shared',

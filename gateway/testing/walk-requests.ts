@@ -389,4 +389,5 @@ export const routesWithoutIds = new Set([
   'GET /v1/companies/:id/logo',
   'GET /v1/open-jobs/:id',
   'POST /v1/open-jobs/:id/applications',
+  'POST /v1/open-jobs/:id/erasure',
 ]);

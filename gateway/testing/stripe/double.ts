@@ -7,6 +7,7 @@ import { z } from 'zod';
 import { type HttpServer, startHttpServer } from '../http-server.ts';
 import { parseForm } from './form.ts';
 import { answerPage } from './pages.ts';
+import { answerAboutPayment } from './payments.ts';
 import { missing, Refusal } from './refusal.ts';
 import type { Charge, Checkout, InvoiceRow, Item, Price, SignedEvent, Subscription } from './state.ts';
 import {
@@ -16,7 +17,6 @@ import {
   portalRequest,
   previewRequest,
   priceRequest,
-  refundRequest,
   updateRequest,
 } from './shapes.ts';
 
@@ -230,33 +230,8 @@ export class StripeDouble {
             : customer === form['customer'] && status === form['status'],
         ),
       );
-    if (name.startsWith('GET checkout/sessions/')) {
-      const found = this.checkouts.get(parts[2] ?? '');
-      if (!found) throw missing('checkout.session');
-      const latest = this.charges.find((one) => one.payment_intent === found.payment_intent) ?? null;
-      const isExpanded = Object.values(form['expand'] ?? {}).includes('payment_intent.latest_charge');
-      return isExpanded && found.payment_intent
-        ? { ...found, payment_intent: { latest_charge: latest } }
-        : found;
-    }
-    if (name === 'POST refunds') {
-      const { payment_intent: payment } = refundRequest.parse(form);
-      const found = this.charges.find((one) => one.payment_intent === payment);
-      if (!found) throw missing('payment_intent');
-      if (found.refunded)
-        throw new Refusal(400, {
-          type: 'invalid_request_error',
-          code: 'charge_already_refunded',
-          message: 'Charge has already been refunded.',
-        });
-      this.refund(found);
-      return { id: newId('re'), object: 'refund' };
-    }
-    if (name.startsWith('GET charges/')) {
-      const found = this.charges.find(({ id }) => id === parts[1]);
-      if (!found) throw missing('charge');
-      return found;
-    }
+    const aboutPayment = answerAboutPayment(this, name, form);
+    if (aboutPayment) return aboutPayment;
     if (/^POST checkout\/sessions\/\w+\/expire$/.test(name)) {
       const found = this.checkouts.get(parts[2] ?? '');
       if (found?.status !== 'open') throw missing('open checkout.session');

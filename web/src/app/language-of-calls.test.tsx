@@ -113,6 +113,7 @@ const calls: {
         rows: [inesApplies],
         change: { decision: 'ACCEPTED' },
       }),
+    askErasure: () => write(applications.askErasure('job'), 'ana@people.example'),
     addApplications: () => write(applications.addApplications, { jobId: 'job', choice }),
     removeApplication: () => write(applications.removeApplication('job'), 'one'),
     screenAgain: () => write(applications.screenAgain('job'), undefined),

@@ -9,6 +9,7 @@ import { emailInUse } from '../candidates/candidates.service.ts';
 import { setPhoto, type StoredPhoto } from '../candidates/photo.repository.ts';
 import { checkPhoto, storePhoto } from '../candidates/photo.service.ts';
 import { readResume } from '../candidates/resume.service.ts';
+import { isDeleted } from '../../billing/payments/payments.repository.ts';
 import { readBrand } from '../../identity/brands/brands.service.ts';
 import type { Database, Handle } from '../../platform/database/database.ts';
 import { withCompany } from '../../platform/database/with-company.ts';
@@ -54,7 +55,8 @@ export interface ApplicationRequest {
 const applicantFiles = new FairQueue({ atOnce: 1 });
 
 /**
- * Returns the public fields of a job. Throws PAGE_NOT_FOUND if the job doesn't exist, and JOB_CLOSED if it is closed.
+ * Returns the public fields of a job. Throws PAGE_NOT_FOUND if the job doesn't exist, and JOB_CLOSED if it is closed;
+ * `details.companyDeleted` says whether its company was deleted.
  */
 export const readOpenJob = ({ database }: Pick<Deps, 'database'>, jobId: string): Promise<OpenJob> =>
   withOpenJob(database, jobId, async (trx, companyId, { createdAt, ...job }) => {
@@ -71,8 +73,11 @@ async function withOpenJob<T>(
 ): Promise<T> {
   const found = await lookUpJob(database, jobId);
   if (!found) throw new AppError('PAGE_NOT_FOUND');
-  if (!found.open) throw new AppError('JOB_CLOSED');
   const { companyId } = found;
+  if (!found.open) {
+    const companyDeleted = await withCompany(database, companyId, (trx) => isDeleted(trx, companyId));
+    throw new AppError('JOB_CLOSED', { companyDeleted });
+  }
   return withCompany(database, companyId, async (trx) => {
     const job = await findJobPage(trx, companyId, jobId);
     if (!job) throw new AppError('PAGE_NOT_FOUND');

@@ -2,19 +2,27 @@ import { type Insertable, sql } from 'kysely';
 import type { Database, Handle } from '../../platform/database/database.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 
-/**
- * Returns whom an email about erasure addresses, or undefined if the candidate doesn't exist or their company wasn't
- * deleted.
- */
-export const findToErase = (trx: Handle, companyId: string, candidateId: string) =>
+const candidatesOfDeleted = (trx: Handle, companyId: string) =>
   trx
     .selectFrom('candidates')
     .innerJoin('companies', 'companies.id', 'candidates.companyId')
     .where('candidates.companyId', '=', companyId)
-    .where('candidates.id', '=', candidateId)
     .where('companies.deletedAt', 'is not', null)
-    .select(['candidates.firstName', 'candidates.email', 'companies.name as companyName'])
-    .executeTakeFirst();
+    .select([
+      'candidates.id',
+      'candidates.firstName',
+      'candidates.email',
+      'companies.name as companyName',
+    ]);
+export type CandidateOfDeleted = NonNullable<Awaited<ReturnType<typeof findToErase>>>;
+
+/** Returns a candidate, or undefined if they don't exist or their company wasn't deleted. */
+export const findToErase = (trx: Handle, companyId: string, candidateId: string) =>
+  candidatesOfDeleted(trx, companyId).where('candidates.id', '=', candidateId).executeTakeFirst();
+
+/** Like `findToErase`. `email`: in lower case. */
+export const findToEraseByEmail = (trx: Handle, companyId: string, email: string) =>
+  candidatesOfDeleted(trx, companyId).where('candidates.email', '=', email).executeTakeFirst();
 
 export async function insertErasure(
   trx: Handle,

@@ -1,11 +1,11 @@
-import { erasureBody } from '@candi/contract/hiring/erasure';
+import { applicantErasureBody, erasureBody } from '@candi/contract/hiring/erasure';
 import { Hono } from 'hono';
-import { anyLink } from '../../platform/http/authenticate.ts';
+import { anyLink, pathId } from '../../platform/http/authenticate.ts';
 import type { Deps, LinkEnv } from '../../platform/http/context.ts';
 import { rateLimit } from '../../platform/http/rate-limit.ts';
 import { texts } from '../../platform/texts/texts.ts';
 import { validate } from '../../platform/http/validate.ts';
-import { eraseByToken, requestErasure } from './erasure.service.ts';
+import { eraseByToken, requestErasure, requestErasureByEmail } from './erasure.service.ts';
 
 /** Routes with which candidates of a deleted company have their data erased. */
 export const erasureRoutes = (deps: Deps) =>
@@ -15,6 +15,12 @@ export const erasureRoutes = (deps: Deps) =>
       await rateLimit(deps, c, 'letter', `erasure ${c.var.link.candidateId}`);
       await requestErasure(deps, c.var.link, c.var.lang);
       return c.json({ message: texts[c.var.lang].successes.ERASURE_ASKED });
+    })
+    .post('/open-jobs/:id/erasure', validate('json', applicantErasureBody), async (c) => {
+      await rateLimit(deps, c, 'letters');
+      const { email } = c.req.valid('json');
+      await requestErasureByEmail(deps, { jobId: pathId(c, 'id'), email }, c.var.lang);
+      return c.json({ message: texts[c.var.lang].successes.ERASURE_ASKED_BY_EMAIL });
     })
     .post('/erasure', validate('json', erasureBody), async (c) => {
       await rateLimit(deps, c, 'secret');

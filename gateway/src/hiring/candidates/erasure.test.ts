@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { emailsTo, linkInEmail } from '../../../testing/emails.ts';
 import { confirmed, type TestMember } from '../../../testing/gateway.ts';
-import { createTestInterview } from '../../../testing/interview.ts';
+import { createTestCandidate, createTestInterview, createTestJob } from '../../../testing/interview.ts';
 import { setUpGateway } from '../../../testing/set-up.ts';
 
 const gateway = setUpGateway();
@@ -110,10 +110,53 @@ it('is emailed only to candidates of deleted companies, and only with their own 
   const made = await createTestInterview(gateway, owner);
   const theirs = await createTestInterview(gateway, closed);
   await deleteCompany(closed);
-  expect((await ask(made)).body.code).toBe('ACCESS_DENIED');
+  expect((await ask(made)).body.code).toBe('COMPANY_NOT_DELETED');
   expect((await ask({ ...theirs, token: made.token })).body.code).toBe('INVALID_LINK');
   expect((await ask({ ...theirs, token: 'A'.repeat(43) })).body.code).toBe('INVALID_LINK');
   expect(await emailsTo(gateway, await emailOf(theirs))).not.toContainEqual(
     expect.objectContaining({ kind: 'candidate_erasure' }),
   );
+});
+
+describe('an applicant of a deleted company', () => {
+  const askFor = (jobId: string, email: string) =>
+    gateway.call<{ message: string }>('POST', `/v1/open-jobs/${jobId}/erasure`, { body: { email } });
+
+  it('asks with the address of the application, and nobody learns whether it is known', async () => {
+    const owner = await gateway.signUp();
+    const job = await createTestJob(gateway, owner);
+    const { id, email } = await createTestCandidate(gateway, owner);
+    const kinds = async () => (await emailsTo(gateway, email)).map(({ kind }) => kind);
+    // While the company is there, its members decide.
+    expect((await askFor(job.id, email)).status).toBe(200);
+    expect(await kinds()).toEqual([]);
+    await deleteCompany(owner);
+    expect((await gateway.call('GET', `/v1/open-jobs/${job.id}`)).body).toMatchObject({
+      code: 'JOB_CLOSED',
+      details: { companyDeleted: true },
+    });
+
+    const known = await askFor(job.id, email.toUpperCase());
+    const unknown = await askFor(job.id, 'nobody@candi.test');
+    expect(unknown).toEqual(known);
+    expect(await kinds()).toEqual(['candidate_erasure']);
+    expect(await candidatesOf(owner)).toEqual([id]);
+    expect((await erase(await tokenTo(email))).status).toBe(200);
+    expect(await candidatesOf(owner)).toEqual([]);
+  });
+
+  it('of a closed job of another company sees no difference to before', async () => {
+    const owner = await gateway.signUp();
+    const job = await createTestJob(gateway, owner);
+    await gateway.database.owner.queries
+      .updateTable('jobs')
+      .set({ open: false })
+      .where('id', '=', job.id)
+      .execute();
+    expect((await gateway.call('GET', `/v1/open-jobs/${job.id}`)).body).toMatchObject({
+      code: 'JOB_CLOSED',
+      details: { companyDeleted: false },
+    });
+    expect((await askFor(crypto.randomUUID(), 'nobody@candi.test')).status).toBe(404);
+  });
 });

@@ -27,6 +27,7 @@ export const en: Texts = {
     ACCOUNT_SUSPENDED: 'This account is suspended. Please contact support for assistance.',
     COMPANY_DELETED:
       'This company was deleted. Its owner can restore it with the link in the email that we sent.',
+    COMPANY_NOT_DELETED: 'This company is still active. Please ask its hiring team to erase your data.',
     PAGE_NOT_FOUND: 'Page not found.',
     INVALID_LINK: 'Invalid link.',
     EMAIL_NOT_VERIFIED: 'Please confirm your email address first. The link is in your inbox.',
@@ -221,6 +222,8 @@ export const en: Texts = {
     ERASED: 'Your data has been erased.',
     ERASURE_ASKED:
       'We sent an email to the address that the hiring team has for you. Open the link in it to erase your data.',
+    ERASURE_ASKED_BY_EMAIL:
+      'If the hiring team has data about you under this address, we sent you an email. Open the link in it to erase your data.',
     RESUME_SAVED: 'Résumé saved.',
     RESUME_REMOVED: 'Résumé removed.',
     PHOTO_SAVED: 'Photo saved.',

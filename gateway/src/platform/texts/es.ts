@@ -26,6 +26,7 @@ export const es: Texts = {
     ACCOUNT_SUSPENDED: 'Esta cuenta está suspendida. Ponte en contacto con soporte si necesitas ayuda.',
     COMPANY_DELETED:
       'Esta empresa fue eliminada. Su propietario puede restaurarla con el enlace que le enviamos por correo.',
+    COMPANY_NOT_DELETED: 'Esta empresa sigue activa. Pide a su equipo de selección que borre tus datos.',
     PAGE_NOT_FOUND: 'Página no encontrada.',
     INVALID_LINK: 'Enlace no válido.',
     EMAIL_NOT_VERIFIED: 'Primero confirma tu correo. El enlace está en tu bandeja de entrada.',
@@ -218,6 +219,8 @@ export const es: Texts = {
     ERASED: 'Tus datos se borraron.',
     ERASURE_ASKED:
       'Enviamos un correo a la dirección que el equipo de selección tiene registrada. Abre el enlace que contiene para borrar tus datos.',
+    ERASURE_ASKED_BY_EMAIL:
+      'Si el equipo de selección tiene datos tuyos con esta dirección, te enviamos un correo. Abre el enlace que contiene para borrar tus datos.',
     RESUME_SAVED: 'Currículum guardado.',
     RESUME_REMOVED: 'Se quitó el currículum.',
     PHOTO_SAVED: 'Foto guardada.',

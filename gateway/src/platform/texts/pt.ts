@@ -26,6 +26,7 @@ export const pt: Texts = {
     ACCOUNT_SUSPENDED: 'Esta conta está suspensa. Entre em contato com o suporte.',
     COMPANY_DELETED:
       'Esta empresa foi excluída. O proprietário pode restaurá-la com o link que enviamos por e-mail.',
+    COMPANY_NOT_DELETED: 'Esta empresa continua ativa. Peça à equipe de recrutamento dela que apague seus dados.',
     PAGE_NOT_FOUND: 'Página não encontrada.',
     INVALID_LINK: 'Link inválido.',
     EMAIL_NOT_VERIFIED: 'Primeiro, confirme seu e-mail. O link está na sua caixa de entrada.',
@@ -223,6 +224,8 @@ export const pt: Texts = {
     ERASED: 'Seus dados foram apagados.',
     ERASURE_ASKED:
       'Enviamos um e-mail ao endereço que a equipe de recrutamento tem cadastrado para você. Abra o link dele para apagar seus dados.',
+    ERASURE_ASKED_BY_EMAIL:
+      'Se a equipe de recrutamento tiver dados seus com este endereço, você receberá um e-mail. Abra o link dele para apagar seus dados.',
     RESUME_SAVED: 'Currículo salvo.',
     RESUME_REMOVED: 'Currículo removido.',
     PHOTO_SAVED: 'Foto salva.',

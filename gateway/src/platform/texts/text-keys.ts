@@ -67,6 +67,7 @@ export type SuccessKey =
   | 'CANDIDATE_ERASED'
   | 'ERASED'
   | 'ERASURE_ASKED'
+  | 'ERASURE_ASKED_BY_EMAIL'
   | 'RESUME_SAVED'
   | 'RESUME_REMOVED'
   | 'PHOTO_SAVED'

@@ -9,6 +9,7 @@ import type {
   OpenJob,
 } from '@candi/contract/hiring/applications';
 import type { CandidateChoice } from '@candi/contract/hiring/candidates';
+import type { MessageAnswer } from '@candi/contract/identity/auth';
 import type { JobAnswer } from '@candi/contract/hiring/jobs';
 import type { Language } from '@candi/contract/platform/enumerations';
 import { notifications } from '@mantine/notifications';
@@ -106,6 +107,15 @@ export const applicationQueries = {
         answer(api({ quiet: true }).v1['open-jobs'][':id'].$get({ param: { id } })),
     }),
 };
+
+/** Emails an applicant of a deleted company a link that erases their data. */
+export const askErasure = (jobId: string) =>
+  mutationOptions({
+    mutationFn: (email: string): Promise<MessageAnswer> =>
+      answer(
+        api({ quiet: true }).v1['open-jobs'][':id'].erasure.$post({ param: { id: jobId }, json: { email } }),
+      ),
+  });
 
 /** Refetches a job with its applications. */
 export const refreshApplications = (client: QueryClient, jobId: string): void => {

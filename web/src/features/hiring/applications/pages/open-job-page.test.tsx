@@ -119,6 +119,28 @@ test.each([
   await expect.element(page.getByRole('heading', { name: t(title) })).toBeVisible();
 });
 
+test('the job of a deleted company lets applicants ask for the erasure of their data', async () => {
+  const page = await showOpenJob(refusal('JOB_CLOSED', 'Closed.', { companyDeleted: true }));
+  const ask = 'POST /v1/open-jobs/:id/erasure';
+  page.gateway.on(ask, { message: 'We sent an email.' });
+  const field = page.getByRole('textbox', { name: t('apply.erasure.email') });
+  await field.fill('ines');
+  await clickButton(page, t('apply.erasure.ask'));
+  await expect.element(page.getByText(t('auth.emailInvalid'))).toBeVisible();
+  await field.fill('ines@people.example');
+  await clickButton(page, t('apply.erasure.ask'));
+  await expect.element(page.getByText('We sent an email.')).toBeVisible();
+  expect(page.gateway.to('POST /v1/open-jobs/concierge/erasure').map(({ body }) => body)).toEqual([
+    { email: 'ines@people.example' },
+  ]);
+});
+
+test('a closed job of another company doesn’t offer the erasure', async () => {
+  const page = await showOpenJob(refusal('JOB_CLOSED', 'Closed.', { companyDeleted: false }));
+  await expect.element(page.getByText(t('apply.closedText'))).toBeVisible();
+  await expect.element(page.getByText(t('apply.erasure.text'))).not.toBeInTheDocument();
+});
+
 test('the page shows the job’s terms, and what applicants can expect', async () => {
   const page = await showOpenJob({
     ...openConcierge,

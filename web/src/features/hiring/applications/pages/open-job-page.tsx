@@ -12,7 +12,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useParams } from 'react-router';
-import { hasCode } from '#data/api-error.ts';
+import { ApiError, hasCode } from '#data/api-error.ts';
 import { languageIn } from '#i18n/languages.ts';
 import { moment } from '#i18n/moment.ts';
 import { FullPageLoading } from '#ui/full-page-loading.tsx';
@@ -20,6 +20,7 @@ import { MessagePage } from '#ui/message-page.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { usePageTitle } from '#ui/page-title.ts';
 import { TextBlocks } from '#ui/text-blocks.tsx';
+import { AskErasureForm } from '../components/ask-erasure-form.tsx';
 import { ApplicationForm } from '../components/application-form.tsx';
 import { HiringSteps } from '../components/hiring-steps.tsx';
 import { applicationQueries } from '../queries.ts';
@@ -99,6 +100,9 @@ function Thanks({ job, firstName }: { job: OpenJob; firstName: string }) {
   );
 }
 
+const isOfDeletedCompany = (error: unknown): boolean =>
+  error instanceof ApiError && error.details['companyDeleted'] === true;
+
 /** /job/:jobId: the public page of a job, with the application form. */
 export function Component() {
   const { t } = useTranslation();
@@ -115,7 +119,11 @@ export function Component() {
   if (hasCode(found.error, 'PAGE_NOT_FOUND')) return <Navigate to="/job/not-found" replace />;
   if (hasCode(found.error, 'JOB_CLOSED'))
     return (
-      <MessagePage icon={<IconBriefcaseOff size={36} aria-hidden />} title={t('apply.closed')}>
+      <MessagePage
+        icon={<IconBriefcaseOff size={36} aria-hidden />}
+        title={t('apply.closed')}
+        action={isOfDeletedCompany(found.error) && <AskErasureForm jobId={jobId} />}
+      >
         {t('apply.closedText')}
       </MessagePage>
     );

@@ -107,18 +107,22 @@ test('users are searched, filtered and sorted, and a row links to its user', asy
   await expect.poll(() => page.location.address).toBe(`/users/${vera.userId}`);
 });
 
-test('a user of a deleted company is marked, in the list and on their own page', async () => {
-  const erasedAt = '2026-02-12T09:00:00.000Z';
-  const user = { ...vera, company: { id: 'harbour', name: 'Harbour Hotels', erasedAt } };
-  const marked = t('companies.deleted', { day: moment(erasedAt, 'en').day });
-  const list = await show(<UsersPage />, {
+const erasedAt = '2026-02-12T09:00:00.000Z';
+const formerUser = { ...vera, company: { id: 'harbour', name: 'Harbour Hotels', erasedAt } };
+const deletedText = () => t('companies.deleted', { day: moment(erasedAt, 'en').day });
+
+test('a user of a deleted company is marked in the list', async () => {
+  const page = await show(<UsersPage />, {
     as: admin,
     at: '/users',
-    gateway: (gateway) => gateway.on('GET /v1/admin/users', { rows: [user], next: null }),
+    gateway: (gateway) => gateway.on('GET /v1/admin/users', { rows: [formerUser], next: null }),
   });
-  await expect.element(list.getByRole('table').getByText(marked)).toBeVisible();
-  const page = await showUser(user);
-  await expect.element(page.getByText(marked)).toBeVisible();
+  await expect.element(page.getByRole('table').getByText(deletedText())).toBeVisible();
+});
+
+test('the page of a user of a deleted company says when it will be erased', async () => {
+  const page = await showUser(formerUser);
+  await expect.element(page.getByText(deletedText())).toBeVisible();
 });
 
 test('a filter without matches says so', async () => {

@@ -10,13 +10,17 @@ export function AskErasure() {
   const { t } = useTranslation();
   const address = useAddress();
   const asking = useMutation({ mutationFn: () => askErasure(address) });
-  if (asking.data) return <Text role="status">{asking.data.message}</Text>;
   return (
     <Stack gap="sm" align="center">
-      <Text c="dimmed">{t('join.erasure.text')}</Text>
-      <Button variant="default" loading={asking.isPending} onClick={() => asking.mutate()}>
-        {t('join.erasure.ask')}
-      </Button>
+      <Text component="output">{asking.data?.message}</Text>
+      {!asking.data && (
+        <>
+          <Text c="dimmed">{t('join.erasure.text')}</Text>
+          <Button variant="default" loading={asking.isPending} onClick={() => asking.mutate()}>
+            {t('join.erasure.ask')}
+          </Button>
+        </>
+      )}
       <FormError message={asking.error?.message ?? null} />
     </Stack>
   );
