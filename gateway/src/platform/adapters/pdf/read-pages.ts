@@ -1,4 +1,5 @@
 import type { DocumentReading, LeftOutReason } from '@candi/contract/platform/document-reading';
+import { removeFalseText } from './actual-text.ts';
 import { type GlyphLine, readGlyphs } from './glyphs.ts';
 import { isRightToLeft, joinDivided, toText, wordsOf } from './lines.ts';
 import { Easel } from './painting.ts';
@@ -44,6 +45,7 @@ export async function readPages(file: Uint8Array): Promise<PagesRead | { locked:
   for (let index = 0; index < Math.min(pages, maxPages) && read.left > 0; index += 1) {
     const page = showFields(pdfium, document, index);
     if (!page) continue;
+    removeFalseText(pdfium, page, read.left, () => library.FPDF_LoadPage(document, index));
     readPage(pdfium, easel, page, read);
     library.FPDF_ClosePage(page);
   }

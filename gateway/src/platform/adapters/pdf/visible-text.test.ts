@@ -237,3 +237,46 @@ it('joins letters that are spaced out', async () => {
     'I am a C++ and C developer',
   ]);
 });
+
+describe('replacement texts', () => {
+  const replaced = (said: string, painted: string, entries = {}) =>
+    drawnPdf([{ draw: `/Span << /ActualText ${said} >> BDC ${painted} EMC ${honest}`, ...entries }]);
+  it.each([
+    ['other words', `(${claim})`, write(50, 700, ['Mathematics tutor'])],
+    ['other words of the same length', '(Kubernetes)', write(50, 700, ['Sociology.'])],
+    ['words in UTF-16', '<FEFF004B0075006200650072006E0065007400650073>', write(50, 700, ['Tutor'])],
+    ['words for a bullet', `(${claim})`, write(50, 700, ['-'])],
+    ['very long words', `(${`${claim} `.repeat(60)})`, write(50, 700, ['Tutor'])],
+  ])('are not read if they say %s', async (_, said, painted) => {
+    const { text } = await readPdf(replaced(said, painted), 'company');
+    expect(text).not.toMatch(/Kubernetes|expert/);
+    expect(text).toContain('Priya Raman\nTeacher in Porto');
+  });
+
+  it('are read if they say what is painted', async () => {
+    const { text } = await readPdf(replaced('(Tu\xADtor)', write(50, 700, ['Tutor'])), 'company');
+    expect(text).toMatch(/Tu.?tor/);
+  });
+});
+
+it('glyphs that paint nothing are left out, whatever their font calls them', async () => {
+  const first = firstAfter(1);
+  const names = Array.from('Kubernts', (letter) => `/${letter} ${first + 1} 0 R`).join(' ');
+  const differences = Array.from('Kubernts', (letter) => `${letter.charCodeAt(0)} /${letter}`).join(' ');
+  const map = Array.from('Kubernts', (letter) => {
+    const code = letter.charCodeAt(0).toString(16);
+    return `<${code}> <00${code}>`;
+  }).join(' ');
+  const font = `<< /Type /Font /Subtype /Type3 /FontBBox [0 0 1000 1000] /FontMatrix [0.001 0 0 0.001 0 0] /CharProcs << ${names} >> /Encoding << /Type /Encoding /Differences [${differences}] >> /FirstChar 0 /LastChar 127 /Widths [${'600 '.repeat(128)}] /Resources << >> /ToUnicode ${first + 2} 0 R >>`;
+  const blankGlyph = streamOf(Buffer.from('600 0 d0'));
+  const toUnicode = streamOf(
+    Buffer.from(
+      `begincmap 1 begincodespacerange <00> <ff> endcodespacerange 8 beginbfchar ${map} endbfchar endcmap`,
+    ),
+  );
+  const draw = `BT /Z 11 Tf 50 700 Td (Kubernetes) Tj ET ${honest}`;
+  const file = drawnPdf([{ draw, moreFonts: `/Z ${first} 0 R` }], [font, blankGlyph, toUnicode]);
+  const { text, reading } = await readPdf(file, 'company');
+  expect(text).toBe('Priya Raman\nTeacher in Porto');
+  expect(reading.leftOut).toEqual({ invisible: 1 });
+});
