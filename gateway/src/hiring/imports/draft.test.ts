@@ -78,7 +78,11 @@ describe('readDraft', () => {
     ['linkedinUrl', 'Ana Lima', 'INVALID_VALUE'],
     ['openToWork', 'perhaps', 'INVALID_VALUE'],
     ['languages', 'English, French', 'INVALID_VALUE'],
-    ['gender', 'x'.repeat(61), 'INVALID_VALUE'],
+    ['gender', 'x'.repeat(61), 'TOO_LONG'],
+    ['tags', 'x'.repeat(61), 'TOO_LONG'],
+    ['tags', Array.from({ length: 51 }, (_, at) => `tag ${at}`).join(';'), 'TOO_LONG'],
+    ['skills', Array.from({ length: 101 }, (_, at) => `skill ${at}`).join(';'), 'TOO_LONG'],
+    ['yearsExperience', '90', 'INVALID_YEARS'],
   ])('leaves out %s %j and notes it', (field, text, message) => {
     const { candidate, given, problems, notes } = readDraft({ ...person, [field]: text });
     expect(problems).toEqual([]);

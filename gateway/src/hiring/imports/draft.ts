@@ -67,17 +67,17 @@ export function readDraft(draft: ImportDraft, perField = false): DraftReading {
     if (!text || field === 'fullName' || (!isRequired(field) && saysNone(field, text))) continue;
     fields.set(field, readers[field]?.(text) ?? (field in readers ? undefined : text));
   }
-  const wrong = new Set<CandidateField>(
-    [...fields].filter(([, value]) => value === undefined).map(([field]) => field),
+  const wrong = new Map<CandidateField, MessageKey>(
+    [...fields].flatMap(([field, value]) => (value === undefined ? [[field, messageOf(field)]] : [])),
   );
-  for (const { path } of parseFields(fields).error?.issues ?? []) {
+  for (const { path, code } of parseFields(fields).error?.issues ?? []) {
     const field = [...fields.keys()].find((known) => known === path[0]);
-    if (field) wrong.add(field);
+    if (field && !wrong.has(field)) wrong.set(field, messageOf(field, code));
   }
   const notes: StoredProblem[] = [];
-  for (const field of wrong) {
+  for (const [field, message] of wrong) {
     fields.delete(field);
-    (isRequired(field) ? problems : notes).push({ field, message: messageOf(field) });
+    (isRequired(field) ? problems : notes).push({ field, message });
   }
   const result = parseFields(fields);
   if (!result.success || problems.length) return { candidate: null, given: {}, problems, notes };
@@ -96,10 +96,12 @@ const parseFields = (fields: ReadonlyMap<CandidateField, unknown>) =>
     ...Object.fromEntries(fields),
   });
 
-function messageOf(field: string): MessageKey {
+/** `code`: the validation error, if the value could be read. */
+function messageOf(field: CandidateField, code?: string): MessageKey {
   if (field === 'email') return 'SHORT_INVALID_EMAIL';
   if (field === 'phone') return 'SHORT_INVALID_PHONE';
-  return field === 'yearsExperience' ? 'INVALID_YEARS' : 'INVALID_VALUE';
+  if (field === 'yearsExperience') return 'INVALID_YEARS';
+  return code === 'too_big' ? 'TOO_LONG' : 'INVALID_VALUE';
 }
 
 /** Parsers of the fields that aren't plain text. They return undefined for an invalid value. */

@@ -141,6 +141,7 @@ export const ar: Texts = {
     FIELD_REQUIRED: 'هذا الحقل مطلوب',
     INVALID_EMAIL: 'يُرجى إدخال بريد إلكتروني صالح',
     INVALID_VALUE: 'يُرجى إدخال قيمة صالحة',
+    TOO_LONG: 'النص طويل جدًا أو يحتوي على عناصر كثيرة جدًا. يُرجى اختصاره',
     QUESTIONS_REQUIRED: 'يُرجى إضافة سؤال واحد على الأقل',
     TOO_MANY_QUESTIONS: 'يمكنك إضافة 5 أسئلة بحد أقصى',
     ANSWERS_REQUIRED: 'يُرجى كتابة إجابة لكل سؤال',

@@ -154,6 +154,7 @@ export const en: Texts = {
     FIELD_REQUIRED: 'This field is required',
     INVALID_EMAIL: 'Please enter a valid email',
     INVALID_VALUE: 'Please enter a valid value',
+    TOO_LONG: 'This is too long or has too many entries. Please shorten it',
     QUESTIONS_REQUIRED: 'Please add at least one question',
     TOO_MANY_QUESTIONS: 'You can only add up to 5 questions',
     ANSWERS_REQUIRED: 'Please provide an answer for all questions',

@@ -151,6 +151,7 @@ export const es: Texts = {
     FIELD_REQUIRED: 'Este campo es obligatorio',
     INVALID_EMAIL: 'Ingresa un correo válido',
     INVALID_VALUE: 'Ingresa un valor válido',
+    TOO_LONG: 'Es demasiado largo o tiene demasiados elementos. Acórtalo',
     QUESTIONS_REQUIRED: 'Agrega al menos una pregunta',
     TOO_MANY_QUESTIONS: 'Solo puedes agregar hasta 5 preguntas',
     ANSWERS_REQUIRED: 'Escribe la respuesta esperada de cada pregunta',

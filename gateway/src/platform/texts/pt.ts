@@ -156,6 +156,7 @@ export const pt: Texts = {
     FIELD_REQUIRED: 'Este campo é obrigatório',
     INVALID_EMAIL: 'Informe um e-mail válido',
     INVALID_VALUE: 'Informe um valor válido',
+    TOO_LONG: 'É longo demais ou tem itens demais. Encurte o texto',
     QUESTIONS_REQUIRED: 'Adicione pelo menos uma pergunta',
     TOO_MANY_QUESTIONS: 'Você pode adicionar no máximo 5 perguntas',
     ANSWERS_REQUIRED: 'Informe uma resposta para cada pergunta',

@@ -7,6 +7,7 @@ export type FieldMessageKey =
   | 'FIELD_REQUIRED'
   | 'INVALID_EMAIL'
   | 'INVALID_VALUE'
+  | 'TOO_LONG'
   | 'PASSWORD_TOO_SHORT'
   | 'PASSWORD_TOO_COMMON'
   | 'WRONG_PASSWORD'
