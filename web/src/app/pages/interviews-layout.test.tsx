@@ -129,7 +129,7 @@ test.for(languages)(
     await onPhone();
     const title = 'Software engineer';
     const unscored = { ...completed, title, overallScore: null };
-    const reports = { making: 'queued', failed: 'failed', insufficient: 'ready' } as const;
+    const reports = { making: 'running', failed: 'failed', insufficient: 'ready' } as const;
     const page = await showInterviews(
       Object.entries(reports).map(([sessionId, reportStatus]) => ({ ...unscored, sessionId, reportStatus })),
       language,
