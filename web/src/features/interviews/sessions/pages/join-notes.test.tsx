@@ -19,7 +19,7 @@ test('the notes about the start and about typing appear together with the interv
   const { title } = linkAnswer();
   const shown = textAtFirst(title);
   const scheduledAt = new Date(Date.now() + 86_400_000).toISOString();
-  await showJoin({ link: { scheduledAt, speech: typedFor({ kind: 'language' }) } });
+  await showJoin({ link: { scheduledAt, opensAt: scheduledAt, speech: typedFor({ kind: 'language' }) } });
   expect(await shown).toContain(t('join.typed.microphone'));
   expect(await shown).toContain(t('join.opening.calendar'));
 });
