@@ -65,7 +65,7 @@ export function InterviewCell({ row }: CellProps) {
   ];
   const shown = facts.filter(Boolean);
   return (
-    <Box miw={{ lg: 156, xl: 240 }}>
+    <Box miw={{ lg: 150, xl: 240 }}>
       <Anchor
         component={Link}
         to={`/interviews/${row.interviewId}`}
