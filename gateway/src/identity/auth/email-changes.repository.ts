@@ -11,8 +11,17 @@ export interface NewEmailChange {
   lastLogin: Date;
   expiresAt: Date;
 }
+/**
+ * Makes concurrent calls for a user wait for each other until the transaction ends, so that only one change waits for its
+ * confirmation, and changes take effect one after another.
+ */
+export async function lockEmailChanges(trx: Handle, userId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`email changes ${userId}`}, 0))`.execute(trx);
+}
+
 /** Stores a change that waits for its confirmation, and deletes an earlier one. `trx`: a transaction of the user. */
 export async function replaceEmailChange(trx: Handle, change: NewEmailChange): Promise<void> {
+  await lockEmailChanges(trx, change.userId);
   await trx
     .deleteFrom('emailChanges')
     .where('userId', '=', change.userId)

@@ -15,6 +15,7 @@ import {
   confirmEmailChange,
   findEmailChange,
   findUndo,
+  lockEmailChanges,
   replaceEmailChange,
   undoEmailChange,
 } from './email-changes.repository.ts';
@@ -61,11 +62,14 @@ export async function confirmNewEmail(deps: Deps, token: string): Promise<void> 
   if (!found) throw new AppError('INVALID_LINK');
   assertActive(found.status);
   if (found.confirmedAt && !found.undoneAt && found.oldEmail === found.newEmail) return;
-  const { userId, companyId, oldEmail, oldVerified, firstName, language, newEmail } = found;
-  const now = deps.now();
-  const undoUntil = new Date(now.getTime() + emailChangeLimits.undoDays * 24 * hourMs);
+  const { userId, companyId, firstName, language, newEmail } = found;
   const undoToken = newSecret();
   await withAccount(deps, { userId, companyId }, async (trx) => {
+    await lockEmailChanges(trx, userId);
+    // The address may have changed since, and only the one that is replaced may get the link that restores it.
+    const { oldEmail, oldVerified } = (await findEmailChange(trx, tokenHash)) ?? found;
+    const now = deps.now();
+    const undoUntil = new Date(now.getTime() + emailChangeLimits.undoDays * 24 * hourMs);
     if (!(await confirmEmailChange(trx, { tokenHash, undoHash: hashSecret(undoToken), now, undoUntil })))
       throw new AppError('LINK_OVER');
     if (oldVerified) {

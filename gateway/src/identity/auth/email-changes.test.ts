@@ -6,6 +6,7 @@ import { switchFactorOn } from '../../../testing/authenticator.ts';
 import { emailsTo, linkInEmail } from '../../../testing/emails.ts';
 import { confirmed, testPassword, type TestMember } from '../../../testing/gateway.ts';
 import { setUpGateway } from '../../../testing/set-up.ts';
+import { hashSecret, newSecret } from '../../platform/http/tokens.ts';
 
 const gateway = setUpGateway({ TRUSTED_PROXIES: '1' });
 const newPhrase = 'a pelican reads the news';
@@ -148,6 +149,41 @@ describe('changing the email address', () => {
     await gateway.database.owner.sql`
       update email_changes set expires_at = now() - interval '1 second' where user_id = ${userId}`;
     expect((await confirm(await tokenIn(four, 'email_change'))).body.code).toBe('LINK_OVER');
+  });
+
+  it('leaves only one link valid of several that are asked for at once', async () => {
+    const member = await gateway.signUp();
+    const addresses = Array.from({ length: 4 }, newAddress);
+    await Promise.all(addresses.map((address) => ask(member, address)));
+    const tokens = await Promise.all(addresses.map((address) => tokenIn(address, 'email_change')));
+    const answers = await Promise.all(tokens.map(confirm));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect((await emailsTo(gateway, member.email)).map(({ kind }) => kind)).toEqual(['email_changed']);
+    expect((await undo(await tokenIn(member.email, 'email_changed'))).status).toBe(200);
+    expect(await emailOf(member)).toBe(member.email);
+  });
+
+  it('emails each link that undoes a change to the address that it restores', async () => {
+    const member = await gateway.signUp();
+    const { queries } = gateway.database.owner;
+    const waiting = Array.from({ length: 4 }, () => ({ address: newAddress(), token: newSecret() }));
+    await queries
+      .insertInto('emailChanges')
+      .values(
+        waiting.map(({ address, token }) => ({
+          userId: member.userId,
+          newEmail: address,
+          tokenHash: hashSecret(token),
+          lastLogin: new Date(member.lastLogin),
+          expiresAt: new Date(Date.now() + 3_600_000),
+        })),
+      )
+      .execute();
+    await Promise.all(waiting.map(({ token }) => confirm(token)));
+    const sent = await emailsTo(gateway, member.email);
+    expect(sent.filter(({ kind }) => kind === 'email_changed')).toHaveLength(1);
+    expect((await undo(await tokenIn(member.email, 'email_changed'))).status).toBe(200);
+    expect(await emailOf(member)).toBe(member.email);
   });
 
   it('makes links that were sent to the old address useless', async () => {
