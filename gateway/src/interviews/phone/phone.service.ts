@@ -15,6 +15,7 @@ import { type FoundByLink, findSessionByPin, type FoundLink } from '../../platfo
 import { withSession } from '../../platform/database/with-company.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { countWithinLimit, hasHitsLeft } from '../../platform/http/rate-limit.ts';
+import { oneByOne } from '../../platform/one-by-one.ts';
 import type { SessionDeps } from '../../platform/session-deps.ts';
 import { extraTimeOf } from '../sessions/brief.ts';
 import { findSessionByMovePin } from '../moves/moves.repository.ts';
@@ -231,8 +232,11 @@ export async function keepAlive(deps: SessionDeps, callIds: readonly string[]): 
  * with their requests: a restarted one asks for the next try to call within seconds.
  */
 export async function endLostCalls(deps: SessionDeps): Promise<void> {
-  for (const { id, companyId } of await endLost(deps.database, callLostSeconds))
+  await oneByOne(deps.log, 'lost calls', await endLost(deps.database, callLostSeconds), async (lost) => {
+    const { id, companyId } = lost;
     if (companyId !== null) await settleEndedCall(deps, companyId, id, 'lost');
+    return true;
+  });
 }
 
 async function findRunningCall({ database }: SessionDeps, callId: string): Promise<FoundCall> {

@@ -1,5 +1,6 @@
 import { callPlan } from '@candi/contract/interviews/phone-out';
-import { describe, expect, it } from 'vitest';
+import { sql } from 'kysely';
+import { afterEach, describe, expect, it } from 'vitest';
 import {
   claim,
   confirmNumber,
@@ -191,6 +192,36 @@ it('all companies together place no more calls in a day than the operator allows
   expect(await claim(gateway)).toBeNull();
   const results = await Promise.all(called.map((each) => resultsOf(gateway, each)));
   expect(new Set(results.flat())).toEqual(new Set(['all_calls_used_up', null]));
+});
+
+describe('a call that the database refuses to settle', () => {
+  /** Makes Postgres refuse to settle or to claim the open try of a session. */
+  const refuse = async ({ sessionId }: TestInvitation, column: 'settled_at' | 'callee'): Promise<void> => {
+    await sql`create or replace function refuse() returns trigger language plpgsql as
+      $$ begin raise exception 'refused'; end $$`.execute(owner());
+    await sql`create trigger refuse before update on phone_tries for each row
+      when (new.session_id::text = ${sql.lit(sessionId)} and new.${sql.ref(column)} is not null)
+      execute function refuse()`.execute(owner());
+  };
+  afterEach(() => sql`drop trigger if exists refuse on phone_tries`.execute(owner()));
+
+  it('doesn’t keep others from being called after its bridge has disappeared', async () => {
+    const bad = await inviteToBeCalled(gateway, appointment.at);
+    appointment.setClock(0);
+    await mustClaim(gateway);
+    await refuse(bad, 'settled_at');
+    const good = await inviteToBeCalled(gateway, appointment.after(5));
+    appointment.setClock(5);
+    expect(await mustClaim(gateway)).toMatchObject({ to: good.number });
+  });
+
+  it('doesn’t keep others from being called when it is due first', async () => {
+    const bad = await inviteToBeCalled(gateway, appointment.at);
+    await refuse(bad, 'callee');
+    const good = await inviteToBeCalled(gateway, appointment.after(1));
+    appointment.setClock(1);
+    expect(await mustClaim(gateway)).toMatchObject({ to: good.number });
+  });
 });
 
 describe('a call without a place for speech', () => {

@@ -11,6 +11,7 @@ import type { RecogniserStatus } from '../../platform/adapters/recogniser/recogn
 import type { Handle } from '../../platform/database/database.ts';
 import { withSession } from '../../platform/database/with-company.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
+import { oneByOne } from '../../platform/one-by-one.ts';
 import type { SessionDeps } from '../../platform/session-deps.ts';
 import { opensAt } from '../sessions/link.service.ts';
 import { type CandidateSession, findCandidateSession } from '../sessions/sessions.repository.ts';
@@ -50,7 +51,7 @@ const secondsBefore = (now: Date, seconds: number): Date => new Date(now.getTime
 /**
  * Claims the next try that is due and may still be called, or returns null. Tries that may not be called any more are
  * settled with the reason. Those whose interviews have no place for speech, or whose numbers are being called, stay due
- * until they are late.
+ * until they are late. An error in one try is logged and doesn't keep the others from being called.
  */
 export async function claimTry(deps: SessionDeps, leg: PhoneLeg): Promise<ClaimedTry | null> {
   if (!callsOut(deps.environment)) return null;
@@ -61,17 +62,22 @@ export async function claimTry(deps: SessionDeps, leg: PhoneLeg): Promise<Claime
     for (let refused = 0; refused < mostRefused; refused++) {
       const due = await claimDueTry(deps.database, leg, deps.now());
       if (!due) return null;
-      const placed = await withSession(deps.database, due.companyId, (trx) =>
-        place(trx, deps, recogniser, due),
-      );
+      let placed: ClaimedTry | 'wait' | null = null;
+      // A try that fails stays claimed. It is settled later like one whose phone bridge has died.
+      await oneByOne(deps.log, 'calls', [due], async ({ companyId }) => {
+        placed = await withSession(deps.database, companyId, (trx) => place(trx, deps, recogniser, due));
+        return true;
+      });
       if (placed === 'wait') waiting.push(due);
       else if (placed) return placed;
     }
     return null;
   } finally {
     // Only now, so that the same try isn't claimed twice in this loop.
-    for (const { id, companyId } of waiting)
+    await oneByOne(deps.log, 'waiting calls', waiting, async ({ id, companyId }) => {
       await withSession(deps.database, companyId, (trx) => releaseTry(trx, id));
+      return true;
+    });
   }
 }
 
@@ -83,11 +89,12 @@ async function settleLost(deps: SessionDeps): Promise<void> {
     secondsBefore(now, callPlan.ringSeconds + callPlan.silentSeconds),
     secondsBefore(now, callPlan.entrySeconds),
   );
-  for (const { id, companyId, sessionId } of lost)
-    await withSession(deps.database, companyId, async (trx) => {
+  await oneByOne(deps.log, 'lost tries', lost, ({ id, companyId, sessionId }) =>
+    withSession(deps.database, companyId, async (trx) => {
       const session = await findCandidateSession(trx, sessionId);
-      if (session) await settle(trx, deps, id, session, resultOfEnd('failed', session));
-    });
+      return session !== undefined && settle(trx, deps, id, session, resultOfEnd('failed', session));
+    }),
+  );
 }
 
 /**
