@@ -44,6 +44,29 @@ describe('a post', () => {
     expect(rows).toEqual([{ picture: null }]);
   });
 
+  it('is published although Postgres refuses to change others', async () => {
+    const { member, job } = await connected();
+    const [interrupted, due, good] = [
+      await send(member, { jobId: job.id, text: postText(), publishAt: inAnHour() }),
+      await send(member, { jobId: job.id, text: postText(), publishAt: inAnHour() }),
+      await send(member, { jobId: job.id, text: postText(), publishAt: inAnHour() }),
+    ];
+    for (const { body } of [due, good]) await comeDue(body.id);
+    const { sql } = gateway.database.owner;
+    await sql`update posts set status = 'publishing', started_at = now() - interval '10 minutes'
+      where id = ${interrupted.body.id}`;
+    await sql`create or replace function refuse() returns trigger language plpgsql as
+      $$ begin raise exception 'refused'; end $$`;
+    await sql.unsafe(`create trigger refuse before update on posts for each row
+      when (old.id in ('${interrupted.body.id}', '${due.body.id}')) execute function refuse()`);
+    expect(await work()).toBe(1);
+    const status = async (id: string) => (await list(member, job.id)).find((post) => post.id === id)?.status;
+    expect(await status(good.body.id)).toBe('published');
+    expect(await status(due.body.id)).toBe('scheduled');
+    await sql`drop trigger refuse on posts`;
+    await sql`delete from posts where id in (${interrupted.body.id}, ${due.body.id})`;
+  });
+
   it('is published at its time, and can be deleted until then', async () => {
     const { member, job } = await connected();
     const due = await send(member, { jobId: job.id, text: postText(), publishAt: inAnHour() });

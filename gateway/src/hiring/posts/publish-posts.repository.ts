@@ -3,26 +3,28 @@ import { sql } from 'kysely';
 import { isOpenCompany } from '../../platform/closed-companies.ts';
 import type { Handle } from '../../platform/database/database.ts';
 
-/** Marks due posts of open companies as being published and returns their ids. `handle` must have the owner role. */
-export async function claimDuePosts(handle: Handle, limit: number): Promise<string[]> {
-  const rows = await handle
+const isDue = sql<boolean>`status = 'scheduled' and publish_at <= now()
+  and ${isOpenCompany('posts.company_id')}`;
+const isInterrupted = sql<boolean>`status = 'publishing' and started_at < now() - interval '5 minutes'`;
+const listPosts = (handle: Handle, which: typeof isDue): Promise<{ id: string }[]> =>
+  handle.selectFrom('posts').select('id').where(which).orderBy('publishAt').execute();
+
+/** Lists the posts of open companies that are due, the one that is due longest first. `handle` must have the owner role. */
+export const listDuePosts = (handle: Handle): Promise<{ id: string }[]> => listPosts(handle, isDue);
+
+/**
+ * Marks a due post as being published. Returns false if it isn't due any more, or is being changed. `handle` must have the
+ * owner role.
+ */
+export async function claimPost(handle: Handle, id: string): Promise<boolean> {
+  const { numUpdatedRows } = await handle
     .updateTable('posts')
     .set({ status: 'publishing', startedAt: sql<Date>`now()` })
     .where('id', 'in', (select) =>
-      select
-        .selectFrom('posts')
-        .select('id')
-        .where('status', '=', 'scheduled')
-        .where('publishAt', '<=', sql<Date>`now()`)
-        .where(isOpenCompany('posts.company_id'))
-        .orderBy('publishAt')
-        .limit(limit)
-        .forUpdate()
-        .skipLocked(),
+      select.selectFrom('posts').select('id').where('id', '=', id).where(isDue).forUpdate().skipLocked(),
     )
-    .returning('id')
-    .execute();
-  return rows.map(({ id }) => id);
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
 }
 
 /** Returns a claimed post with its author's connection. `handle` must have the owner role. */
@@ -76,15 +78,20 @@ export async function closePost(
     .execute();
 }
 
+/** Lists the posts that have been publishing for more than 5 min. `handle` must have the owner role. */
+export const listInterrupted = (handle: Handle): Promise<{ id: string }[]> =>
+  listPosts(handle, isInterrupted);
+
 /**
- * Marks posts as failed that have been publishing for more than 5 min, because their worker has stopped. It is unknown
- * whether LinkedIn received them. `handle` must have the owner role.
+ * Marks an interrupted post as failed, because its worker has stopped. It is unknown whether LinkedIn received it. Returns
+ * false if it isn't interrupted any more. `handle` must have the owner role.
  */
-export async function failInterrupted(handle: Handle): Promise<void> {
-  await handle
+export async function failInterrupted(handle: Handle, id: string): Promise<boolean> {
+  const { numUpdatedRows } = await handle
     .updateTable('posts')
     .set({ status: 'failed', failure: 'unknown' })
-    .where('status', '=', 'publishing')
-    .where('startedAt', '<', sql<Date>`now() - interval '5 minutes'`)
-    .execute();
+    .where('id', '=', id)
+    .where(isInterrupted)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
 }

@@ -4,9 +4,17 @@ import type { Logger } from 'pino';
 import { type LinkedIn, LinkedInError } from '../../platform/adapters/linkedin/linkedin.ts';
 import { writeAudit } from '../../platform/database/audit.ts';
 import type { Handle } from '../../platform/database/database.ts';
+import { oneByOne } from '../../platform/one-by-one.ts';
 import { expireConnection } from './linkedin.repository.ts';
 import type { ClaimedPost } from './publish-posts.repository.ts';
-import { claimDuePosts, closePost, failInterrupted, findClaimed } from './publish-posts.repository.ts';
+import {
+  claimPost,
+  closePost,
+  failInterrupted,
+  findClaimed,
+  listDuePosts,
+  listInterrupted,
+} from './publish-posts.repository.ts';
 import type { SessionSecrets } from '../../platform/http/tokens.ts';
 import { unsealToken } from './sealed-token.ts';
 
@@ -28,8 +36,16 @@ const atOnce = 5;
  * requests. If a post fails, only its author can retry it. Returns the number of posts claimed.
  */
 export async function publishDuePosts(deps: PublishDeps): Promise<number> {
-  await failInterrupted(deps.database);
-  const ids = await claimDuePosts(deps.database, atOnce);
+  const { database, log } = deps;
+  await oneByOne(log, 'interrupted posts', await listInterrupted(database), ({ id }) =>
+    failInterrupted(database, id),
+  );
+  const ids: string[] = [];
+  await oneByOne(log, 'due posts', await listDuePosts(database), async ({ id }) => {
+    if (ids.length === atOnce || !(await claimPost(database, id))) return false;
+    ids.push(id);
+    return true;
+  });
   await Promise.all(
     ids.map((id) =>
       publishClaimed(deps, id).catch((error: unknown) =>
