@@ -204,10 +204,19 @@ export function callerAddress<E extends Env>(deps: Deps, c: Context<E>): string 
   return networkOf(seen || ('incoming' in (c.env ?? {}) ? (getConnInfo(c).remote.address ?? '') : ''));
 }
 
+/** Removes a port, which some proxies add, and writes an IPv4 address that is mapped to IPv6 as IPv4. */
+const plainAddress = (written: string): string =>
+  written
+    .replace(/^\[(.*)\](?::\d+)?$/, '$1')
+    .replace(/^([\d.]+):\d+$/, '$1')
+    .replace(/^::ffff:(?=[\d.]+$)/i, '');
+
 /**
- * Returns the /64 network of an IPv6 address: "2001:db8::1" → "2001:db8:0:0::/64". Returns other addresses unchanged.
+ * Returns the /64 network of an IPv6 address: "2001:db8::1" → "2001:db8:0:0::/64". Returns other addresses as they are,
+ * without a port.
  */
-export function networkOf(address: string): string {
+export function networkOf(written: string): string {
+  const address = plainAddress(written);
   if (!isIPv6(address) || address.includes('.')) return address;
   const [start = '', end = ''] = address.split('%')[0]?.split('::') ?? [];
   const [before, behind] = [start, end].map((half) => half.split(':').filter(Boolean));
