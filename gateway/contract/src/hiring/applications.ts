@@ -1,5 +1,6 @@
 import type { DocumentReading } from '../platform/document-reading.ts';
 import { z } from 'zod';
+import { wholeName } from '../platform/names.ts';
 import type { CandidateBody, ResumeFile } from './candidates.ts';
 import { candidateBody, decisionFilters, phoneNumber } from './candidates.ts';
 import { id, language, sortedPageQuery, text } from '../platform/common.ts';
@@ -190,12 +191,16 @@ export interface OpenJob {
  * Fields of the application form, sent as JSON in the multipart field `application`, next to the file `resume` and,
  * optionally, the file `photo`.
  */
-export const applicationForm = z.object({
-  firstName: candidateBody.shape.firstName,
-  lastName: candidateBody.shape.lastName,
-  email: candidateBody.shape.email,
-  phone: phoneNumber,
-  answers: z.array(z.object({ questionId: id, answer: text.trim().max(5000) })).max(maxApplicationQuestions),
-  consent: z.object({ version: z.literal(applicationConsentVersion), language }),
-});
+export const applicationForm = z
+  .object({
+    firstName: candidateBody.shape.firstName,
+    lastName: candidateBody.shape.lastName,
+    email: candidateBody.shape.email,
+    phone: phoneNumber,
+    answers: z
+      .array(z.object({ questionId: id, answer: text.trim().max(5000) }))
+      .max(maxApplicationQuestions),
+    consent: z.object({ version: z.literal(applicationConsentVersion), language }),
+  })
+  .superRefine(wholeName);
 export type ApplicationForm = z.infer<typeof applicationForm>;

@@ -6,7 +6,7 @@ import type { CancelReason, CandidateDecision, Fit, InterviewStatus } from '../p
 import { candidateDecisions, fits, languageLevels } from '../platform/enumerations.ts';
 import { emailAddress } from '../platform/email-address.ts';
 import { latinDigits } from '../platform/latin-digits.ts';
-import { personName } from '../platform/names.ts';
+import { personName, wholeName } from '../platform/names.ts';
 import { isOnSite, type ProfileSite } from './profiles.ts';
 
 const optionalText = (max: number) => text.trim().max(max).default('');
@@ -55,35 +55,37 @@ export const spokenLanguage = z.object({
 });
 export type SpokenLanguage = z.infer<typeof spokenLanguage>;
 
-export const candidateBody = z.object({
-  firstName: personName,
-  lastName: personName,
-  email: emailAddress,
-  phone: phoneNumber.or(z.literal('')).default(''),
-  linkedinUrl: addressOn('linkedin'),
-  githubUrl: addressOn('github'),
-  currentJobTitle: optionalText(200),
-  currentCompany: optionalText(200),
-  location: optionalText(200),
-  country: optionalText(100),
-  city: optionalText(100),
-  industry: optionalText(100),
-  skills: z.array(text.trim().min(1).max(60)).max(100).default([]),
-  yearsExperience: z.number().min(0).max(80).nullable().default(null),
-  gender: optionalText(60),
-  about: optionalText(8000),
-  workExperience: z.array(workExperience).max(50).default([]),
-  education: z.array(education).max(30).default([]),
-  languages: z.array(spokenLanguage).max(30).default([]),
-  certifications: z.array(text.trim().min(1).max(200)).max(50).default([]),
-  openToWork: z.boolean().default(false),
-  /** Where the company found the candidate, such as "Referral" or the name of a site. */
-  source: optionalText(200),
-  /** Words by which the company groups its candidates. */
-  tags: z.array(text.trim().min(1).max(60)).max(50).default([]),
-  /** The company's own notes, which the candidate didn't write. */
-  notes: optionalText(8000),
-});
+export const candidateBody = z
+  .object({
+    firstName: personName,
+    lastName: personName,
+    email: emailAddress,
+    phone: phoneNumber.or(z.literal('')).default(''),
+    linkedinUrl: addressOn('linkedin'),
+    githubUrl: addressOn('github'),
+    currentJobTitle: optionalText(200),
+    currentCompany: optionalText(200),
+    location: optionalText(200),
+    country: optionalText(100),
+    city: optionalText(100),
+    industry: optionalText(100),
+    skills: z.array(text.trim().min(1).max(60)).max(100).default([]),
+    yearsExperience: z.number().min(0).max(80).nullable().default(null),
+    gender: optionalText(60),
+    about: optionalText(8000),
+    workExperience: z.array(workExperience).max(50).default([]),
+    education: z.array(education).max(30).default([]),
+    languages: z.array(spokenLanguage).max(30).default([]),
+    certifications: z.array(text.trim().min(1).max(200)).max(50).default([]),
+    openToWork: z.boolean().default(false),
+    /** Where the company found the candidate, such as "Referral" or the name of a site. */
+    source: optionalText(200),
+    /** Words by which the company groups its candidates. */
+    tags: z.array(text.trim().min(1).max(60)).max(50).default([]),
+    /** The company's own notes, which the candidate didn't write. */
+    notes: optionalText(8000),
+  })
+  .superRefine(wholeName);
 export type CandidateBody = z.infer<typeof candidateBody>;
 /** A candidate as sent in requests: fields with a default may be omitted. */
 export type CandidateInput = z.input<typeof candidateBody>;

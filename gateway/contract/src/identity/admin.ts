@@ -13,7 +13,7 @@ import type {
 import { companyKinds, profileTypes, userStatuses } from '../platform/enumerations.ts';
 import type { AdminCompanyCalling } from './calling.ts';
 import type { InvitationRow } from './members.ts';
-import { personName, plainName } from '../platform/names.ts';
+import { personName, plainName, wholeName } from '../platform/names.ts';
 
 /** Maximum value of a count. 1,001 is displayed as "more than 1,000". */
 export const adminCountCap = 1001;
@@ -136,13 +136,15 @@ export interface AdminUserDetail extends AdminUser {
   /** The last 50 sign-ins, newest first. */
   logins: AdminLogin[];
 }
-export const newAdminBody = z.object({
-  firstName: personName,
-  lastName: personName,
-  email,
-  language,
-  confirmation,
-});
+export const newAdminBody = z
+  .object({
+    firstName: personName,
+    lastName: personName,
+    email,
+    language,
+    confirmation,
+  })
+  .superRefine(wholeName);
 export type NewAdminBody = z.infer<typeof newAdminBody>;
 
 export const allCandidatesQuery = sortedPageQuery.extend({ ...search, companyId: id.optional() });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { isoDate, language, secret, text, timeZone } from '../platform/common.ts';
 import type { Language, MemberRole, ProfileType, UserRole, UserStatus } from '../platform/enumerations.ts';
 import { companyKinds, profileTypes } from '../platform/enumerations.ts';
-import { personName, plainName } from '../platform/names.ts';
+import { personName, plainName, wholeName } from '../platform/names.ts';
 
 /** Length of a password (characters). The gateway also refuses common passwords. */
 export const passwordLength = { min: 12, max: 200 } as const;
@@ -35,8 +35,10 @@ const newAccount = {
  * ignored.
  */
 export const signupBody = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal(companyKinds[0]), companyName: plainName, ...newAccount }),
-  z.object({ kind: z.literal(companyKinds[1]), ...newAccount }),
+  z
+    .object({ kind: z.literal(companyKinds[0]), companyName: plainName, ...newAccount })
+    .superRefine(wholeName),
+  z.object({ kind: z.literal(companyKinds[1]), ...newAccount }).superRefine(wholeName),
 ]);
 export type SignupBody = z.output<typeof signupBody>;
 export type SignupInput = z.input<typeof signupBody>;
@@ -62,6 +64,7 @@ const hostedSession = z.object({
       companyName: plainName.optional(),
       timeZone: timeZone.catch('UTC').default('UTC'),
     })
+    .superRefine(wholeName)
     .optional(),
 });
 export type HostedSession = z.output<typeof hostedSession>;
@@ -88,7 +91,7 @@ export const resetPasswordQuery = z.object({
 });
 export const resetPasswordBody = z.object({ password: newPassword });
 
-export const profileBody = z.object(person);
+export const profileBody = z.object(person).superRefine(wholeName);
 export type ProfileBody = z.output<typeof profileBody>;
 export const changePasswordBody = z.object({
   currentPassword: text.min(1).max(passwordLength.max),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { wholeName } from '../platform/names.ts';
 import { confirmation, email, newPassword, passwordLength, person } from './auth.ts';
 import { id, text } from '../platform/common.ts';
 import type { MailStatus, MemberRole } from '../platform/enumerations.ts';
@@ -54,6 +55,6 @@ export interface InvitationAnswer {
   /** True if an account with this email exists: the person then signs in instead of signing up. */
   hasAccount: boolean;
 }
-export const setupBody = z.object({ ...person, password: newPassword });
+export const setupBody = z.object({ ...person, password: newPassword }).superRefine(wholeName);
 export type SetupBody = z.infer<typeof setupBody>;
 export const setupSigninBody = z.object({ password: text.min(1).max(passwordLength.max) });

@@ -23,7 +23,7 @@ import {
 } from '../platform/enumerations.ts';
 import type { StoredQuestion } from './templates.ts';
 import { emailAddress } from '../platform/email-address.ts';
-import { personName, plainTitle } from '../platform/names.ts';
+import { personName, plainTitle, wholeName } from '../platform/names.ts';
 import { confirmedNumber, numberToCall } from './phone-out.ts';
 
 /** Allowed length of an interview (min). Other values are rejected with "Invalid duration". */
@@ -242,11 +242,13 @@ export interface OpenInterview {
   timeZone: string | null;
   expiresAt: string;
 }
-export const openBody = z.object({
-  firstName: personName,
-  lastName: personName,
-  email: emailAddress,
-});
+export const openBody = z
+  .object({
+    firstName: personName,
+    lastName: personName,
+    email: emailAddress,
+  })
+  .superRefine(wholeName);
 export type OpenBody = z.infer<typeof openBody>;
 /**
  * Response to a candidate who enters a public interview. `mailed`: the email address belongs to a known candidate, so

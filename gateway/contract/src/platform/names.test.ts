@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { personName, plainName, plainTitle } from './names.ts';
+import { z } from 'zod';
+import { personName, plainName, plainTitle, wholeName } from './names.ts';
 
 it.each([
   'Ana',
@@ -47,6 +48,7 @@ it.each([
   '<b>Ana</b>',
   'Evil.Com',
   'Go.dev.',
+  'Call ⓵⓽⓾⓾⓹⓹⓹',
   'Evil.example.',
   'Go.evilbank.life.',
   'T.evil.page.',
@@ -115,3 +117,11 @@ it.each([
   ' ',
   'a'.repeat(201),
 ])('%j isn’t accepted as a title', (title) => expect(plainTitle.safeParse(title).success).toBe(false));
+
+it('a first and a last name that are a telephone number only together are refused', () => {
+  const person = z.object({ firstName: personName, lastName: personName }).superRefine(wholeName);
+  const refused = (firstName: string, lastName: string) =>
+    person.safeParse({ firstName, lastName }).error?.issues.map(({ path }) => path);
+  expect(refused('Call +1 900', '555 123')).toEqual([['lastName']]);
+  expect(refused('Ana 123', 'Lima 456')).toBeUndefined();
+});

@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import { text } from './common.ts';
 import { looksLikeAddress } from './looks-like-address.ts';
 
@@ -39,7 +40,8 @@ const hasLink = (name: string): boolean => /:\/\/|\bwww\.|\S@\S/iu.test(withPlai
  */
 export function nameRefusal(name: string): Exclude<NameRefusal, 'SENDER_WITHOUT_COMPANY'> | null {
   if (hasLink(name) || looksLikeAddress(withPlainDots(name))) return 'NAME_WITH_ADDRESS';
-  const digits = name.normalize('NFKC').match(/\p{Nd}/gu) ?? [];
+  // Digits in a circle, for example, are numbers of another kind.
+  const digits = name.normalize('NFKC').match(/[\p{Nd}\p{No}]/gu) ?? [];
   return digits.length > maxDigits ? 'NAME_WITH_NUMBER' : null;
 }
 
@@ -59,6 +61,15 @@ export const personName = plainName.superRefine((name, context) => {
   const reason = nameRefusal(name);
   if (reason) context.addIssue({ code: 'custom', ...because(reason) });
 });
+
+/** Refuses the two names of a person if they are a telephone number or an address only together. */
+export const wholeName = (
+  { firstName, lastName }: { firstName: string; lastName: string },
+  context: z.RefinementCtx,
+): void => {
+  const reason = nameRefusal(`${firstName} ${lastName}`);
+  if (reason) context.addIssue({ code: 'custom', path: ['lastName'], ...because(reason) });
+};
 
 /**
  * Name of a job or title of an interview. URLs and email addresses are rejected, because titles appear in emails.

@@ -95,7 +95,7 @@ function kindOf(field: string, values: CandidateValues): WrongField {
   if (field === 'githubUrl') return 'github';
   if (field === 'yearsExperience') return 'years';
   if (field === 'firstName' || field === 'lastName') {
-    const refusal = nameRefusal(values[field]);
+    const refusal = nameRefusal(values[field]) ?? nameRefusal(`${values.firstName} ${values.lastName}`);
     return (refusal && nameProblems[refusal]) ?? 'invalid';
   }
   return field === 'from' || field === 'to' ? 'month' : 'invalid';
