@@ -1,4 +1,4 @@
-import type { FactorSetupAnswer, RecoveryCodesAnswer } from '@candi/contract/identity/second-factor';
+import type { FactorAddedAnswer, FactorSetupAnswer } from '@candi/contract/identity/second-factor';
 import { TOTP } from 'otpauth';
 import { confirmed, type TestGateway } from './gateway.ts';
 
@@ -23,12 +23,12 @@ export async function switchFactorOn(
     body: confirmed,
   });
   const code = appOf(gateway, setup.body.secret);
-  const confirmation = await gateway.call<RecoveryCodesAnswer>('POST', '/v1/auth/second-factor/confirm', {
+  const confirmation = await gateway.call<FactorAddedAnswer>('POST', '/v1/auth/second-factor/confirm', {
     token,
     body: { code: code(), remember },
   });
   const { headers, body } = confirmation;
-  return { code, recoveryCodes: body.recoveryCodes, headers };
+  return { code, recoveryCodes: body.recoveryCodes ?? [], headers };
 }
 
 /** Returns an authenticator app that has a secret. Its clock is that of the gateway. */

@@ -51,7 +51,15 @@ export const routeTable: Record<string, Audience> = {
   'POST /v1/auth/second-factor': 'signed_in',
   'POST /v1/auth/second-factor/confirm': 'signed_in',
   'POST /v1/auth/second-factor/recovery-codes': 'signed_in',
+  'POST /v1/auth/second-factor/app/off': 'signed_in',
   'POST /v1/auth/second-factor/off': 'signed_in',
+  'POST /v1/auth/passkeys/sign-in/options': 'public',
+  'POST /v1/auth/passkeys/sign-in': 'public',
+  'POST /v1/auth/passkeys/confirmation': 'signed_in',
+  'POST /v1/auth/passkeys/options': 'signed_in',
+  'POST /v1/auth/passkeys': 'signed_in',
+  'PATCH /v1/auth/passkeys/:id': 'signed_in',
+  'POST /v1/auth/passkeys/:id/removal': 'signed_in',
 
   // Members and their company
   'GET /v1/setup': 'link',

@@ -24,6 +24,8 @@ export interface WalkIds {
   /** Another member of the company. */
   member: string;
   invitation: string;
+  /** A passkey of the owner, whose second factor isn't switched on. */
+  passkey: string;
   template: string;
   job: string;
   phase: string;
@@ -183,6 +185,7 @@ export async function fillWalkCompany(gateway: TestGateway): Promise<WalkCompany
     owner: owner.userId,
     member: member.userId,
     invitation: invitation.id,
+    passkey: await fillPasskey(gateway, owner.userId),
     template: template.id,
     job: job.id,
     phase: phase?.id,
@@ -259,6 +262,19 @@ async function fillTrial(gateway: TestGateway, sessionId: string): Promise<strin
     insert into sessions (company_id, interview_id, candidate_id, test, attempt, join_key_hash)
     select company_id, interview_id, candidate_id, true, 0, ${Buffer.from(sessionId)} from sessions
     where id = ${sessionId} returning id`;
+  return row?.id;
+}
+
+/** Stores a passkey and returns its id. */
+async function fillPasskey(gateway: TestGateway, userId: string): Promise<string | undefined> {
+  const { queries } = gateway.database.owner;
+  await queries.insertInto('secondFactors').values({ userId }).execute();
+  const bytes = Buffer.from(userId);
+  const row = await queries
+    .insertInto('passkeys')
+    .values({ userId, credentialId: bytes, publicKey: bytes, signCount: 0, transports: [] })
+    .returning('id')
+    .executeTakeFirst();
   return row?.id;
 }
 

@@ -48,6 +48,8 @@ export const walkRequests: Record<string, WalkRow> = {
     send(`members/${x.member}/second-factor/reset`, confirmed),
   'POST /v1/invitations/:id/resend': (x) => at(`invitations/${x.invitation}/resend`),
   'DELETE /v1/invitations/:id': (x) => at(`invitations/${x.invitation}`),
+  'PATCH /v1/auth/passkeys/:id': (x) => send(`auth/passkeys/${x.passkey}`, { name: 'Laptop' }),
+  'POST /v1/auth/passkeys/:id/removal': (x) => send(`auth/passkeys/${x.passkey}/removal`, confirmed),
   'PUT /v1/company/owner': (x) => send('company/owner', { userId: x.member, ...confirmed }),
 
   // Assistant
@@ -356,7 +358,13 @@ export const routesWithoutIds = new Set([
   'POST /v1/auth/second-factor',
   'POST /v1/auth/second-factor/confirm',
   'POST /v1/auth/second-factor/recovery-codes',
+  'POST /v1/auth/second-factor/app/off',
   'POST /v1/auth/second-factor/off',
+  'POST /v1/auth/passkeys/sign-in/options',
+  'POST /v1/auth/passkeys/sign-in',
+  'POST /v1/auth/passkeys/confirmation',
+  'POST /v1/auth/passkeys/options',
+  'POST /v1/auth/passkeys',
   'POST /v1/setup',
   'POST /v1/setup/signin',
   'POST /v1/invitations',

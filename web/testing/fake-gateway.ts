@@ -1,5 +1,6 @@
 import { errorStatuses } from '@candi/contract/platform/errors';
 import type { ErrorBody, ErrorCode } from '@candi/contract/platform/errors';
+import { factorAnswer } from './second-factor.ts';
 
 /** A request from the page as the gateway would receive it. */
 export interface GatewayCall {
@@ -53,6 +54,7 @@ export class FakeGateway {
       phoneCalls: false,
     });
     this.on('GET /v1/to-review', { count: 0 });
+    this.on('GET /v1/auth/second-factor', factorAnswer());
     this.on('GET /v1/company/calling', { fault: null, from: null });
     this.on('GET /v1/company/brand', { logoUrl: null, colour: null, senderName: '', whiteLabel: false });
   }

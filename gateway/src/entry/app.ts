@@ -12,6 +12,7 @@ import { jobHead } from '../hiring/applications/job-head.ts';
 import { openJobsRoutes } from '../hiring/applications/open-jobs.routes.ts';
 import { authRoutes } from '../identity/auth/auth.routes.ts';
 import { profileRoutes } from '../identity/auth/profile.routes.ts';
+import { passkeyRoutes } from '../identity/auth/passkeys/passkeys.routes.ts';
 import { secondFactorRoutes } from '../identity/auth/second-factor/second-factor.routes.ts';
 import { candidatesRoutes } from '../hiring/candidates/candidates.routes.ts';
 import { erasureRoutes } from '../hiring/candidates/erasure.routes.ts';
@@ -90,6 +91,7 @@ export function createApp(deps: AppDeps) {
     .route('/v1', authRoutes(deps))
     .route('/v1', profileRoutes(deps))
     .route('/v1', secondFactorRoutes(deps))
+    .route('/v1', passkeyRoutes(deps))
     .route('/v1', templatesRoutes(deps))
     .route('/v1', jobsRoutes(deps))
     .route('/v1', applicationsRoutes(deps))

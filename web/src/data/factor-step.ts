@@ -10,10 +10,15 @@ export const factorSetupPath = '/signin/setup';
 export const needsFactor = (result: SigninResult): result is FactorNeeded => 'factorToken' in result;
 
 /**
- * Returns the token of the sign-in that waits, from the state with which the page was opened; null if there is none.
- * The state stays in the tab's history, never in the URL.
+ * Returns the sign-in that waits, from the state with which the page was opened; null if there is none. The state stays in
+ * the tab's history, never in the URL.
  */
-export function factorTokenIn(state: unknown): string | null {
+export function factorStepIn(state: unknown): FactorNeeded | null {
   if (typeof state !== 'object' || state === null || !('factorToken' in state)) return null;
-  return typeof state.factorToken === 'string' ? state.factorToken : null;
+  if (typeof state.factorToken !== 'string') return null;
+  return {
+    factorToken: state.factorToken,
+    app: 'app' in state && state.app === true,
+    passkey: 'passkey' in state && state.passkey === true,
+  };
 }

@@ -3,7 +3,7 @@ import type { TextInputProps } from '@mantine/core';
 import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useCurrentUser } from '#data/current-user.ts';
-import { CodeField } from './code-field.tsx';
+import { FactorConfirmation } from './factor-confirmation.tsx';
 import { useHostedSignIn } from './hosted/sign-in-method.tsx';
 import { PasswordField } from './password-field.tsx';
 
@@ -14,23 +14,24 @@ export function useSignsInHosted(): boolean {
 }
 
 /** What confirms a sensitive action: the second factor if there is one, else the password or a hosted sign-in. */
-type Way = 'code' | 'password' | 'hosted';
+type Way = 'factor' | 'password' | 'hosted';
 function useWay(): Way {
   const hosted = useSignsInHosted();
-  if (useCurrentUser().data?.secondFactor) return 'code';
+  if (useCurrentUser().data?.secondFactor) return 'factor';
   return hosted ? 'hosted' : 'password';
 }
 
 /** Returns a function that says whether a confirmation lacks what the user has to enter. */
 export function useIsUnconfirmed(): (confirmation: Confirmation) => boolean {
   const way = useWay();
-  return (confirmation) => way !== 'hosted' && typedIn(confirmation).trim() === '';
+  return (confirmation) => way !== 'hosted' && isEmpty(confirmation);
 }
 
-const typedIn = (confirmation: Confirmation): string => {
-  if (confirmation === undefined) return '';
-  return 'code' in confirmation ? confirmation.code : confirmation.password;
-};
+function isEmpty(confirmation: Confirmation): boolean {
+  if (confirmation === undefined) return true;
+  if ('passkey' in confirmation) return false;
+  return ('code' in confirmation ? confirmation.code : confirmation.password).trim() === '';
+}
 
 interface ConfirmationFieldProps extends Pick<TextInputProps, 'error' | 'onFocus' | 'onBlur'> {
   value?: Confirmation;
@@ -38,7 +39,7 @@ interface ConfirmationFieldProps extends Pick<TextInputProps, 'error' | 'onFocus
 }
 
 /**
- * Field for the code or the password that confirms a sensitive action; for the hosted sign-in, says what confirms it
+ * Field for the passkey, code or password that confirms a sensitive action; for the hosted sign-in, says what confirms it
  * instead.
  */
 export function ConfirmationField({ value, onChange, ...field }: ConfirmationFieldProps) {
@@ -50,21 +51,13 @@ export function ConfirmationField({ value, onChange, ...field }: ConfirmationFie
         {t('confirmation.hosted', { count: confirmingSignInMinutes })}
       </Text>
     );
-  if (way === 'code')
-    return (
-      <CodeField
-        label={t('confirmation.code')}
-        {...field}
-        value={typedIn(value)}
-        onChange={(event) => onChange({ code: event.currentTarget.value })}
-      />
-    );
+  if (way === 'factor') return <FactorConfirmation {...field} value={value} onChange={onChange} />;
   return (
     <PasswordField
       autoComplete="current-password"
       label={t('confirmation.password')}
       {...field}
-      value={typedIn(value)}
+      value={value && 'password' in value ? value.password : ''}
       onChange={(event) => onChange({ password: event.currentTarget.value })}
     />
   );

@@ -3,6 +3,7 @@ import { isoDate, language, secret, text, timeZone } from '../platform/common.ts
 import type { Language, MemberRole, ProfileType, UserRole, UserStatus } from '../platform/enumerations.ts';
 import { companyKinds, profileTypes } from '../platform/enumerations.ts';
 import { personName, plainName, wholeName } from '../platform/names.ts';
+import { passkeyAssertion } from './passkeys.ts';
 
 /** Length of a password (characters). The gateway also refuses common passwords. */
 export const passwordLength = { min: 12, max: 200 } as const;
@@ -103,11 +104,15 @@ export const factorCode = text.trim().min(1).max(60);
 
 /**
  * Shows that a sensitive action is asked for by the person themselves and not just by somebody who has their access
- * token. An account with a second factor needs `code`, any other one `password`. Missing if the person has neither and
- * signed in with the hosted sign-in a short while ago.
+ * token. An account with a second factor needs `code` or `passkey`, any other one `password`. Missing if the person has
+ * none of them and signed in with the hosted sign-in a short while ago.
  */
 export const confirmation = z
-  .union([z.object({ password: text.min(1).max(passwordLength.max) }), z.object({ code: factorCode })])
+  .union([
+    z.object({ password: text.min(1).max(passwordLength.max) }),
+    z.object({ code: factorCode }),
+    z.object({ passkey: passkeyAssertion }),
+  ])
   .optional();
 export type Confirmation = z.infer<typeof confirmation>;
 /** How long ago a hosted sign-in may be that confirms a sensitive action (min). */
@@ -139,6 +144,9 @@ export interface SigninAnswer {
 export interface FactorNeeded {
   /** For the second step; valid for ten minutes. */
   factorToken: string;
+  /** Whether the account has an authenticator app, and whether it has passkeys. It always has recovery codes. */
+  app: boolean;
+  passkey: boolean;
 }
 export type SigninResult = SigninAnswer | FactorNeeded;
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { secret } from '../platform/common.ts';
 import { factorCode, newPassword } from './auth.ts';
+import type { PasskeyRow } from './passkeys.ts';
 
 /** Number of recovery codes that an account gets. Each works once. */
 export const recoveryCodeCount = 10;
@@ -22,14 +23,25 @@ export const undoFactorBody = z.object({ token: secret, password: newPassword })
 
 /** The user's own second factor. */
 export interface SecondFactorAnswer {
-  /** When it was switched on (ISO 8601); null if it is off. */
+  /** When it was switched on (ISO 8601), with an authenticator app or a passkey; null if it is off. */
   since: string | null;
   recoveryCodesLeft: number;
+  /** When the authenticator app was added (ISO 8601); null if there is none. */
+  appSince: string | null;
+  passkeys: PasskeyRow[];
+  /** Whether passkeys can be added: not if the installation's address is an IP address or lacks HTTPS. */
+  passkeysOffered: boolean;
 }
 /** What an authenticator app needs. `secret`: base32. `url`: `otpauth:` URL with the same secret, for a QR code. */
 export interface FactorSetupAnswer {
   secret: string;
   url: string;
+}
+/** Response to adding an authenticator app or a passkey. */
+export interface FactorAddedAnswer {
+  /** Null if the account has recovery codes already, because it has another second factor. */
+  recoveryCodes: string[] | null;
+  message: string;
 }
 /** The recovery codes, which can't be read again. */
 export interface RecoveryCodesAnswer {

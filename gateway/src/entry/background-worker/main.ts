@@ -13,6 +13,7 @@ import { folderStorage } from '../../platform/adapters/storage/folder.ts';
 import { eraseDeletedCompanies } from '../../identity/companies/erase-companies.job.ts';
 import { deleteOldEmailChanges } from '../../identity/auth/email-changes.repository.ts';
 import { deleteOldDevices, deleteOldTokens } from '../../identity/auth/accounts.repository.ts';
+import { deleteOldChallenges } from '../../identity/auth/passkeys/passkeys.repository.ts';
 import { clearOldAddresses } from '../../identity/auth/logins.repository.ts';
 import { openDatabase } from '../../platform/database/database.ts';
 import { sendQueuedMails } from '../../platform/mails/mail.queue.ts';
@@ -92,6 +93,7 @@ const start = async (): Promise<Loop[]> => {
     repeat(cleanUpEveryMs, failed, () => cleanUp(watching)),
     repeat(hourlyMs, failed, () => deleteOldTokens(database)),
     repeat(hourlyMs, failed, () => deleteOldDevices(database)),
+    repeat(hourlyMs, failed, () => deleteOldChallenges(database, new Date())),
     repeat(hourlyMs, failed, () => clearOldAddresses(database)),
     repeat(hourlyMs, failed, () => deleteOldEmailChanges(database)),
     repeat(watchEveryMs, failed, () => makeSampleJobs(database, storage, log)),

@@ -1,4 +1,5 @@
 import { type Confirmation, confirmingSignInMinutes } from '@candi/contract/identity/auth';
+import type { PasskeyAssertion } from '@candi/contract/identity/passkeys';
 import type { Context } from 'hono';
 import { withUser } from '../../platform/database/with-company.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
@@ -9,6 +10,8 @@ import { recordAuthEvent } from './auth-events.ts';
 import { readDevice } from './devices.ts';
 import { guess } from './guesses.ts';
 import { findHostedLogin } from './logins.repository.ts';
+import { loginHash } from './passkeys/challenges.ts';
+import { checkPasskey } from './passkeys/check-passkey.ts';
 import { checkPasswords } from './passwords.ts';
 import { requestHashOf } from './request-hash.ts';
 import { checkCode } from './second-factor/check-code.ts';
@@ -16,7 +19,7 @@ import { checkCode } from './second-factor/check-code.ts';
 /**
  * Confirms that a sensitive action is asked for by the account's person: with the second factor if the account has one,
  * otherwise with the password or a recent hosted sign-in. Throws SECOND_FACTOR_REQUIRED, CONFIRMATION_REQUIRED, and the
- * errors of `checkOwnCode` and `checkOwnPassword`.
+ * errors of `checkOwnFactor` and `checkOwnPassword`.
  */
 export async function confirm<E extends Env>(
   deps: Deps,
@@ -40,8 +43,8 @@ export async function missingConfirmation<E extends Env>(
   confirmation: Confirmation,
 ): Promise<AppError | null> {
   if (account.secondFactor) {
-    if (!confirmation || !('code' in confirmation)) return new AppError('SECOND_FACTOR_REQUIRED');
-    await checkOwnCode(deps, c, account, confirmation.code);
+    if (!confirmation || 'password' in confirmation) return new AppError('SECOND_FACTOR_REQUIRED');
+    await checkOwnFactor(deps, c, account, confirmation);
     return null;
   }
   if (confirmation && 'password' in confirmation) {
@@ -59,20 +62,23 @@ async function hasRecentHostedSignIn(deps: Deps, { userId, lastLogin }: Account)
 }
 
 /**
- * Checks a code of a signed-in user's second factor and uses it up. A retry of the request may send the same code.
- * Throws SECOND_FACTOR_WRONG and TOO_MANY_REQUESTS.
+ * Checks a code or passkey of a signed-in user's second factor and uses the code or the passkey's challenge up. A retry of
+ * the request may send the same. Throws SECOND_FACTOR_WRONG, PASSKEY_WRONG and TOO_MANY_REQUESTS.
  */
-async function checkOwnCode<E extends Env>(
+async function checkOwnFactor<E extends Env>(
   deps: Deps,
   c: Context<E>,
   account: Account,
-  code: string,
+  shown: { code: string } | { passkey: PasskeyAssertion },
 ): Promise<void> {
   await rateLimit(deps, c, 'secret');
   const { userId } = account;
   const request = requestHashOf(deps, c, { path: c.req.path, body: await c.req.text() });
   const check = await withUser(deps.database, userId, async (trx) => {
-    const checked = await checkCode(trx, deps, { userId, code, device: readDevice(c), request });
+    const attempt = { userId, device: readDevice(c), request };
+    const checked = await ('code' in shown
+      ? checkCode(trx, deps, { ...attempt, ...shown })
+      : checkPasskey(trx, deps, { ...attempt, ...shown, purpose: 'confirm', boundTo: loginHash(account) }));
     if (checked.right && checked.isRecoveryCode) await sendFactorNotice(trx, deps, account, 'code_used');
     return checked;
   });

@@ -10,7 +10,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { TestDatabase } from '../../../testing/database.ts';
 import { createTestDatabase } from '../../../testing/database.ts';
-import { sampleJobStates } from './tables/identity.ts';
+import { challengePurposes, sampleJobStates } from './tables/identity.ts';
 import { jobPhaseKinds } from './tables/jobs.ts';
 import { recordingSources } from './tables/recordings.ts';
 
@@ -37,6 +37,7 @@ const lists: Record<string, readonly string[]> = {
   interviews_phase: contract.interviewPhases,
   interviews_type: contract.interviewTypes,
   job_phases_kind: jobPhaseKinds,
+  passkey_challenges_purpose: challengePurposes,
   invitations_role: contract.memberRoles,
   mails_status: contract.mailStatuses,
   members_role: contract.memberRoles,

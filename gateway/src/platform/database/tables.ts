@@ -8,6 +8,8 @@ import type {
   AccountTokensTable,
   EmailChangesTable,
   KnownDevicesTable,
+  PasskeyChallengesTable,
+  PasskeysTable,
   SecondFactorsTable,
   RecoveryCodesTable,
 } from './tables/identity.ts';
@@ -71,6 +73,8 @@ export interface Tables {
   knownDevices: KnownDevicesTable;
   secondFactors: SecondFactorsTable;
   recoveryCodes: RecoveryCodesTable;
+  passkeys: PasskeysTable;
+  passkeyChallenges: PasskeyChallengesTable;
   members: MembersTable;
   templates: TemplatesTable;
   jobs: JobsTable;

@@ -38,7 +38,15 @@ export type Letter =
    */
   | {
       kind: 'second_factor';
-      event: 'on' | 'off' | 'codes_renewed' | 'code_used';
+      event:
+        | 'on'
+        | 'off'
+        | 'codes_renewed'
+        | 'code_used'
+        | 'passkey_added'
+        | 'passkey_removed'
+        | 'app_added'
+        | 'app_removed';
       firstName: string;
       url: string;
       undoUrl: string | null;

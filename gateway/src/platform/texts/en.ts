@@ -9,11 +9,15 @@ export const en: Texts = {
       'Please confirm this with your password. If you don’t sign in with a password, sign in again first.',
     CONFIRMATION_WRONG: 'This isn’t your password.',
     SECOND_FACTOR_REQUIRED:
-      'Please confirm this with a code from your authenticator app, or with a recovery code.',
+      'Please confirm this with a passkey, a code from your authenticator app, or a recovery code.',
     SECOND_FACTOR_WRONG:
       'This code isn’t right, or it was already used. Wait for the next one and try again.',
     SECOND_FACTOR_MISSING: 'Please switch on two-step sign-in first.',
-    SECOND_FACTOR_ON: 'Two-step sign-in is already on.',
+    SECOND_FACTOR_ON: 'Your account already has an authenticator app.',
+    PASSKEY_WRONG:
+      'This passkey couldn’t be confirmed, or you took longer than five minutes. Please try again.',
+    PASSKEYS_UNAVAILABLE: 'Passkeys don’t work at this address. Use an authenticator app instead.',
+    TOO_MANY_PASSKEYS: 'You can have up to 10 passkeys. Remove one you no longer use, then try again.',
     SIGN_IN_BY_LINK: 'We sent a link to this address if it has an account.',
     SIGN_IN_BUSY: 'Many people are signing in right now. Please try again in a few seconds.',
     HOSTED_SESSION_INVALID: 'Your sign-in couldn’t be confirmed. Please sign in again.',
@@ -215,6 +219,10 @@ export const en: Texts = {
     FACTOR_OFF: 'Two-step sign-in is off.',
     FACTOR_RESET: 'Two-step sign-in was reset.',
     RECOVERY_CODES_RENEWED: 'You have new recovery codes. The earlier ones no longer work.',
+    PASSKEY_ADDED: 'The passkey was added.',
+    PASSKEY_RENAMED: 'The passkey was renamed.',
+    PASSKEY_REMOVED: 'The passkey was removed.',
+    APP_REMOVED: 'The authenticator app was removed.',
     PROFILE_SAVED: 'Your profile was saved.',
     RESET_ASKED: 'If there is an account for this email, we’ve sent a link to it.',
     VERIFICATION_SENT: 'The email was sent again.',

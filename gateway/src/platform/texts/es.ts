@@ -9,10 +9,16 @@ export const es: Texts = {
       'Confírmalo con tu contraseña. Si no inicias sesión con contraseña, vuelve a iniciar sesión primero.',
     CONFIRMATION_WRONG: 'Esta no es tu contraseña.',
     SECOND_FACTOR_REQUIRED:
-      'Confírmalo con un código de tu aplicación de autenticación o con un código de recuperación.',
+      'Confírmalo con una llave de acceso, un código de tu aplicación de autenticación o un código de recuperación.',
     SECOND_FACTOR_WRONG: 'Este código no es correcto o ya se usó. Espera al siguiente e inténtalo de nuevo.',
     SECOND_FACTOR_MISSING: 'Activa primero la verificación en dos pasos.',
-    SECOND_FACTOR_ON: 'La verificación en dos pasos ya está activada.',
+    SECOND_FACTOR_ON: 'Tu cuenta ya tiene una aplicación de autenticación.',
+    PASSKEY_WRONG:
+      'No se pudo confirmar esta llave de acceso, o pasaron más de cinco minutos. Inténtalo de nuevo.',
+    PASSKEYS_UNAVAILABLE:
+      'Las llaves de acceso no funcionan en esta dirección. Usa una aplicación de autenticación.',
+    TOO_MANY_PASSKEYS:
+      'Puedes tener hasta 10 llaves de acceso. Elimina una que ya no uses e inténtalo de nuevo.',
     SIGN_IN_BY_LINK: 'Enviamos un enlace a esta dirección, si tiene una cuenta.',
     SIGN_IN_BUSY: 'Muchas personas están iniciando sesión ahora. Inténtalo de nuevo en unos segundos.',
     HOSTED_SESSION_INVALID: 'No pudimos confirmar tu inicio de sesión. Inicia sesión de nuevo.',
@@ -212,6 +218,10 @@ export const es: Texts = {
     FACTOR_OFF: 'La verificación en dos pasos está desactivada.',
     FACTOR_RESET: 'Se restableció la verificación en dos pasos.',
     RECOVERY_CODES_RENEWED: 'Tienes códigos de recuperación nuevos. Los anteriores ya no sirven.',
+    PASSKEY_ADDED: 'Se agregó la llave de acceso.',
+    PASSKEY_RENAMED: 'Se cambió el nombre de la llave de acceso.',
+    PASSKEY_REMOVED: 'Se eliminó la llave de acceso.',
+    APP_REMOVED: 'Se eliminó la aplicación de autenticación.',
     PROFILE_SAVED: 'Perfil guardado.',
     RESET_ASKED: 'Si esa cuenta existe, te llegará un correo.',
     VERIFICATION_SENT: 'Correo enviado de nuevo.',

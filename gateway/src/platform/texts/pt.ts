@@ -8,10 +8,15 @@ export const pt: Texts = {
     CONFIRMATION_REQUIRED: 'Confirme com a sua senha. Se você não entra com senha, entre de novo primeiro.',
     CONFIRMATION_WRONG: 'Esta não é a sua senha.',
     SECOND_FACTOR_REQUIRED:
-      'Confirme com um código do seu aplicativo autenticador ou com um código de recuperação.',
+      'Confirme com uma chave de acesso, um código do aplicativo autenticador ou um código de recuperação.',
     SECOND_FACTOR_WRONG: 'Este código está incorreto ou já foi usado. Espere o próximo e tente novamente.',
     SECOND_FACTOR_MISSING: 'Ative primeiro a verificação em duas etapas.',
-    SECOND_FACTOR_ON: 'A verificação em duas etapas já está ativada.',
+    SECOND_FACTOR_ON: 'A sua conta já tem um aplicativo autenticador.',
+    PASSKEY_WRONG:
+      'Não foi possível confirmar esta chave de acesso, ou se passaram mais de cinco minutos. Tente novamente.',
+    PASSKEYS_UNAVAILABLE: 'As chaves de acesso não funcionam neste endereço. Use um aplicativo autenticador.',
+    TOO_MANY_PASSKEYS:
+      'Você pode ter até 10 chaves de acesso. Remova uma que não usa mais e tente novamente.',
     SIGN_IN_BY_LINK: 'Enviamos um link para este endereço, se ele tiver uma conta.',
     SIGN_IN_BUSY: 'Muitas pessoas estão entrando agora. Tente novamente em alguns segundos.',
     HOSTED_SESSION_INVALID: 'Não foi possível confirmar seu login. Entre novamente.',
@@ -217,6 +222,10 @@ export const pt: Texts = {
     FACTOR_OFF: 'A verificação em duas etapas está desativada.',
     FACTOR_RESET: 'A verificação em duas etapas foi redefinida.',
     RECOVERY_CODES_RENEWED: 'Você tem novos códigos de recuperação. Os anteriores não funcionam mais.',
+    PASSKEY_ADDED: 'A chave de acesso foi adicionada.',
+    PASSKEY_RENAMED: 'A chave de acesso foi renomeada.',
+    PASSKEY_REMOVED: 'A chave de acesso foi removida.',
+    APP_REMOVED: 'O aplicativo autenticador foi removido.',
     PROFILE_SAVED: 'Seu perfil foi salvo.',
     RESET_ASKED: 'Se existir uma conta com esse e-mail, você receberá um link.',
     VERIFICATION_SENT: 'O e-mail foi reenviado.',

@@ -4,6 +4,8 @@ import type { Handle } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/http/context.ts';
 import { newToken } from '../account-emails.ts';
 import { insertLogin } from '../logins.repository.ts';
+import { listPasskeys } from '../passkeys/passkeys.repository.ts';
+import { relyingParty } from '../passkeys/relying-party.ts';
 import { findFactor, findFactorOnDevice, isFactorRequired } from './second-factors.repository.ts';
 
 /** A sign-in whose first step is done. */
@@ -50,14 +52,20 @@ export async function missingStep(
 }
 
 /** Returns the answer that asks for the second factor. `invitationHash`: see `newToken`. */
-export const askFactor = async (
+export async function askFactor(
   trx: Handle,
   deps: Deps,
   userId: string,
   invitationHash?: Buffer,
-): Promise<FactorNeeded> => ({
-  factorToken: await newToken(trx, deps, userId, 'factor', invitationHash),
-});
+): Promise<FactorNeeded> {
+  const { appSince } = await findFactor(trx, userId);
+  const passkeys = relyingParty(deps.environment) === null ? [] : await listPasskeys(trx, userId);
+  return {
+    factorToken: await newToken(trx, deps, userId, 'factor', invitationHash),
+    app: appSince !== null,
+    passkey: passkeys.length > 0,
+  };
+}
 
 async function isRemembered(
   trx: Handle,

@@ -22,14 +22,14 @@ interface Attempt {
   /** Hash of the request, see `requestHashOf`. */
   request: Buffer | null;
 }
-export type CodeCheck = { right: true; isRecoveryCode: boolean } | { right: false; error: AppError };
+export type FactorCheck = { right: true; isRecoveryCode: boolean } | { right: false; error: AppError };
 
 /**
  * Checks a code of the user's authenticator app or a recovery code, and uses it up. A retry of the request whose code
  * was accepted last is accepted, too. Wrong codes of the app are counted. `trx`: a `withUser` transaction of the user,
  * which has to be committed if the code is wrong, so that it stays counted.
  */
-export async function checkCode(trx: Handle, deps: Deps, attempt: Attempt): Promise<CodeCheck> {
+export async function checkCode(trx: Handle, deps: Deps, attempt: Attempt): Promise<FactorCheck> {
   const { userId, request } = attempt;
   const factor = await lockFactor(trx, userId);
   if (!factor?.confirmedAt) return wrong();
@@ -49,9 +49,21 @@ export function appCode(typed: string): string | null {
   return /^\d{6}$/.test(digits) ? digits : null;
 }
 
-const wrong = (): CodeCheck => ({ right: false, error: new AppError('SECOND_FACTOR_WRONG') });
+const wrong = (): FactorCheck => ({ right: false, error: new AppError('SECOND_FACTOR_WRONG') });
 
-async function checkRecoveryCode(trx: Handle, deps: Deps, { userId, code }: Attempt): Promise<CodeCheck> {
+/** Returns the limit against which wrong attempts at a user's second factor count. `device`: see `Attempt`. */
+export async function guessLimit(
+  trx: Handle,
+  userId: string,
+  device: Buffer | undefined,
+): Promise<{ kind: 'factor' | 'deviceFactor'; subject: string }> {
+  const known = device && (await findFactorOnDevice(trx, userId, device));
+  return device && known?.factorPassedAt
+    ? { kind: 'deviceFactor', subject: `${device.toString('hex')} ${userId}` }
+    : { kind: 'factor', subject: userId };
+}
+
+async function checkRecoveryCode(trx: Handle, deps: Deps, { userId, code }: Attempt): Promise<FactorCheck> {
   const used = await useRecoveryCode(trx, userId, recoveryCodeHash(code), deps.now());
   return used ? { right: true, isRecoveryCode: true } : wrong();
 }
@@ -61,16 +73,12 @@ async function checkAppCode(
   deps: Deps,
   { userId, device }: Attempt,
   code: string,
-  { sealedSecret, lastStep }: StoredFactor,
-): Promise<CodeCheck> {
-  const known = device && (await findFactorOnDevice(trx, userId, device));
-  const [kind, subject] =
-    device && known?.factorPassedAt
-      ? (['deviceFactor', `${device.toString('hex')} ${userId}`] as const)
-      : (['factor', userId] as const);
+  { sealedSecret, appConfirmedAt, lastStep }: StoredFactor,
+): Promise<FactorCheck> {
+  const { kind, subject } = await guessLimit(trx, userId, device);
   if ((await hitsLeft(trx, kind, subject)) === 0)
     return { right: false, error: await tooMany(trx, kind, subject) };
-  const secret = openSecret(deps, sealedSecret);
+  const secret = appConfirmedAt && sealedSecret ? openSecret(deps, sealedSecret) : null;
   const step = secret === null ? null : matchingStep(secret, code, deps.now());
   if (secret === null || step === null || step <= lastStep) {
     await countWithinLimit(trx, kind, subject);

@@ -1,4 +1,5 @@
 import type { SigninAnswer } from '@candi/contract/identity/auth';
+import type { PasskeyAssertion } from '@candi/contract/identity/passkeys';
 import { withUser } from '../../../platform/database/with-company.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { Deps } from '../../../platform/http/context.ts';
@@ -8,13 +9,14 @@ import { acceptWithFactor, useAccountToken } from '../accounts.repository.ts';
 import { recordAuthEvent } from '../auth-events.ts';
 import { answerFor } from '../auth.service.ts';
 import { insertLogin } from '../logins.repository.ts';
+import { checkPasskey } from '../passkeys/check-passkey.ts';
 import { profileOf } from '../profiles.ts';
 import { checkCode } from './check-code.ts';
 
-/** The second step of a sign-in. `device` and `request`: see `checkCode`. */
+/** The second step of a sign-in, with a code or a passkey. `device` and `request`: see `checkCode`. */
 interface SecondStep {
   token: string;
-  code: string;
+  shown: { code: string } | { passkey: PasskeyAssertion };
   device: Buffer | undefined;
   request: Buffer | null;
   /** IP address of the caller. */
@@ -23,12 +25,12 @@ interface SecondStep {
 
 /**
  * Completes a sign-in whose first step is done, and accepts the invitation with which it began. A retry gets a new access
- * token for the same login. Throws the errors of `readToken`, SECOND_FACTOR_WRONG and TOO_MANY_REQUESTS; INVALID_LINK also if
- * the invitation can no longer be accepted.
+ * token for the same login. Throws the errors of `readToken`, SECOND_FACTOR_WRONG, PASSKEY_WRONG and TOO_MANY_REQUESTS;
+ * INVALID_LINK also if the invitation can no longer be accepted.
  */
 export async function signInByFactor(
   deps: Deps,
-  { token, code, device, request, address }: SecondStep,
+  { token, shown, device, request, address }: SecondStep,
 ): Promise<SigninAnswer> {
   const now = deps.now();
   const { tokenHash, found, again } = await readToken(deps, 'factor', token, request);
@@ -41,7 +43,10 @@ export async function signInByFactor(
   }
   const use = { tokenHash, purpose: 'factor', requestHash: request, passwordHash: null, now } as const;
   const check = await withUser(deps.database, userId, async (trx) => {
-    const checked = await checkCode(trx, deps, { userId, code, device, request });
+    const attempt = { userId, device, request };
+    const checked = await ('code' in shown
+      ? checkCode(trx, deps, { ...attempt, ...shown })
+      : checkPasskey(trx, deps, { ...attempt, ...shown, purpose: 'sign_in', boundTo: tokenHash }));
     if (!checked.right) return checked;
     if (!(await useAccountToken(trx, use))) throw linkOver(found);
     const joined = await acceptWithFactor(trx, tokenHash, now);

@@ -2,6 +2,7 @@ import { confirmedBody } from '@candi/contract/identity/auth';
 import {
   factorCodeBody,
   factorSigninBody,
+  type FactorAddedAnswer,
   undoFactorBody,
   type RecoveryCodesAnswer,
 } from '@candi/contract/identity/second-factor';
@@ -18,6 +19,7 @@ import { signInByFactor } from './factor-sign-in.service.ts';
 import {
   beginFactor,
   readFactor,
+  removeApp,
   renewRecoveryCodes,
   switchFactorOff,
   switchFactorOn,
@@ -36,7 +38,7 @@ export const secondFactorRoutes = (deps: Deps) =>
         requestHashOf(deps, c, body),
         callerAddress(deps, c),
       ];
-      const answer = await signInByFactor(deps, { token, code, device, request, address });
+      const answer = await signInByFactor(deps, { token, shown: { code }, device, request, address });
       return c.json(await signedInHere(deps, c, answer, { factor: factorPassed(deps, remember) }));
     })
     .post('/auth/second-factor/undoing', validate('json', undoFactorBody), async (c) => {
@@ -64,7 +66,7 @@ export const secondFactorRoutes = (deps: Deps) =>
         const { code, remember } = c.req.valid('json');
         const recoveryCodes = await switchFactorOn(deps, account, code);
         await rememberDevice(deps, c, account.userId, factorSwitchedOn(deps, remember));
-        const answer: RecoveryCodesAnswer = {
+        const answer: FactorAddedAnswer = {
           recoveryCodes,
           message: texts[c.var.lang].successes.FACTOR_ON,
         };
@@ -84,6 +86,11 @@ export const secondFactorRoutes = (deps: Deps) =>
         return c.json(answer);
       },
     )
+    .post('/auth/second-factor/app/off', signedIn(deps), validate('json', confirmedBody), async (c) => {
+      await confirm(deps, c, c.var.account, c.req.valid('json').confirmation);
+      const isOn = await removeApp(deps, c.var.account);
+      return c.json({ message: texts[c.var.lang].successes[isOn ? 'APP_REMOVED' : 'FACTOR_OFF'] });
+    })
     .post('/auth/second-factor/off', signedIn(deps), validate('json', confirmedBody), async (c) => {
       await confirm(deps, c, c.var.account, c.req.valid('json').confirmation);
       await switchFactorOff(deps, c.var.account);

@@ -63,7 +63,7 @@ const tokenOf = async (email: string, from: From = {}) => (await signIn(email, f
 describe('switching the second factor on', () => {
   it('takes the password and a code, and returns ten recovery codes', async () => {
     const { token, email, userId } = await gateway.signUp();
-    expect((await read(token)).body).toEqual({ since: null, recoveryCodesLeft: 0 });
+    expect((await read(token)).body).toMatchObject({ since: null, appSince: null, recoveryCodesLeft: 0 });
     expect((await post('second-factor', {}, { token })).body.code).toBe('CONFIRMATION_REQUIRED');
     const { body } = await post('second-factor', confirmed, { token });
     expect(body.url).toContain(`secret=${body.secret}`);
@@ -114,7 +114,7 @@ describe('a sign-in to an account with a second factor', () => {
     const logins = () => queries.selectFrom('userLogins').select('lastLogin').where('userId', '=', userId);
     const before = await logins().execute();
     const first = await signIn(email);
-    expect([first.status, Object.keys(first.body)]).toEqual([200, ['factorToken']]);
+    expect([first.status, Object.keys(first.body)]).toEqual([200, ['factorToken', 'app', 'passkey']]);
     expect(first.headers.get('Set-Cookie')).toBeNull();
     expect(await logins().execute()).toEqual(before);
     const wrong = await second(first.body.factorToken, code(40));
@@ -222,7 +222,7 @@ describe('a sign-in to an account with a second factor', () => {
       ['solo_user', email, soloApp],
     ] as const) {
       const { body } = await signIn(address, {}, profile);
-      expect(Object.keys(body)).toEqual(['factorToken']);
+      expect(Object.keys(body)).toEqual(['factorToken', 'app', 'passkey']);
       const { status, body: login } = await second(body.factorToken, app.code());
       expect(status).toBe(200);
       expect((await current(login.access_token)).body.user.profileType).toBe(profile);
@@ -236,9 +236,9 @@ describe('a sign-in to an account with a second factor', () => {
     const link = (await linkInEmail(gateway, email, 'sign_in_link')).searchParams.get('token') ?? '';
     const headers = { 'Idempotency-Key': randomUUID() };
     const first = await post('sign-token', { kind: 'link', token: link }, { headers });
-    expect(Object.keys(first.body)).toEqual(['factorToken']);
+    expect(Object.keys(first.body)).toEqual(['factorToken', 'app', 'passkey']);
     const again = await post('sign-token', { kind: 'link', token: link }, { headers });
-    expect(Object.keys(again.body)).toEqual(['factorToken']);
+    expect(Object.keys(again.body)).toEqual(['factorToken', 'app', 'passkey']);
     expect((await second(again.body.factorToken, code())).status).toBe(200);
   });
 });

@@ -3,8 +3,12 @@ import type { Handle } from '../../../platform/database/database.ts';
 
 /** The functions in this file expect `trx` to be a `withUser` transaction of the user. */
 export interface StoredFactor {
-  sealedSecret: Buffer;
+  /** Null if the account has no authenticator app. */
+  sealedSecret: Buffer | null;
+  /** When the account's first factor was switched on; null while the app waits for its first code. */
   confirmedAt: Date | null;
+  /** Null if the account has no authenticator app, or while that waits for its first code. */
+  appConfirmedAt: Date | null;
   lastStep: number;
   lastRequest: Buffer | null;
 }
@@ -13,22 +17,29 @@ export interface StoredFactor {
 export const lockFactor = (trx: Handle, userId: string): Promise<StoredFactor | undefined> =>
   trx
     .selectFrom('secondFactors')
-    .select(['sealedSecret', 'confirmedAt', 'lastStep', 'lastRequest'])
+    .select(['sealedSecret', 'confirmedAt', 'appConfirmedAt', 'lastStep', 'lastRequest'])
     .where('userId', '=', userId)
     .forUpdate()
     .executeTakeFirst();
 
-/** Returns when the second factor was switched on, and how many recovery codes are left. */
+/**
+ * Returns when the second factor was switched on and when the authenticator app was added, and how many recovery codes are
+ * left.
+ */
 export async function findFactor(
   trx: Handle,
   userId: string,
-): Promise<{ since: Date | null; recoveryCodesLeft: number }> {
+): Promise<{ since: Date | null; appSince: Date | null; recoveryCodesLeft: number }> {
   const row = await trx
     .selectFrom('secondFactors')
-    .select(['confirmedAt'])
+    .select(['confirmedAt', 'appConfirmedAt'])
     .where('userId', '=', userId)
     .executeTakeFirst();
-  return { since: row?.confirmedAt ?? null, recoveryCodesLeft: await countCodesLeft(trx, userId) };
+  return {
+    since: row?.confirmedAt ?? null,
+    appSince: row?.appConfirmedAt ?? null,
+    recoveryCodesLeft: await countCodesLeft(trx, userId),
+  };
 }
 
 async function countCodesLeft(trx: Handle, userId: string): Promise<number> {
@@ -41,7 +52,7 @@ async function countCodesLeft(trx: Handle, userId: string): Promise<number> {
   return left;
 }
 
-/** Stores the secret of a factor that isn't switched on yet, and when it was asked for. Returns false if it is on. */
+/** Stores the secret of an authenticator app, and when it was asked for. Returns false if the account has an app. */
 export async function insertFactor(trx: Handle, userId: string, sealedSecret: Buffer): Promise<boolean> {
   const row = await trx
     .insertInto('secondFactors')
@@ -50,6 +61,22 @@ export async function insertFactor(trx: Handle, userId: string, sealedSecret: Bu
       conflict
         .column('userId')
         .doUpdateSet({ sealedSecret, createdAt: sql<Date>`now()` })
+        .where('secondFactors.appConfirmedAt', 'is', null),
+    )
+    .returning('userId')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Marks the second factor as switched on. Returns false if it was on. The caller stores the app or the passkey. */
+export async function openFactor(trx: Handle, userId: string, now: Date): Promise<boolean> {
+  const row = await trx
+    .insertInto('secondFactors')
+    .values({ userId, confirmedAt: now })
+    .onConflict((conflict) =>
+      conflict
+        .column('userId')
+        .doUpdateSet({ confirmedAt: now })
         .where('secondFactors.confirmedAt', 'is', null),
     )
     .returning('userId')
@@ -65,7 +92,7 @@ export async function updateFactor(
   await trx.updateTable('secondFactors').set(changes).where('userId', '=', userId).execute();
 }
 
-/** Deletes the factor with its recovery codes. Returns false if there is none. */
+/** Deletes the app, the passkeys and the recovery codes. Returns false if the second factor is off. */
 export async function deleteFactor(trx: Handle, userId: string): Promise<boolean> {
   const row = await trx
     .deleteFrom('secondFactors')

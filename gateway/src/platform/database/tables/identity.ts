@@ -116,8 +116,11 @@ export interface KnownDevicesTable {
 }
 export interface SecondFactorsTable {
   userId: Fixed<string>;
-  sealedSecret: Buffer;
+  /** Encrypted secret of the authenticator app, also while it waits for its first code. */
+  sealedSecret: Optional<Buffer>;
+  /** When the account's first factor was switched on; null while the app waits for its first code. */
   confirmedAt: Optional<Date>;
+  appConfirmedAt: Optional<Date>;
   lastStep: Generated<number>;
   lastRequest: Optional<Buffer>;
   /** When the secret was asked for. */
@@ -127,4 +130,24 @@ export interface RecoveryCodesTable {
   userId: Fixed<string>;
   codeHash: Fixed<Buffer>;
   usedAt: Optional<Date>;
+}
+export interface PasskeysTable {
+  id: Generated<string>;
+  userId: Fixed<string>;
+  credentialId: Fixed<Buffer>;
+  publicKey: Fixed<Buffer>;
+  signCount: number;
+  transports: Fixed<string[]>;
+  name: Optional<string>;
+  createdAt: CreatedAt;
+  lastUsedAt: Optional<Date>;
+}
+export const challengePurposes = ['add', 'sign_in', 'confirm'] as const;
+export type ChallengePurpose = (typeof challengePurposes)[number];
+export interface PasskeyChallengesTable {
+  challengeHash: Fixed<Buffer>;
+  userId: Fixed<string>;
+  purpose: Fixed<ChallengePurpose>;
+  boundTo: Fixed<Buffer>;
+  expiresAt: Fixed<Date>;
 }

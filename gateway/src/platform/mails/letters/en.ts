@@ -42,7 +42,7 @@ const howToJoin = ({ call, dialIn, type, companyName }: LetterOf<'interview'>): 
 const factorNotices: Record<LetterOf<'second_factor'>['event'], { subject: string; text: string }> = {
   on: {
     subject: 'Two-step sign-in is on',
-    text: 'Two-step sign-in was just switched on for your Candi account. From now on, signing in needs your password and a code from your authenticator app.',
+    text: 'Two-step sign-in was just switched on for your Candi account. From now on, signing in needs your password and a second step, such as a passkey or a code from your authenticator app.',
   },
   off: {
     subject: 'Two-step sign-in is off',
@@ -55,6 +55,22 @@ const factorNotices: Record<LetterOf<'second_factor'>['event'], { subject: strin
   code_used: {
     subject: 'A recovery code was used',
     text: 'A recovery code was just used for your Candi account. It can’t be used again. You can create new codes in your profile.',
+  },
+  passkey_added: {
+    subject: 'A passkey was added',
+    text: 'A passkey was just added to your Candi account. From now on, it can be used as the second step of signing in.',
+  },
+  passkey_removed: {
+    subject: 'A passkey was removed',
+    text: 'A passkey was just removed from your Candi account. It can no longer be used to sign in.',
+  },
+  app_added: {
+    subject: 'An authenticator app was added',
+    text: 'An authenticator app was just added to your Candi account. From now on, its codes can be used as the second step of signing in.',
+  },
+  app_removed: {
+    subject: 'An authenticator app was removed',
+    text: 'The authenticator app was just removed from your Candi account. Its codes can no longer be used to sign in.',
   },
 };
 

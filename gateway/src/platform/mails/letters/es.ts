@@ -42,7 +42,7 @@ const howToJoin = ({ call, dialIn, type, companyName }: LetterOf<'interview'>): 
 const factorNotices: Record<LetterOf<'second_factor'>['event'], { subject: string; text: string }> = {
   on: {
     subject: 'La verificación en dos pasos está activada',
-    text: 'Se acaba de activar la verificación en dos pasos en tu cuenta de Candi. A partir de ahora, para iniciar sesión hacen falta tu contraseña y un código de tu aplicación de autenticación.',
+    text: 'Se acaba de activar la verificación en dos pasos en tu cuenta de Candi. A partir de ahora, para iniciar sesión hacen falta tu contraseña y un segundo paso, como una llave de acceso o un código de tu aplicación de autenticación.',
   },
   off: {
     subject: 'La verificación en dos pasos está desactivada',
@@ -55,6 +55,22 @@ const factorNotices: Record<LetterOf<'second_factor'>['event'], { subject: strin
   code_used: {
     subject: 'Se usó un código de recuperación',
     text: 'Se acaba de usar un código de recuperación en tu cuenta de Candi. Ese código ya no sirve. Puedes crear códigos nuevos en tu perfil.',
+  },
+  passkey_added: {
+    subject: 'Se agregó una llave de acceso',
+    text: 'Se acaba de agregar una llave de acceso a tu cuenta de Candi. A partir de ahora, se puede usar como segundo paso para iniciar sesión.',
+  },
+  passkey_removed: {
+    subject: 'Se eliminó una llave de acceso',
+    text: 'Se acaba de eliminar una llave de acceso de tu cuenta de Candi. Ya no se puede usar para iniciar sesión.',
+  },
+  app_added: {
+    subject: 'Se agregó una aplicación de autenticación',
+    text: 'Se acaba de agregar una aplicación de autenticación a tu cuenta de Candi. A partir de ahora, sus códigos se pueden usar como segundo paso para iniciar sesión.',
+  },
+  app_removed: {
+    subject: 'Se eliminó la aplicación de autenticación',
+    text: 'Se acaba de eliminar la aplicación de autenticación de tu cuenta de Candi. Sus códigos ya no se pueden usar para iniciar sesión.',
   },
 };
 

@@ -42,7 +42,7 @@ const howToJoin = ({ call, dialIn, type, companyName }: LetterOf<'interview'>): 
 const factorNotices: Record<LetterOf<'second_factor'>['event'], { subject: string; text: string }> = {
   on: {
     subject: 'A verificação em duas etapas está ativada',
-    text: 'A verificação em duas etapas acabou de ser ativada na sua conta na Candi. A partir de agora, para entrar é preciso informar a senha e um código do aplicativo autenticador.',
+    text: 'A verificação em duas etapas acabou de ser ativada na sua conta na Candi. A partir de agora, para entrar é preciso informar a senha e passar por uma segunda etapa, como uma chave de acesso ou um código do aplicativo autenticador.',
   },
   off: {
     subject: 'A verificação em duas etapas está desativada',
@@ -55,6 +55,22 @@ const factorNotices: Record<LetterOf<'second_factor'>['event'], { subject: strin
   code_used: {
     subject: 'Um código de recuperação foi usado',
     text: 'Um código de recuperação acabou de ser usado na sua conta na Candi. Ele não funciona mais. Você pode criar novos códigos no seu perfil.',
+  },
+  passkey_added: {
+    subject: 'Uma chave de acesso foi adicionada',
+    text: 'Uma chave de acesso acabou de ser adicionada à sua conta na Candi. A partir de agora, ela pode ser usada como segunda etapa para entrar.',
+  },
+  passkey_removed: {
+    subject: 'Uma chave de acesso foi removida',
+    text: 'Uma chave de acesso acabou de ser removida da sua conta na Candi. Ela não pode mais ser usada para entrar.',
+  },
+  app_added: {
+    subject: 'Um aplicativo autenticador foi adicionado',
+    text: 'Um aplicativo autenticador acabou de ser adicionado à sua conta na Candi. A partir de agora, os códigos dele podem ser usados como segunda etapa para entrar.',
+  },
+  app_removed: {
+    subject: 'O aplicativo autenticador foi removido',
+    text: 'O aplicativo autenticador acabou de ser removido da sua conta na Candi. Os códigos dele não podem mais ser usados para entrar.',
   },
 };
 

@@ -9,18 +9,18 @@ import type {
   SignupInput,
 } from '@candi/contract/identity/auth';
 import type {
+  FactorAddedAnswer,
   FactorSetupAnswer,
   RecoveryCodesAnswer,
-  SecondFactorAnswer,
 } from '@candi/contract/identity/second-factor';
 import type { ProfileType } from '@candi/contract/platform/enumerations';
-import type { QueryClient } from '@tanstack/react-query';
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import i18n from 'i18next';
 import { clearToken, writeToken } from '#data/access-token.ts';
 import { answer, api } from '#data/api.ts';
 import { currentUserKey } from '#data/current-user.ts';
 import type { CallOptions } from '#data/http.ts';
+import { refreshFactor } from '#data/second-factor.ts';
 import type { Submission } from '#data/submission.ts';
 
 const calls = (options: CallOptions = {}) => api({ quiet: true, ...options }).v1.auth;
@@ -189,31 +189,17 @@ export const endLogin = mutationOptions({
   onSuccess: (_answer, _login, _begun, { client }) => client.invalidateQueries({ queryKey: loginsKey }),
 });
 
-const factorKey = ['second-factor'] as const;
-
-/** The signed-in user's second factor. */
-export const factorQuery = queryOptions({
-  queryKey: factorKey,
-  queryFn: (): Promise<SecondFactorAnswer> => answer(calls()['second-factor'].$get()),
-});
-
-/** Reads the user and their second factor again, after it changed. */
-export async function refreshFactor(client: QueryClient): Promise<void> {
-  await client.invalidateQueries({ queryKey: currentUserKey });
-  await client.invalidateQueries({ queryKey: factorKey });
-}
-
 /** Requests a new secret for the user's authenticator app. */
 export const beginFactor = mutationOptions({
   mutationFn: (confirmation: Confirmation): Promise<FactorSetupAnswer> =>
     answer(calls()['second-factor'].$post({ json: { confirmation } })),
 });
 
-/** Switches the second factor on with a code from the app. Returns the recovery codes. */
+/** Adds an authenticator app with a code from it. Returns the recovery codes if it is the account's first factor. */
 export const switchFactorOn = mutationOptions({
   mutationFn: ({
     values: json,
-  }: Submission<{ code: string; remember: boolean }>): Promise<RecoveryCodesAnswer> =>
+  }: Submission<{ code: string; remember: boolean }>): Promise<FactorAddedAnswer> =>
     answer(calls()['second-factor'].confirm.$post({ json })),
 });
 
@@ -226,5 +212,12 @@ export const renewRecoveryCodes = mutationOptions({
 export const switchFactorOff = mutationOptions({
   mutationFn: (confirmation: Confirmation) =>
     answer(calls()['second-factor'].off.$post({ json: { confirmation } })),
+  onSuccess: (_answer, _confirmation, _begun, { client }) => refreshFactor(client),
+});
+
+/** Removes the authenticator app of an account that has passkeys. */
+export const removeApp = mutationOptions({
+  mutationFn: (confirmation: Confirmation) =>
+    answer(calls()['second-factor'].app.off.$post({ json: { confirmation } })),
   onSuccess: (_answer, _confirmation, _begun, { client }) => refreshFactor(client),
 });

@@ -19,9 +19,8 @@ export function useCompleteSignIn(): (login: SigninResult) => Promise<void> {
   return async (login) => {
     const chosen = readChosenPlan(parameters);
     if (needsFactor(login)) {
-      const { factorToken } = login;
       const search = new URLSearchParams({ ...chosen }).toString();
-      await navigate({ pathname: factorPath, search }, { replace: true, state: { factorToken } });
+      await navigate({ pathname: factorPath, search }, { replace: true, state: login });
       return;
     }
     const { access_token } = login;

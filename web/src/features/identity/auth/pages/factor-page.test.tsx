@@ -20,16 +20,20 @@ const pages = (
   </Routes>
 );
 
+const withApp = { factorToken: 'waiting', app: true, passkey: false };
+const withPasskey = { factorToken: 'waiting', app: false, passkey: true };
+
 /** Opens the sign-in and enters the password of an account with a second factor. */
-async function enterPassword(at = '/signin?tab=1') {
+async function enterPassword(at = '/signin?tab=1', needed = withApp) {
   const page = await show(pages, {
     at,
-    gateway: (gateway) => gateway.on('POST /v1/auth/signin', { factorToken: 'waiting' }),
+    gateway: (gateway) => gateway.on('POST /v1/auth/signin', needed),
   });
   await page.getByLabelText(t('auth.email')).fill(user.email);
   await page.getByRole('textbox', { name: t('auth.password') }).fill(password);
   await userEvent.keyboard('{Enter}');
-  await expect.element(page.getByRole('heading', { name: t('factor.signInTitle') })).toBeVisible();
+  const title = t(needed.passkey ? 'passkey.signInTitle' : 'factor.signInTitle');
+  await expect.element(page.getByRole('heading', { name: title })).toBeVisible();
   return page;
 }
 
@@ -68,4 +72,28 @@ test('a sign-in that waited too long leads back to its start', async () => {
   await expect.element(page.getByRole('heading', { name: t('factor.overTitle') })).toHaveFocus();
   await page.getByRole('link', { name: t('auth.backToSignIn') }).click();
   await expect.poll(() => page.location.address).toBe('/signin');
+});
+
+test('an account with a passkey and no app is asked for the passkey or a recovery code', async () => {
+  const page = await enterPassword('/signin?tab=1', withPasskey);
+  page.gateway.on(
+    'POST /v1/auth/passkeys/sign-in/options',
+    refusal('PASSKEYS_UNAVAILABLE', 'Not at this address.'),
+  );
+  await page.getByRole('button', { name: t('passkey.use') }).click();
+  await expect.element(page.getByText('Not at this address.')).toBeVisible();
+  page.gateway.on('POST /v1/auth/second-factor/sign-in', {
+    access_token: tokenOf(user),
+    lastLogin: user.lastLogin,
+  });
+  await page.getByLabelText(t('passkey.recoveryCode')).fill('AAAA-BBBB-CCCC-0001');
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => readToken()).toBe(tokenOf(user));
+});
+
+test('a sign-in with a passkey that waited too long leads back to its start', async () => {
+  const page = await enterPassword('/signin?tab=1', withPasskey);
+  page.gateway.on('POST /v1/auth/passkeys/sign-in/options', refusal('LINK_OVER', 'Over.'));
+  await page.getByRole('button', { name: t('passkey.use') }).click();
+  await expect.element(page.getByRole('heading', { name: t('factor.overTitle') })).toHaveFocus();
 });

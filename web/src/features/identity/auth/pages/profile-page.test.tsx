@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { readToken } from '#data/access-token.ts';
 import { refusal } from '#testing/fake-gateway.ts';
 import { member } from '#testing/people.ts';
+import { factorAnswer } from '#testing/second-factor.ts';
 import { show, tokenOf } from '#testing/show.tsx';
 import { confirmWithPassword, expectSent } from '#testing/user-actions.ts';
 import { VerifyBanner } from '../components/verify-banner.tsx';
@@ -151,7 +152,10 @@ test('somebody with a second factor asks for another email address with a code',
     gateway: (gateway) =>
       gateway
         .on('GET /v1/auth/logins', logins)
-        .on('GET /v1/auth/second-factor', { since: here.lastLogin, recoveryCodesLeft: 10 })
+        .on(
+          'GET /v1/auth/second-factor',
+          factorAnswer({ since: here.lastLogin, appSince: here.lastLogin, recoveryCodesLeft: 10 }),
+        )
         .on('POST /v1/auth/change-email', { message: 'Link sent.' }),
   });
   await page.getByRole('textbox', { name: t('auth.newEmail.field') }).fill('new@candi.test');

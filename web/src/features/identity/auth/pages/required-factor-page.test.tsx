@@ -18,7 +18,6 @@ test('somebody who needs a second factor switches it on before any other page op
         .on('GET /v1/auth', { user, access_token: tokenOf(user) })
         .on('POST /v1/auth/second-factor', { secret: 'ABCD', url: 'otpauth://totp/Candi?secret=ABCD' })
         .on('POST /v1/auth/second-factor/confirm', { recoveryCodes, message: 'On.' })
-        .on('GET /v1/auth/second-factor', { since: user.lastLogin, recoveryCodesLeft: 10 })
         .on('GET /v1/auth/logins', { logins: [] })
         .on('GET /v1/linkedin', { connected: false })
         .on('GET /v1/person-requests', { requests: [] }),

@@ -16,7 +16,7 @@ export function useSignInByLink(): (answer: SigninResult) => Promise<void> {
   const { pathname, search } = useLocation();
   return async (answer) => {
     if (needsFactor(answer)) {
-      await navigate(factorPath, { replace: true, state: { factorToken: answer.factorToken } });
+      await navigate(factorPath, { replace: true, state: answer });
       return;
     }
     queries.clear();

@@ -16,7 +16,7 @@ export function FactorSetup({
 }: {
   setup: FactorSetupAnswer | null;
   onClose: () => void;
-  onDone: (recoveryCodes: string[]) => void;
+  onDone: (recoveryCodes: string[] | null) => void;
 }) {
   const { t } = useTranslation();
   return (
@@ -39,7 +39,7 @@ function SetupForm({
 }: {
   setup: FactorSetupAnswer;
   onClose: () => void;
-  onDone: (recoveryCodes: string[]) => void;
+  onDone: (recoveryCodes: string[] | null) => void;
 }) {
   const { t } = useTranslation();
   const { form, ...save } = useSaveForm({

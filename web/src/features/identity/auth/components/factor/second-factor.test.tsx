@@ -2,6 +2,7 @@ import { t } from 'i18next';
 import { expect, test } from 'vitest';
 import { refusal } from '#testing/fake-gateway.ts';
 import { member } from '#testing/people.ts';
+import { factorAnswer } from '#testing/second-factor.ts';
 import { show, tokenOf } from '#testing/show.tsx';
 import { clickButton, confirmWithPassword, expectSent } from '#testing/user-actions.ts';
 import { ProfilePage } from '../../pages/profile-page.tsx';
@@ -9,6 +10,8 @@ import { ProfilePage } from '../../pages/profile-page.tsx';
 const user = member('EDITOR');
 const on = { ...user, secondFactor: true };
 const recoveryCodes = Array.from({ length: 10 }, (_, index) => `AAAA-BBBB-CCCC-000${index}`);
+const since = '2026-01-05T09:00:00.000Z';
+const withApp = { since, appSince: since };
 const secret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
 const setup = { secret, url: `otpauth://totp/Candi:nora?secret=${secret}&issuer=Candi` };
 
@@ -20,7 +23,7 @@ test('the profile switches the second factor on, with a QR code, and shows the r
         .on('GET /v1/auth/logins', { logins: [] })
         .on('POST /v1/auth/second-factor', setup)
         .on('POST /v1/auth/second-factor/confirm', refusal('SECOND_FACTOR_WRONG', 'Not right.'))
-        .on('GET /v1/auth/second-factor', { since: '2026-01-05T09:00:00.000Z', recoveryCodesLeft: 10 })
+        .on('GET /v1/auth/second-factor', factorAnswer({ ...withApp, recoveryCodesLeft: 10 }))
         .on('GET /v1/auth', { user: on, access_token: tokenOf(on) }),
   });
   await clickButton(page, t('factor.switchOn'));
@@ -57,7 +60,7 @@ test('sensitive actions of somebody with a second factor ask for a code', async 
     gateway: (gateway) =>
       gateway
         .on('GET /v1/auth/logins', { logins: [] })
-        .on('GET /v1/auth/second-factor', { since: '2026-01-05T09:00:00.000Z', recoveryCodesLeft: 1 })
+        .on('GET /v1/auth/second-factor', factorAnswer({ ...withApp, recoveryCodesLeft: 1 }))
         .on('POST /v1/auth/second-factor/recovery-codes', { recoveryCodes, message: 'New.' })
         .on('POST /v1/auth/second-factor/off', { message: 'It is off.' })
         .on('GET /v1/auth', { user: on, access_token: tokenOf(on) }),
