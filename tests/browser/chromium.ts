@@ -113,6 +113,7 @@ export const launchChromium = async ({
   debugPort,
   endsOnSignal = true,
   blocksSiteData = false,
+  hosts,
 }: {
   /** Executable to start instead of the one that is found, for example one in a separate network namespace. */
   program?: string;
@@ -129,6 +130,8 @@ export const launchChromium = async ({
   endsOnSignal?: boolean;
   /** Whether the browser's settings block cookies and all site data. Needs an installed Chromium. Default: false. */
   blocksSiteData?: boolean;
+  /** Where the browser finds host names, as in "MAP localhost:80 127.0.0.1:8080". Default: where the system does. */
+  hosts?: string;
 } = {}): Promise<Browser> => {
   const { path: executablePath, fromNpm } =
     program === undefined ? await findChromium() : { path: program, fromNpm: false };
@@ -158,6 +161,7 @@ export const launchChromium = async ({
       '--disable-features=WebRtcHideLocalIpsWithMdns',
       ...(fromNpm ? ['--use-fake-ui-for-media-stream'] : []),
       ...(debugPort === undefined ? [] : [`--remote-debugging-port=${debugPort}`]),
+      ...(hosts === undefined ? [] : [`--host-resolver-rules=${hosts}`]),
       ...(trusted === undefined ? [] : [`--unsafely-treat-insecure-origin-as-secure=${trusted}`]),
     ],
   };

@@ -95,6 +95,7 @@ export const journeysOfFolder: Readonly<Record<string, readonly string[]>> = {
   'gateway/src/identity/auth/': [
     'journeys/sign-up',
     'journeys/second-factor',
+    'journeys/passkeys',
     'journeys/solo-user',
     'journeys/admin',
   ],
