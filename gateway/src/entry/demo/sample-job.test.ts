@@ -10,6 +10,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { meterEndedSessions } from '../../billing/subscriptions/meter.job.ts';
 import { testPassword } from '../../../testing/gateway.ts';
 import { setUpGateway, setUpMember } from '../../../testing/set-up.ts';
+import { DiskFullError } from '../../platform/adapters/storage/storage.ts';
 import { makeSampleJobs } from './sample-job.ts';
 
 const gateway = setUpGateway();
@@ -26,7 +27,7 @@ const candidates = async (): Promise<CandidateSummary[]> =>
 const remove = (id: string, by: string) => gateway.call('DELETE', `/v1/jobs/${id}`, { token: by });
 const makeOne = () => makeSampleJobs(gateway.database.owner.queries, gateway.deps.storage, gateway.deps.log);
 
-beforeAll(async () => {
+const signUp = async (): Promise<string> => {
   const body = {
     kind: 'COMPANY',
     companyName: 'Harbour Hotels',
@@ -36,7 +37,11 @@ beforeAll(async () => {
     password: testPassword,
     language: 'es',
   };
-  token = (await gateway.call<SigninAnswer>('POST', '/v1/auth/signup', { body })).body.access_token;
+  return (await gateway.call<SigninAnswer>('POST', '/v1/auth/signup', { body })).body.access_token;
+};
+
+beforeAll(async () => {
+  token = await signUp();
   companyId = (await read<CurrentUserAnswer>('/v1/auth')).user.company?.id ?? '';
   await makeOne();
 });
@@ -93,4 +98,19 @@ describe('the sample job of a company that has signed up', () => {
     expect((await remove(id, editor.token)).status).toBe(404);
     expect(await makeOne()).toBe(0);
   });
+});
+
+it('a sample job that doesn’t fit on the disk leaves no files, however often it is tried', async () => {
+  await signUp();
+  const { storage, log } = gateway.deps;
+  const written: string[] = [];
+  const write = async (key: string, bytes: Uint8Array): Promise<void> => {
+    if (!key.startsWith('resumes/')) throw new DiskFullError(new Error('ENOSPC'));
+    written.push(key);
+    await storage.write(key, bytes);
+  };
+  expect(await makeSampleJobs(gateway.database.owner.queries, { ...storage, write }, log)).toBe(0);
+  expect(written).not.toEqual([]);
+  for (const key of written) expect(await storage.stat(key)).toBeNull();
+  expect(await makeOne()).toBe(1);
 });

@@ -27,7 +27,22 @@ export async function makeSampleJobs(database: Handle, storage: Storage, log: Lo
   return oneByOne(log, 'sample jobs', companies, ({ id }) => makeSampleJob(database, storage, id));
 }
 
-function makeSampleJob(database: Handle, storage: Storage, companyId: string): Promise<boolean> {
+/** Removes the files of a job that can't be stored, as on a full disk, because the job is tried again and again. */
+async function makeSampleJob(database: Handle, storage: Storage, companyId: string): Promise<boolean> {
+  const written: string[] = [];
+  const write: Storage['write'] = (key, bytes) => {
+    written.push(key);
+    return storage.write(key, bytes);
+  };
+  try {
+    return await storeSampleJob(database, { ...storage, write }, companyId);
+  } catch (error) {
+    for (const key of written) await storage.remove(key);
+    throw error;
+  }
+}
+
+function storeSampleJob(database: Handle, storage: Storage, companyId: string): Promise<boolean> {
   return database.transaction().execute(async (trx) => {
     const company = await trx
       .selectFrom('companies')
