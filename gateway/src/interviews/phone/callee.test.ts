@@ -95,6 +95,10 @@ describe('a SIP address', () => {
     },
   );
 
+  it.each(['sip:rui@127.0.0.1:0', 'sip:rui@127.0.0.1:65536'])('%s has no such port', (entered) =>
+    expect(read(entered)).toEqual({ kind: 'refused', fault: 'invalid' }),
+  );
+
   it.each(['sip:rui@127.0.0.1.evil.example', 'sip:rui@10.0.0.1', 'sip:rui@localhost'])(
     '%s is refused, because its host isn’t allowed',
     (to) => {

@@ -20,7 +20,7 @@ export type ReadCallee = Callee | { kind: 'refused'; fault: NumberFault };
 const personal: ReadonlySet<NumberType> = new Set(['FIXED_LINE', 'MOBILE', 'FIXED_LINE_OR_MOBILE', 'VOIP']);
 
 /** A user and a host with an optional port, without parameters or headers, which could redirect the call. */
-const address = /^sip:([A-Za-z0-9._+-]{1,64})@([A-Za-z0-9.-]{1,253})(?::\d{1,5})?$/;
+const address = /^sip:([A-Za-z0-9._+-]{1,64})@([A-Za-z0-9.-]{1,253})(?::(\d{1,5}))?$/;
 
 /** What PBXs expect before a number: international prefixes, and those for a line to the outside. */
 const prefixes = ['00', '011', '0', '9', '90'];
@@ -66,8 +66,9 @@ function readNumber({ PHONE_COUNTRIES }: Allowed, text: string): ReadCallee {
 }
 
 function readAddress(allowed: Allowed, text: string): ReadCallee {
-  const [, user, host] = address.exec(text) ?? [];
+  const [, user, host, port = '5060'] = address.exec(text) ?? [];
   if (user === undefined || host === undefined) return refused('invalid');
+  if (Number(port) < 1 || Number(port) > 65_535) return refused('invalid');
   if (!allowed.PHONE_SIP_HOSTS.includes(host.toLowerCase())) return refused('address');
   return isName(user) ? { kind: 'address', to: text } : readUser(allowed, text, user);
 }
