@@ -30,6 +30,8 @@ type call struct {
 	// Ends with the call.
 	context context.Context
 	cancel  context.CancelFunc
+	// When an inbound call was answered.
+	answered time.Time
 	// ACKs of the peer.
 	acks chan *sip.Request
 	// Closed when the peer has confirmed the call, after which a BYE may be sent.

@@ -3,6 +3,7 @@ package leg
 import (
 	"errors"
 	"net/netip"
+	"slices"
 	"strings"
 	"sync/atomic"
 	"time"
@@ -137,7 +138,9 @@ func (l *Leg) answer(request *sip.Request, tx sip.ServerTransaction) error {
 	} else {
 		c.offerEncryption(request.Transport())
 	}
+	l.awaitAck(c)
 	remote, err := c.accept(request, tx, offer)
+	l.stopAwaitingAck(c)
 	if err == nil && errors.Is(tx.Err(), sip.ErrTransactionCanceled) {
 		err = errCanceled
 	}
@@ -162,7 +165,7 @@ func (l *Leg) admitCall(sid string, peer netip.Addr, parameters stream.CustomPar
 	if !peer.IsValid() || !l.invites.Allow(peer, time.Now()) {
 		return nil, refusal{sip.StatusServiceUnavailable, "Service Unavailable", sip.NewHeader("Retry-After", "10")}
 	}
-	if l.admit(peer) != nil {
+	if l.admit(peer) != nil && (!l.makeRoom() || l.admit(peer) != nil) {
 		return nil, refusal{code: sip.StatusBusyHere, reason: "Busy Here"}
 	}
 	c, err := l.newCall(sid, peer, parameters)
@@ -170,6 +173,20 @@ func (l *Leg) admitCall(sid string, peer netip.Addr, parameters stream.CustomPar
 		l.release(peer)
 	}
 	return c, err
+}
+
+// awaitAck notes that an answered call isn't confirmed by its peer yet.
+func (l *Leg) awaitAck(c *call) {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	c.answered = time.Now()
+	l.unconfirmed = append(l.unconfirmed, c)
+}
+
+func (l *Leg) stopAwaitingAck(c *call) {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	l.unconfirmed = slices.DeleteFunc(l.unconfirmed, func(each *call) bool { return each == c })
 }
 
 // begin notes that a call with this INVITE exists. Returns false if it existed before.

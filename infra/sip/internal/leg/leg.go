@@ -59,6 +59,8 @@ type Leg struct {
 	// Calls by the identifier of their dialog, and INVITEs being answered by what identifies them.
 	calls   map[string]*call
 	inbound map[string]struct{}
+	// Inbound calls that their peers haven't confirmed, the oldest first.
+	unconfirmed []*call
 	// Calls and INVITEs of each peer.
 	peers map[netip.Addr]int
 	// Outbound calls by the bridge's identifier.
@@ -242,16 +244,38 @@ var errBusy = errors.New("too many calls")
 func (l *Leg) admit(peer netip.Addr) error {
 	l.mu.Lock()
 	defer l.mu.Unlock()
-	total := 0
-	for _, count := range l.peers {
-		total += count
-	}
 	_, trusted := l.trunk[peer]
-	if l.closing || total >= l.limits.Calls || !trusted && l.peers[peer] >= l.limits.CallsEach {
+	if l.closing || l.full() || !trusted && l.peers[peer] >= l.limits.CallsEach {
 		return errBusy
 	}
 	l.peers[peer]++
 	return nil
+}
+
+// full reports whether no more calls can be taken. The caller holds the mutex.
+func (l *Leg) full() bool {
+	total := 0
+	for _, count := range l.peers {
+		total += count
+	}
+	return total >= l.limits.Calls
+}
+
+// makeRoom ends the call that has waited longest for its peer's ACK if no more calls can be taken. Peers that never confirm
+// their calls, and whose addresses may be forged, could otherwise take all lines. Returns whether it has ended a call.
+func (l *Leg) makeRoom() bool {
+	l.mu.Lock()
+	var oldest *call
+	if l.full() && len(l.unconfirmed) > 0 && time.Since(l.unconfirmed[0].answered) >= l.limits.Crowded {
+		oldest = l.unconfirmed[0]
+		l.unconfirmed = slices.Clone(l.unconfirmed[1:])
+	}
+	l.mu.Unlock()
+	if oldest == nil {
+		return false
+	}
+	oldest.end("it made room for another call", true)
+	return true
 }
 
 // release takes back admit.

@@ -21,6 +21,8 @@ type Limits struct {
 
 	// How long to wait: for the bridge to accept a stream, and for the peer to confirm an answered call (64*T1).
 	Bridge, Confirmation time.Duration
+	// How long to wait for the peer's ACK at least while no more calls can be taken.
+	Crowded time.Duration
 	// How long a peer that isn't on hold may send no RTP.
 	Silence time.Duration
 	// Longest call.
@@ -40,7 +42,7 @@ var DefaultLimits = Limits{
 	Messages: guard.Rate{PerSecond: 2000, Burst: 4000}, MessagesEach: guard.Rate{PerSecond: 200, Burst: 400},
 	Peers:       20_000,
 	Connections: 200, ConnectionsEach: 30,
-	Bridge: 3 * time.Second, Confirmation: 32 * time.Second,
+	Bridge: 3 * time.Second, Confirmation: 32 * time.Second, Crowded: 2 * time.Second,
 	Silence: 2 * time.Minute,
 	Call:    3 * time.Hour,
 	Ringing: 45 * time.Second, MaxRinging: 3 * time.Minute,
