@@ -7,7 +7,7 @@ import { createTestInterview, createTestCandidate, createTestJob } from '../../.
 import { setUpQueue } from '../../../testing/queue.ts';
 import { setUpGateway } from '../../../testing/set-up.ts';
 import { queueScreenings } from '../../hiring/applications/screening.queue.ts';
-import { claimDuePosts } from '../../hiring/posts/publish-posts.repository.ts';
+import { listDuePosts } from '../../hiring/posts/publish-posts.repository.ts';
 import { queueResumeQuestions } from '../../interviews/resume-questions/resume-question.queue.ts';
 import { queueCriteria } from '../../interviews/templates/criteria.queue.ts';
 import { openaiModel } from '../../platform/llm.ts';
@@ -149,9 +149,9 @@ it('a post of a closed company isn’t published', async () => {
       publishAt: new Date(0),
     })
     .execute();
-  expect(await claimDuePosts(owner(), 5)).toEqual([]);
+  expect(await listDuePosts(owner())).toEqual([]);
   await setClosed(companyId, false);
-  expect(await claimDuePosts(owner(), 5)).toEqual([id]);
+  expect(await listDuePosts(owner())).toEqual([{ id }]);
 });
 
 it('the email with which a candidate erases their data is sent all the same', async () => {

@@ -57,6 +57,17 @@ const countsIn = (output: string) =>
     ),
   );
 
+/** Returns the encrypted secret of the user's authenticator app. */
+async function sealedSecretOf(userId: string): Promise<Buffer> {
+  const { sealedSecret } = await owner()
+    .selectFrom('secondFactors')
+    .where('userId', '=', userId)
+    .select('sealedSecret')
+    .executeTakeFirstOrThrow();
+  if (!sealedSecret) throw new Error('The user has no authenticator app.');
+  return sealedSecret;
+}
+
 /** Stores one value of each kind and returns checks that each is still found. */
 async function storeEverything() {
   appointment.setClock(-60);
@@ -114,12 +125,7 @@ async function storeEverything() {
       .select('sealed')
       .executeTakeFirstOrThrow();
     expect(unsealToken(gateway.deps.environment, stored)).toBe('token');
-    const { sealedSecret } = await owner()
-      .selectFrom('secondFactors')
-      .where('userId', '=', member.userId)
-      .select('sealedSecret')
-      .executeTakeFirstOrThrow();
-    const secret = unsealTotpSecret(gateway.deps.environment, sealedSecret);
+    const secret = unsealTotpSecret(gateway.deps.environment, await sealedSecretOf(member.userId));
     expect(codeOf(secret, gateway.deps.now())).toBe(app.code());
     expect((await create()).body).toMatchObject({ id: created.body.id });
     expect(await possibleSecrets(gateway.deps, joined.sessionId, key)).toContain(rejoinSecret);
@@ -166,20 +172,11 @@ it('prints the ids of what no known secret opens, re-keys the rest, and exits wi
   await sql`update second_factors set sealed_secret = ${seal([Buffer.alloc(32)], 'lost')}
     where user_id = ${userId}`.execute(owner());
   replaceSecret();
-  const before = await owner()
-    .selectFrom('secondFactors')
-    .where('userId', '=', other)
-    .select('sealedSecret')
-    .executeTakeFirstOrThrow();
+  const before = await sealedSecretOf(other);
   const { code, output } = await runRekey();
   expect(code).toBe(1);
   expect(output).toContain(`authenticator apps: ${userId} is unreadable`);
-  const after = await owner()
-    .selectFrom('secondFactors')
-    .where('userId', '=', other)
-    .select('sealedSecret')
-    .executeTakeFirstOrThrow();
-  expect(after.sealedSecret.equals(before.sealedSecret)).toBe(false);
+  expect((await sealedSecretOf(other)).equals(before)).toBe(false);
 });
 
 it('covers every encrypted column of the database', async () => {

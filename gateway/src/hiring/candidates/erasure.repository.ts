@@ -8,12 +8,7 @@ const candidatesOfDeleted = (trx: Handle, companyId: string) =>
     .innerJoin('companies', 'companies.id', 'candidates.companyId')
     .where('candidates.companyId', '=', companyId)
     .where('companies.deletedAt', 'is not', null)
-    .select([
-      'candidates.id',
-      'candidates.firstName',
-      'candidates.email',
-      'companies.name as companyName',
-    ]);
+    .select(['candidates.id', 'candidates.firstName', 'candidates.email', 'companies.name as companyName']);
 export type CandidateOfDeleted = NonNullable<Awaited<ReturnType<typeof findToErase>>>;
 
 /** Returns a candidate, or undefined if they don't exist or their company wasn't deleted. */

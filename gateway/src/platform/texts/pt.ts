@@ -31,7 +31,8 @@ export const pt: Texts = {
     ACCOUNT_SUSPENDED: 'Esta conta está suspensa. Entre em contato com o suporte.',
     COMPANY_DELETED:
       'Esta empresa foi excluída. O proprietário pode restaurá-la com o link que enviamos por e-mail.',
-    COMPANY_NOT_DELETED: 'Esta empresa continua ativa. Peça à equipe de recrutamento dela que apague seus dados.',
+    COMPANY_NOT_DELETED:
+      'Esta empresa continua ativa. Peça à equipe de recrutamento dela que apague seus dados.',
     PAGE_NOT_FOUND: 'Página não encontrada.',
     INVALID_LINK: 'Link inválido.',
     EMAIL_NOT_VERIFIED: 'Primeiro, confirme seu e-mail. O link está na sua caixa de entrada.',

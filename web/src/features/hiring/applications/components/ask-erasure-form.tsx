@@ -17,23 +17,23 @@ export function AskErasureForm({ jobId }: { jobId: string }) {
     <Stack gap="sm">
       <Text component="output">{asking.data?.message}</Text>
       {!asking.data && (
-    <form noValidate onSubmit={form.onSubmit(({ email }) => asking.mutate(email.trim()))}>
-      <Stack gap="sm" ta="start">
-        <Text c="dimmed">{t('apply.erasure.text')}</Text>
-        <TextInput
-          type="email"
-          dir="ltr"
-          size="md"
-          autoComplete="email"
-          label={t('apply.erasure.email')}
-          {...form.getInputProps('email')}
-        />
-        <FormError message={asking.error?.message ?? null} />
-        <Button type="submit" variant="default" loading={asking.isPending}>
-          {t('apply.erasure.ask')}
-        </Button>
-      </Stack>
-    </form>
+        <form noValidate onSubmit={form.onSubmit(({ email }) => asking.mutate(email.trim()))}>
+          <Stack gap="sm" ta="start">
+            <Text c="dimmed">{t('apply.erasure.text')}</Text>
+            <TextInput
+              type="email"
+              dir="ltr"
+              size="md"
+              autoComplete="email"
+              label={t('apply.erasure.email')}
+              {...form.getInputProps('email')}
+            />
+            <FormError message={asking.error?.message ?? null} />
+            <Button type="submit" variant="default" loading={asking.isPending}>
+              {t('apply.erasure.ask')}
+            </Button>
+          </Stack>
+        </form>
       )}
     </Stack>
   );
