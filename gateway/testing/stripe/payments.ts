@@ -1,11 +1,18 @@
-import type { StripeDouble } from './double.ts';
 import type { parseForm } from './form.ts';
 import { missing, Refusal } from './refusal.ts';
 import { refundRequest } from './shapes.ts';
+import type { Charge, Checkout } from './state.ts';
+
+/** The part of the Stripe double that these answers need. */
+interface Paid {
+  readonly checkouts: ReadonlyMap<string, Checkout>;
+  readonly charges: readonly Charge[];
+  refund(charge: Charge): unknown;
+}
 
 /** Answers requests about a checkout or its payment. Returns undefined for all others. `name`: `<method> <path>`. */
 export function answerAboutPayment(
-  stripe: StripeDouble,
+  stripe: Paid,
   name: string,
   form: ReturnType<typeof parseForm>,
 ): object | undefined {
