@@ -112,7 +112,8 @@ function Start({
               justify="flex-start"
               h="auto"
               py="xs"
-              styles={{ label: { whiteSpace: 'normal', textAlign: 'start' } }}
+              lh="sm"
+              styles={{ label: { whiteSpace: 'normal', textAlign: 'start', overflow: 'visible' } }}
               onClick={() => onAsk(text)}
             >
               {text}
