@@ -166,14 +166,7 @@ export class CandidatePage {
         { timeout: timeoutMs, polling: 50 },
       )
       .catch(async (error: unknown) => {
-        const { messages, agents } = await this.collectedCall();
-        const said = messages.map(({ speaker, text }) => `${speaker}: ${text}`).join('\n');
-        throw new Error(
-          `Candi never asked “${words}”; her state is ${agents.at(-1)?.[0]}. Messages so far:\n${said}`,
-          {
-            cause: error,
-          },
-        );
+        throw new Error(`Candi never asked “${words}”. ${await this.#saidSoFar()}`, { cause: error });
       });
   }
 
@@ -200,14 +193,25 @@ export class CandidatePage {
 
   /** Resolves when Candi's current caption contains `words`. Confirms the sound check if Candi asks for it meanwhile. */
   async says(words: string): Promise<void> {
-    await this.page.waitForFunction(
-      (soFar) => {
-        globalThis.__candiWaits();
-        return Reflect.get(globalThis, '__candi')?.call.getState().captions.candi.includes(soFar);
-      },
-      words,
-      { timeout: 90_000, polling: 20 },
-    );
+    await this.page
+      .waitForFunction(
+        (soFar) => {
+          globalThis.__candiWaits();
+          return Reflect.get(globalThis, '__candi')?.call.getState().captions.candi.includes(soFar);
+        },
+        words,
+        { timeout: 90_000, polling: 20 },
+      )
+      .catch(async (error: unknown) => {
+        throw new Error(`Candi never said “${words}”. ${await this.#saidSoFar()}`, { cause: error });
+      });
+  }
+
+  /** Returns the agent's state and the messages so far, to explain a failure. */
+  async #saidSoFar(): Promise<string> {
+    const { messages, agents } = await this.collectedCall();
+    const said = messages.map(({ speaker, text }) => `${speaker}: ${text}`).join('\n');
+    return `Her state is ${agents.at(-1)?.[0]}. Messages so far:\n${said}`;
   }
 
   /** Resolves with the time at which the page saw the agent leave, at or after `sinceMs` (ms since the epoch). */

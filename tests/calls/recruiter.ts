@@ -28,8 +28,6 @@ export interface Invitation {
   expiresAt?: string | null;
   /** Whether Candi calls the candidate at `scheduledAt`. */
   candiCalls?: boolean;
-  /** The candidate's first name. Default: Robin. */
-  firstName?: string;
 }
 
 /** Template with short texts, so that Candi says little and the journey takes little time. */
@@ -165,7 +163,6 @@ export class Recruiter {
     scheduledAt = null,
     expiresAt = null,
     candiCalls = false,
-    firstName = 'Robin',
   }: Invitation): Promise<InterviewLink> {
     const template = await this.template({
       ...plainTemplate,
@@ -175,7 +172,7 @@ export class Recruiter {
       questions: questions.map(({ question, expectedAnswer }) => ({ question, expectedAnswer })),
     });
     const candidate = await this.candidate({
-      firstName,
+      firstName: 'Robin',
       lastName: 'Test',
       email: `robin-${crypto.randomUUID()}@example.com`,
       phone: '',
