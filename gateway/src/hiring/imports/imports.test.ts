@@ -120,6 +120,7 @@ describe('a file of candidates', () => {
       notes: [],
       updates: false,
       fileName: null,
+      reading: null,
     });
     const next = await ask<Page<ImportRow>>('GET', `${body.id}/rows?limit=2&after=3&lang=es`);
     expect(next.body.rows.find(({ number }) => number === 5)?.notes).toEqual([
