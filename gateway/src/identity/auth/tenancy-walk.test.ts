@@ -6,7 +6,8 @@ import { routeTable } from '../../../testing/route-table.ts';
 import type { WalkCompany, WalkIds } from '../../../testing/walk-company.ts';
 import { fillWalkCompany } from '../../../testing/walk-company.ts';
 import type { WalkRequest, WalkRow } from '../../../testing/walk-requests.ts';
-import { listQueries, routesWithoutIds, walkRequests } from '../../../testing/walk-requests.ts';
+import { routesWithoutIds } from '../../../testing/routes-without-ids.ts';
+import { listQueries, walkRequests } from '../../../testing/walk-requests.ts';
 
 const { gateway } = setUpLiveGateway();
 let theirs: WalkCompany;
