@@ -145,6 +145,7 @@ export async function fillWalkCompany(gateway: TestGateway): Promise<WalkCompany
     new Uint8Array(Buffer.from('First name,Last name,Email\nAna,Lima,ana@walk.test\n')),
     { type: 'text/csv' },
   );
+  await call('PATCH', `imports/${started.body.id}/rows/2`, { firstName: 'Anna' });
 
   const resumes = await call<Import>('POST', 'imports/resumes');
   await upload(
