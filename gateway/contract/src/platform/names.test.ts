@@ -123,5 +123,6 @@ it('a first and a last name that are a telephone number only together are refuse
   const refused = (firstName: string, lastName: string) =>
     person.safeParse({ firstName, lastName }).error?.issues.map(({ path }) => path);
   expect(refused('Call +1 900', '555 123')).toEqual([['lastName']]);
+  expect(refused('+1 900 555 123', 'Lima')).toEqual([['firstName']]);
   expect(refused('Ana 123', 'Lima 456')).toBeUndefined();
 });

@@ -62,13 +62,14 @@ export const personName = plainName.superRefine((name, context) => {
   if (reason) context.addIssue({ code: 'custom', ...because(reason) });
 });
 
-/** Refuses the two names of a person if they are a telephone number or an address only together. */
+/** Refuses the two names of a person if they are a telephone number or an address together, but neither is one alone. */
 export const wholeName = (
   { firstName, lastName }: { firstName: string; lastName: string },
   context: z.RefinementCtx,
 ): void => {
   const reason = nameRefusal(`${firstName} ${lastName}`);
-  if (reason) context.addIssue({ code: 'custom', path: ['lastName'], ...because(reason) });
+  const isOnlyTogether = nameRefusal(firstName) === null && nameRefusal(lastName) === null;
+  if (reason && isOnlyTogether) context.addIssue({ code: 'custom', path: ['lastName'], ...because(reason) });
 };
 
 /**
