@@ -20,7 +20,7 @@ import { candidateDecisions, fits } from '../platform/enumerations.ts';
 import type { ApplicationAnswer, ApplicationQuestion, FitBasis } from './jobs.ts';
 import { maxApplicationQuestions } from './jobs.ts';
 
-/** Jobs an hour in which the language model works for one company. Screenings in bulk wait for the next hour. */
+/** Jobs an hour in which the language model works for one company. Screenings and drafts of criteria wait for the next hour. */
 export const modelJobsPerHour = 200;
 
 export const applicationSorts = ['newest', 'oldest', 'score', 'name'] as const;

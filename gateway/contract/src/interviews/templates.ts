@@ -116,6 +116,11 @@ export interface Template extends Omit<TemplateBody, 'questions'> {
   id: string;
   version: number;
   questions: TemplateQuestion[];
+  /**
+   * When the drafting of criteria begins, if it waits because the company has used up its jobs of the hour (ISO 8601);
+   * otherwise null.
+   */
+  draftsFrom: string | null;
   createdAt: string;
   updatedAt: string;
 }

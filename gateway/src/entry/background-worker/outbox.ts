@@ -55,8 +55,7 @@ export async function queueEndedSessions(database: Handle, boss: PgBoss, log: Lo
       items: recordings,
       claim: (trx, { id }) => mark(trx, 'recordings', id, 0),
     })) +
-    // A recruiter waits for a report, so that it isn't put off.
-    (await queueModelJobs(deps, {
+    (await queueModelJobs(deps, 'report', {
       queue: queues.report,
       items: reports,
       claim: (trx, { id, wait }) => mark(trx, 'reports', id, wait),

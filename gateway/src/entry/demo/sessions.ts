@@ -12,7 +12,7 @@ import type { Applicant, DemoCompany } from './hiring.ts';
 import { storeRecorded } from './recorded.ts';
 import { demoTexts } from './texts/texts.ts';
 
-export type DemoTemplate = Omit<TemplateRow, 'createdAt' | 'updatedAt'>;
+export type DemoTemplate = Omit<TemplateRow, 'criteriaEnqueuedAt' | 'createdAt' | 'updatedAt'>;
 
 /** The interviews of a language's job. `templateId`: null if the company doesn't have the template itself. */
 export interface DemoInterviews {

@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import type { PgBoss } from 'pg-boss';
 import { companyOfRow } from '../../platform/closed-companies.ts';
 import type { Handle } from '../../platform/database/database.ts';
-import { queueModelJobs, withinModelJobs } from '../../platform/model-jobs.ts';
+import { queueModelJobs } from '../../platform/model-jobs.ts';
 import { work } from '../../platform/work.ts';
 import type { Model } from '../../platform/llm.ts';
 import { jobTextHash, readRequirements, screenResume } from './screen.ts';
@@ -45,8 +45,7 @@ export async function workOnScreenings(deps: ScreeningDeps & { boss: PgBoss }): 
 }
 
 /**
- * Sends new applications and new résumés to the screening queue, each once. Those of companies that have used up their jobs
- * of the hour wait. Returns the number of applications.
+ * Sends new applications and new résumés to the screening queue, each once. Returns the number of applications.
  */
 export const queueScreenings = async ({
   database,
@@ -54,17 +53,14 @@ export const queueScreenings = async ({
   model,
   log,
 }: ScreeningDeps & { boss: PgBoss }): Promise<number> =>
-  queueModelJobs(
-    { database, boss, log },
-    {
-      queue,
-      items: await withinModelJobs(database, await listToScreen(database)),
-      claim: async (trx, { id }) =>
-        (await claimScreening(trx, id, model.name))
-          ? { data: { applicationId: id } satisfies ScreeningJob }
-          : null,
-    },
-  );
+  queueModelJobs({ database, boss, log }, 'screening', {
+    queue,
+    items: await listToScreen(database),
+    claim: async (trx, { id }) =>
+      (await claimScreening(trx, id, model.name))
+        ? { data: { applicationId: id } satisfies ScreeningJob }
+        : null,
+  });
 
 /**
  * Screens one application. May be called repeatedly; the latest screening is kept. Without a résumé, or if the résumé

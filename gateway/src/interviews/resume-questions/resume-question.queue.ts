@@ -44,23 +44,19 @@ export async function workOnResumeQuestions(deps: ResumeQuestionDeps & { boss: P
 }
 
 /**
- * Sends the sessions with a question to prepare to the queue, each once. They count as jobs of the model, but don't wait,
- * because their interviews may begin at any time. Returns their number.
+ * Sends the sessions with a question to prepare to the queue, each once. Returns their number.
  */
 export const queueResumeQuestions = async (database: Handle, boss: PgBoss, log: Logger): Promise<number> =>
-  queueModelJobs(
-    { database, boss, log },
-    {
-      queue,
-      items: await listToPrepare(database),
-      claim: async (trx, { id }) => {
-        const claimed = await claimResumeQuestion(trx, id);
-        if (!claimed) return null;
-        const round = claimed.round?.toISOString() ?? null;
-        return { data: { sessionId: id, round } satisfies ResumeQuestionJob };
-      },
+  queueModelJobs({ database, boss, log }, 'resumeQuestion', {
+    queue,
+    items: await listToPrepare(database),
+    claim: async (trx, { id }) => {
+      const claimed = await claimResumeQuestion(trx, id);
+      if (!claimed) return null;
+      const round = claimed.round?.toISOString() ?? null;
+      return { data: { sessionId: id, round } satisfies ResumeQuestionJob };
     },
-  );
+  });
 
 /**
  * Prepares the question of one session. May be called repeatedly: does nothing once there is an outcome or the attempt

@@ -17,6 +17,7 @@ import {
 import { setUpModel } from '../../../testing/model.ts';
 import { setUpQueue } from '../../../testing/queue.ts';
 import { setUpGateway, setUpMember } from '../../../testing/set-up.ts';
+import { limits } from '../../platform/http/rate-limit.ts';
 import { openaiModel } from '../../platform/llm.ts';
 import { criteriaPromptVersion } from './criteria-prompts.ts';
 import { draftTemplate, queueCriteria, workOnCriteria } from './criteria.queue.ts';
@@ -78,6 +79,34 @@ describe('the background job', () => {
       promptVersion: criteriaPromptVersion,
       offlineDemo: false,
     });
+  });
+
+  it('waits once the company’s model jobs of the hour are used up, and the template says until when', async () => {
+    const busy = await gateway.signUp();
+    const bucket = `modelJob ${busy.companyId}`;
+    await sql`select rate_limit_hit(${bucket}, make_interval(secs => 3600))
+      from generate_series(1, ${limits.modelJob.hits}::integer)`.execute(owner());
+    const { body: made } = await gateway.call<Template>('POST', '/v1/templates', {
+      token: busy.token,
+      body: templateRequest,
+    });
+    const read = async () =>
+      (await gateway.call<Template>('GET', `/v1/templates/${made.id}`, { token: busy.token })).body;
+    const send = () => queueCriteria(owner(), boss(), gateway.deps.log);
+    await workOnCriteria({ ...deps(), boss: boss() });
+    await send();
+    const waiting = await read();
+    expect(criteriaOf(waiting)[0]).toEqual(['drafting', 0]);
+    const from = Date.parse(waiting.draftsFrom ?? '') - gateway.deps.now().getTime();
+    expect(from).toBeGreaterThan(3_000_000);
+    expect(from).toBeLessThanOrEqual(3_600_000);
+
+    await sql`update rate_limits set window_ends = now() - interval '1 s' where bucket = ${bucket}`.execute(
+      owner(),
+    );
+    expect((await read()).draftsFrom).toBeNull();
+    await send();
+    await expect.poll(async () => criteriaOf(await read())[0], { interval: 50 }).toEqual(['drafted', 3]);
   });
 
   it('makes no new version: a recruiter who has the template open can save it and loses nothing', async () => {

@@ -38,26 +38,22 @@ export async function workOnCriteria(deps: CriteriaDeps & { boss: PgBoss }): Pro
 }
 
 /**
- * Queues saved templates that lack criteria, each once. Recently saved templates have priority. They count as jobs of the
- * model, but don't wait, because the template's author does. Returns the number of queued templates.
+ * Queues saved templates that lack criteria, each once. Recently saved templates have priority. Returns the number of queued templates.
  */
 export const queueCriteria = async (database: Handle, boss: PgBoss, log: Logger): Promise<number> =>
-  queueModelJobs(
-    { database, boss, log },
-    {
-      queue,
-      items: await listToDraft(database),
-      claim: async (trx, { id }) => {
-        const claimed = await claimTemplate(trx, id);
-        if (!claimed) return null;
-        const round = claimed.round?.toISOString() ?? null;
-        return {
-          data: { templateId: id, round } satisfies CriteriaJob,
-          priority: claimed.recent ? 1 : 0,
-        };
-      },
+  queueModelJobs({ database, boss, log }, 'criteria', {
+    queue,
+    items: await listToDraft(database),
+    claim: async (trx, { id }) => {
+      const claimed = await claimTemplate(trx, id);
+      if (!claimed) return null;
+      const round = claimed.round?.toISOString() ?? null;
+      return {
+        data: { templateId: id, round } satisfies CriteriaJob,
+        priority: claimed.recent ? 1 : 0,
+      };
     },
-  );
+  });
 
 /**
  * Drafts the criteria of a template's questions one by one. Stores each draft immediately, so that a retried job

@@ -8,7 +8,14 @@ import { byName, type Keyset, keyset, newestFirst } from '../../platform/databas
 import type { Tables } from '../../platform/database/tables.ts';
 import type { TemplatesTable, TemplateVersionBody } from '../../platform/database/tables/templates.ts';
 
-const columns = [...templateBody.keyof().options, 'id', 'version', 'createdAt', 'updatedAt'] as const;
+const columns = [
+  ...templateBody.keyof().options,
+  'id',
+  'version',
+  'criteriaEnqueuedAt',
+  'createdAt',
+  'updatedAt',
+] as const;
 export type TemplateRow = Pick<Selectable<TemplatesTable>, (typeof columns)[number]>;
 export type NewTemplate = Omit<TemplateBody, 'questions'> & {
   questions: TemplateQuestion[];
@@ -20,6 +27,7 @@ export type NewTemplate = Omit<TemplateBody, 'questions'> & {
 export const bodyOf = ({
   id: _id,
   version: _version,
+  criteriaEnqueuedAt: _enqueued,
   createdAt: _created,
   updatedAt: _updated,
   ...body

@@ -13,7 +13,9 @@ import type {
   TemplatesQuery,
   TemplateUpdate,
 } from '@candi/contract/interviews/templates';
+import { modelJobsWaitUntil } from '../../platform/model-jobs.ts';
 import { draftAgain } from './criteria.repository.ts';
+import { toDraft } from './question-criteria.ts';
 import { toStoredQuestions } from './stored-questions.ts';
 import type { TemplateRow } from './templates.repository.ts';
 import {
@@ -26,17 +28,26 @@ import {
   updateTemplate,
 } from './templates.repository.ts';
 
-export const toTemplate = (row: TemplateRow): Template => ({
+/** Returns a template in the shape of the contract. `waitUntil`: when drafting that hasn't begun is queued, if it waits. */
+export const toTemplate = (
+  { criteriaEnqueuedAt, ...row }: TemplateRow,
+  waitUntil: Date | null,
+): Template => ({
   ...row,
+  draftsFrom:
+    criteriaEnqueuedAt === null && toDraft(row.questions).length > 0
+      ? (waitUntil?.toISOString() ?? null)
+      : null,
   createdAt: row.createdAt.toISOString(),
   updatedAt: row.updatedAt.toISOString(),
 });
 
 export function createTemplate(deps: Deps, by: Caller, body: TemplateBody): Promise<Template> {
   const questions = toStoredQuestions(body.questions);
-  return command(deps, by, async (trx) =>
-    toTemplate(await insertTemplate(trx, by.companyId, { ...body, questions, createdBy: by.userId })),
-  );
+  return command(deps, by, async (trx) => {
+    const row = await insertTemplate(trx, by.companyId, { ...body, questions, createdBy: by.userId });
+    return toTemplate(row, await modelJobsWaitUntil(trx, by.companyId, deps.now()));
+  });
 }
 
 /** Finds a template. Throws PAGE_NOT_FOUND. */
@@ -60,7 +71,9 @@ export async function mustLock(
 
 /** Returns a template. Throws PAGE_NOT_FOUND. */
 export async function getTemplate(deps: Deps, companyId: string, id: string): Promise<Template> {
-  return toTemplate(await withCompany(deps.database, companyId, (trx) => mustFind(trx, companyId, id)));
+  return withCompany(deps.database, companyId, async (trx) =>
+    toTemplate(await mustFind(trx, companyId, id), await modelJobsWaitUntil(trx, companyId, deps.now())),
+  );
 }
 
 /**
@@ -79,7 +92,7 @@ export function saveTemplate(
     const questions = toStoredQuestions(body.questions, before.questions);
     const row = await updateTemplate(trx, companyId, { id, version }, { ...body, questions }, userId);
     if (!row) throw new AppError('TEMPLATE_CHANGED');
-    return toTemplate(row);
+    return toTemplate(row, await modelJobsWaitUntil(trx, companyId, deps.now()));
   });
 }
 
@@ -91,7 +104,8 @@ export function retryCriteria(deps: Deps, by: Caller, id: string): Promise<Templ
   return command(deps, by, async (trx) => {
     const { questions } = await mustLock(trx, by.companyId, id, 'change');
     await draftAgain(trx, by.companyId, id, questions);
-    return toTemplate(await mustFind(trx, by.companyId, id));
+    const row = await mustFind(trx, by.companyId, id);
+    return toTemplate(row, await modelJobsWaitUntil(trx, by.companyId, deps.now()));
   });
 }
 
@@ -100,7 +114,8 @@ export function copyTemplate(deps: Deps, by: Caller, id: string, title: string):
   return command(deps, by, async (trx) => {
     const { companyId, userId } = by;
     const body = bodyOf(await mustLock(trx, companyId, id, 'copy'));
-    return toTemplate(await insertTemplate(trx, companyId, { ...body, title, createdBy: userId }));
+    const row = await insertTemplate(trx, companyId, { ...body, title, createdBy: userId });
+    return toTemplate(row, await modelJobsWaitUntil(trx, companyId, deps.now()));
   });
 }
 
@@ -115,8 +130,9 @@ export async function pageOfTemplates(
   companyId: string,
   { after, limit, ...filters }: TemplatesQuery,
 ): Promise<Page<Template>> {
-  const rows = await withCompany(deps.database, companyId, (trx) =>
-    listTemplates(trx, companyId, filters, after, limit + 1),
-  );
-  return keysetPage(rows, limit, filters.sort, toTemplate);
+  return withCompany(deps.database, companyId, async (trx) => {
+    const rows = await listTemplates(trx, companyId, filters, after, limit + 1);
+    const waitUntil = await modelJobsWaitUntil(trx, companyId, deps.now());
+    return keysetPage(rows, limit, filters.sort, (row) => toTemplate(row, waitUntil));
+  });
 }

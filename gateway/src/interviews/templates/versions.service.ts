@@ -10,6 +10,7 @@ import { AppError } from '../../platform/errors/app-error.ts';
 import type { Caller } from '../../platform/http/command.ts';
 import { command } from '../../platform/http/command.ts';
 import type { Deps } from '../../platform/http/context.ts';
+import { modelJobsWaitUntil } from '../../platform/model-jobs.ts';
 import { updateTemplate } from './templates.repository.ts';
 import { criteriaToSave } from './question-criteria.ts';
 import { mustFind, mustLock, toTemplate } from './templates.service.ts';
@@ -81,6 +82,6 @@ export function restoreVersion(
     const body = { ...old.body, questions };
     const row = await updateTemplate(trx, companyId, { id: at.id, version: current }, body, userId);
     if (!row) throw new AppError('TEMPLATE_CHANGED');
-    return toTemplate(row);
+    return toTemplate(row, await modelJobsWaitUntil(trx, companyId, deps.now()));
   });
 }

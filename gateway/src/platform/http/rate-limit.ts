@@ -177,6 +177,12 @@ export async function hitsLeft(handle: Handle, kind: Kind, subject: string): Pro
   return Math.max(0, limits[kind].hits - hits);
 }
 
+/** Returns when the current window of `subject` ends. */
+export async function windowEnd(handle: Handle, kind: Kind, subject: string, now: Date): Promise<Date> {
+  const { secondsLeft } = await readWindow(handle, bucketOf(kind, subject));
+  return new Date(now.getTime() + secondsLeft * 1000);
+}
+
 const bucketOf = (kind: Kind, subject: string): string => `${kind} ${subject}`;
 
 /** Returns the error for a subject that has no hits left. */

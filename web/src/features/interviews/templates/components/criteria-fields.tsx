@@ -84,7 +84,11 @@ export function CriteriaFields({ form, index, template }: CriteriaFieldsProps) {
         {keepCriteria && !saved && <Note text={t('templates.criteria.afterSave')} />}
         {keepCriteria && saved && (
           <>
-            <CriteriaSummary question={saved} language={template?.language ?? form.values.language} />
+            <CriteriaSummary
+              question={saved}
+              language={template?.language ?? form.values.language}
+              draftsFrom={template?.draftsFrom}
+            />
             {saved.criteria.length > 0 && changed && (
               <Note
                 text={t(

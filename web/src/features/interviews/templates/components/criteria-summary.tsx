@@ -1,7 +1,9 @@
+import { modelJobsPerHour } from '@candi/contract/hiring/applications';
 import type { TemplateQuestion } from '@candi/contract/interviews/templates';
 import type { Language } from '@candi/contract/platform/enumerations';
 import { Badge, Group, Loader, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { moment } from '#i18n/moment.ts';
 import { weightOf } from '../template-values.ts';
 import classes from './criteria.module.css';
 
@@ -9,13 +11,15 @@ interface CriteriaSummaryProps {
   question: Pick<TemplateQuestion, 'criteria' | 'criteriaState' | 'criteriaDraft'>;
   /** Language of the template. */
   language: Language;
+  /** When drafting begins, if it waits (ISO 8601). */
+  draftsFrom?: string | null | undefined;
   /** Whether this version of the template was replaced. */
   old?: boolean;
 }
 
 /** Shows the saved criteria of a question, or why there are none. */
-export function CriteriaSummary({ question, language, old = false }: CriteriaSummaryProps) {
-  const { t } = useTranslation();
+export function CriteriaSummary({ question, language, draftsFrom, old = false }: CriteriaSummaryProps) {
+  const { t, i18n } = useTranslation();
   const { criteria, criteriaState, criteriaDraft } = question;
   if (criteria.length === 0 && old)
     return (
@@ -27,6 +31,15 @@ export function CriteriaSummary({ question, language, old = false }: CriteriaSum
     return (
       <Text size="sm" c="var(--mantine-color-error)">
         {t('templates.criteria.failed')}
+      </Text>
+    );
+  if (criteria.length === 0 && draftsFrom)
+    return (
+      <Text size="sm" c="dimmed">
+        {t('templates.criteria.deferred', {
+          limit: modelJobsPerHour,
+          time: moment(draftsFrom, i18n.language).time,
+        })}
       </Text>
     );
   if (criteria.length === 0)

@@ -6,7 +6,8 @@ import { MetaLine } from '#ui/meta-line.tsx';
 import { CriteriaSummary } from './criteria-summary.tsx';
 import { useLevelName } from './language-requirements.tsx';
 
-type Shown = Omit<Template, 'id' | 'version' | 'createdAt' | 'updatedAt'>;
+type Shown = Omit<Template, 'id' | 'version' | 'draftsFrom' | 'createdAt' | 'updatedAt'> &
+  Partial<Pick<Template, 'draftsFrom'>>;
 
 function Fact({ label, text, lang }: { label: string; text: string; lang?: string }) {
   if (text === '') return null;
@@ -98,7 +99,12 @@ export function TemplateSummary({ template, old = false }: { template: Shown; ol
             <Text size="xs" c="dimmed" fw={600} mt="sm" mb={4}>
               {t('templates.criteria.title')}
             </Text>
-            <CriteriaSummary question={question} language={language} old={old} />
+            <CriteriaSummary
+              question={question}
+              language={language}
+              draftsFrom={template.draftsFrom}
+              old={old}
+            />
           </Card>
         ))}
       </Stack>

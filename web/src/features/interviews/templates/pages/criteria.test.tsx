@@ -1,3 +1,4 @@
+import { modelJobsPerHour } from '@candi/contract/hiring/applications';
 import type { TemplateQuestion } from '@candi/contract/interviews/templates';
 import { t } from 'i18next';
 import { describe, expect, test } from 'vitest';
@@ -9,6 +10,7 @@ import { routed } from '#testing/routed.tsx';
 import { show } from '#testing/show.tsx';
 import type { Shown } from '#testing/show.tsx';
 import { clickButton, expectFirstError } from '#testing/user-actions.ts';
+import { moment } from '#i18n/moment.ts';
 import { Component as TemplatePage } from './template-page.tsx';
 
 const [question] = firstCall.questions;
@@ -158,6 +160,15 @@ describe('criteria that aren’t there yet', () => {
     const body = await save(page);
     expect(body).toMatchObject({ title: 'Second call', version: 2 });
     expect(body).not.toHaveProperty('questions.0.criteria');
+  });
+
+  test('say when drafting begins while the company’s jobs of the hour are used up', async () => {
+    const draftsFrom = '2026-03-02T09:40:00.000Z';
+    const page = await showTemplate({ ...drafting, draftsFrom });
+    const { time } = moment(draftsFrom, 'en');
+    const text = t('templates.criteria.deferred', { limit: modelJobsPerHour, time });
+    await expect.element(page.getByText(text)).toBeVisible();
+    expect(page.getByText(t('templates.criteria.drafting')).query()).toBeNull();
   });
 
   test('that couldn’t be drafted are drafted again on request', async () => {
