@@ -20,7 +20,6 @@ export const signinBody = z.object({
   email,
   password: text.min(1).max(passwordLength.max),
 });
-export const logoutBody = z.object({ lastLogin: isoDate });
 
 export const person = { firstName: personName, lastName: personName, language };
 const newAccount = {
@@ -94,11 +93,6 @@ export const resetPasswordBody = z.object({ password: newPassword });
 
 export const profileBody = z.object(person).superRefine(wholeName);
 export type ProfileBody = z.output<typeof profileBody>;
-export const changePasswordBody = z.object({
-  currentPassword: text.min(1).max(passwordLength.max),
-  password: newPassword,
-});
-
 /** Code from the account's authenticator app (6 digits, of any script), or one of its recovery codes. */
 export const factorCode = text.trim().min(1).max(60);
 
@@ -119,6 +113,16 @@ export type Confirmation = z.infer<typeof confirmation>;
 export const confirmingSignInMinutes = 5;
 /** Body of a sensitive action without any other input. */
 export const confirmedBody = z.object({ confirmation });
+
+/** Ends a login. `confirmation`: needed to end another one than that of the access token. */
+export const logoutBody = z.object({ lastLogin: isoDate, confirmation });
+
+/** `confirmation`: needed in addition to the current password if the account has a second factor. */
+export const changePasswordBody = z.object({
+  currentPassword: text.min(1).max(passwordLength.max),
+  password: newPassword,
+  confirmation,
+});
 
 /** Asks for another email address. It takes effect with the link that is sent there. */
 export const changeEmailBody = z.object({ email, confirmation });

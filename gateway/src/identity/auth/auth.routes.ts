@@ -26,6 +26,7 @@ import { texts } from '../../platform/texts/texts.ts';
 import { callerAddress, countRequest, limits, rateLimit } from '../../platform/http/rate-limit.ts';
 import { validate } from '../../platform/http/validate.ts';
 import { requestReset, resetPassword, signInByToken } from './account-tokens.service.ts';
+import { confirm } from './confirmation.ts';
 import { currentUser, logOut, signIn, signInProfiles, signUp } from './auth.service.ts';
 import { findKnownDevice, readDevice, rememberDevice, signedInHere } from './devices.ts';
 import { roles } from './profiles.ts';
@@ -122,7 +123,12 @@ export const authRoutes = (deps: Deps) => {
       return c.json(currentUser(deps, c.var.account));
     })
     .post('/auth/logout', signedInWithoutFactor(deps), validate('json', logoutBody), async (c) => {
-      await logOut(deps, c.var.account, new Date(c.req.valid('json').lastLogin));
+      const { lastLogin: ended, confirmation } = c.req.valid('json');
+      const { account } = c.var;
+      const lastLogin = new Date(ended);
+      // Whoever has stolen an access token can't end the logins of its owner (ASVS 5.0, 7.5.2).
+      if (lastLogin.getTime() !== account.lastLogin.getTime()) await confirm(deps, c, account, confirmation);
+      await logOut(deps, account, lastLogin);
       return c.json({});
     });
 };

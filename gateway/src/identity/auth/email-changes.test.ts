@@ -132,7 +132,7 @@ describe('changing the email address', () => {
     const fifth = await gateway.signUp();
     const [five, six] = [newAddress(), newAddress()];
     const end = (token: string, { lastLogin }: TestMember) =>
-      gateway.call('POST', '/v1/auth/logout', { token, body: { lastLogin } });
+      gateway.call('POST', '/v1/auth/logout', { token, body: { lastLogin, ...confirmed } });
     const { body: mine } = await signIn(fifth.email);
     await ask(fifth, five);
     await end(mine.access_token, fifth);

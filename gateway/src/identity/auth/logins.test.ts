@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { idleDays, signToken } from '../../platform/http/tokens.ts';
 import { deviceOf } from '../../../testing/device.ts';
 import { emailsTo } from '../../../testing/emails.ts';
-import { testPassword } from '../../../testing/gateway.ts';
+import { confirmed, testPassword } from '../../../testing/gateway.ts';
 import { setUpGateway } from '../../../testing/set-up.ts';
 import { clearOldAddresses } from './logins.repository.ts';
 
@@ -44,9 +44,13 @@ it('the list of logins says where each was opened and when it was last used, and
   });
   expect(Date.parse(mine?.seenAt ?? '') - Date.parse(theirs?.seenAt ?? '')).toBeGreaterThan(29 * 60_000);
   // Nobody else can end it.
-  const end = (token: string, lastLogin: string) =>
-    gateway.call('POST', '/v1/auth/logout', { token, body: { lastLogin } });
+  const end = (token: string, lastLogin: string, confirmation: object = confirmed) =>
+    gateway.call('POST', '/v1/auth/logout', { token, body: { lastLogin, ...confirmation } });
   await end(stranger.token, other.lastLogin);
+  expect(await read(other.access_token)).toBe(200);
+  // Nor can somebody who has nothing but an access token.
+  const bare = await end(member.token, other.lastLogin, {});
+  expect([bare.status, bare.body.code]).toEqual([422, 'CONFIRMATION_REQUIRED']);
   expect(await read(other.access_token)).toBe(200);
   await end(member.token, other.lastLogin);
   expect(await read(other.access_token)).toBe(401);

@@ -17,6 +17,7 @@ import { validate } from '../../platform/http/validate.ts';
 import { checkOwnPassword, confirm } from './confirmation.ts';
 import { rememberDevice, signedInHere } from './devices.ts';
 import { confirmNewEmail, requestEmailChange, undoNewEmail } from './email-changes.service.ts';
+import { refuseWeakPassword } from './password-rules.ts';
 import { requestHashOf } from './request-hash.ts';
 import {
   changePassword,
@@ -35,9 +36,12 @@ export const profileRoutes = (deps: Deps) =>
     })
     .post('/auth/change-password', signedIn(deps), validate('json', changePasswordBody), async (c) => {
       const { account } = c.var;
-      const { currentPassword, password } = c.req.valid('json');
+      const { currentPassword, password, confirmation } = c.req.valid('json');
       const wrong = new AppError('VALIDATION', undefined, { currentPassword: 'WRONG_PASSWORD' });
       await checkOwnPassword(deps, c, account, currentPassword, wrong);
+      // Before the second factor, which can't be used again.
+      refuseWeakPassword(password, account);
+      if (account.secondFactor) await confirm(deps, c, account, confirmation);
       const answer: SigninAnswer & MessageAnswer = {
         ...(await changePassword(deps, account, password)),
         message: texts[c.var.lang].successes.PASSWORD_CHANGED,

@@ -7,7 +7,6 @@ import { updatePassword, updatePerson } from './accounts.repository.ts';
 import { logAuthEvent, recordAuthEvent } from './auth-events.ts';
 import { answerFor } from './auth.service.ts';
 import { endOtherLogins, insertLogin, listLogins } from './logins.repository.ts';
-import { refuseWeakPassword } from './password-rules.ts';
 import { hashPassword } from './passwords.ts';
 import { deleteEmailChangesOf } from './email-changes.repository.ts';
 import { withAccount } from './with-account.ts';
@@ -20,11 +19,10 @@ export const saveProfile = (deps: Deps, { userId }: Account, person: ProfileBody
 
 /**
  * Sets a new password, ends all logins including the current one, and opens a new one. The caller must have checked the
- * current password. Throws VALIDATION if the new one is weak.
+ * current password, the second factor, and that the new password isn't weak.
  */
 export async function changePassword(deps: Deps, account: Account, password: string): Promise<SigninAnswer> {
   const { userId } = account;
-  refuseWeakPassword(password, account);
   const passwordHash = await hashPassword(password, userId);
   const lastLogin = deps.now();
   await withUser(deps.database, userId, async (trx) => {

@@ -106,8 +106,13 @@ export const saveProfile = mutationOptions({
 export const changePassword = mutationOptions({
   mutationFn: ({
     values: json,
-  }: Submission<{ currentPassword: string; password: string }>): Promise<SigninAnswer & MessageAnswer> =>
-    answer(calls()['change-password'].$post({ json })),
+    idempotencyKey,
+  }: Submission<{
+    currentPassword: string;
+    password: string;
+    confirmation: Confirmation;
+  }>): Promise<SigninAnswer & MessageAnswer> =>
+    answer(calls({ idempotencyKey })['change-password'].$post({ json })),
   onSuccess: ({ access_token }) => writeToken(access_token),
 });
 
@@ -183,9 +188,10 @@ export const loginsQuery = queryOptions({
   refetchOnMount: 'always',
 });
 
-/** Ends one login of the signed-in user. `lastLogin`: when it was opened. */
+/** Ends another login of the signed-in user. `lastLogin`: when it was opened. */
 export const endLogin = mutationOptions({
-  mutationFn: (lastLogin: string): Promise<unknown> => answer(calls().logout.$post({ json: { lastLogin } })),
+  mutationFn: (json: { lastLogin: string; confirmation: Confirmation }): Promise<unknown> =>
+    answer(calls().logout.$post({ json })),
   onSuccess: (_answer, _login, _begun, { client }) => client.invalidateQueries({ queryKey: loginsKey }),
 });
 

@@ -27,7 +27,7 @@ export function EmailForm({ current }: { current: string }) {
     },
   });
   return (
-    <form noValidate onSubmit={onSubmit}>
+    <form noValidate aria-label={t('auth.email')} onSubmit={onSubmit}>
       <Stack>
         <FixedEmail email={current} description={t('auth.newEmail.hint')} />
         <TextInput

@@ -2,8 +2,10 @@ import type { LoginRow } from '@candi/contract/identity/auth';
 import { Alert, Badge, Button, Group, Stack, Text } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { useDisclosure } from '@mantine/hooks';
 import { countryName } from '#i18n/languages.ts';
 import { moment } from '#i18n/moment.ts';
+import { SensitiveDialog } from '#ui/sensitive-dialog.tsx';
 import { endLogin, loginsQuery } from '../queries.ts';
 
 /** The user's active logins. Each but the current one can be ended. */
@@ -22,6 +24,7 @@ export function LoginList() {
 
 function Login({ login }: { login: LoginRow }) {
   const { t, i18n } = useTranslation();
+  const [opened, dialog] = useDisclosure();
   const ending = useMutation(endLogin);
   const device = login.device ?? t('auth.profile.unknownDevice');
   const language = i18n.resolvedLanguage ?? 'en';
@@ -41,27 +44,32 @@ function Login({ login }: { login: LoginRow }) {
             {login.country !== null && ` (${countryName(login.country, language)})`}
           </Text>
         )}
-        {ending.error && (
-          <Text size="sm" c="red">
-            {ending.error.message}
-          </Text>
-        )}
       </div>
       {login.current ? (
         <Badge variant="light" style={{ flexShrink: 0 }}>
           {t('auth.profile.thisDevice')}
         </Badge>
       ) : (
-        <Button
-          variant="default"
-          size="xs"
-          style={{ flexShrink: 0 }}
-          aria-label={t('auth.profile.endOne', { device })}
-          loading={ending.isPending}
-          onClick={() => ending.mutate(login.lastLogin)}
-        >
-          {t('auth.profile.endOthersConfirm')}
-        </Button>
+        <>
+          <Button
+            variant="default"
+            size="xs"
+            style={{ flexShrink: 0 }}
+            aria-label={t('auth.profile.endOne', { device })}
+            onClick={dialog.open}
+          >
+            {t('auth.profile.endOthersConfirm')}
+          </Button>
+          <SensitiveDialog
+            opened={opened}
+            onClose={dialog.close}
+            title={t('auth.profile.endOneTitle')}
+            confirm={t('auth.profile.endOthersConfirm')}
+            onConfirm={(confirmation) => ending.mutateAsync({ lastLogin: login.lastLogin, confirmation })}
+          >
+            {t('auth.profile.endOneText', { device })}
+          </SensitiveDialog>
+        </>
       )}
     </Group>
   );

@@ -121,8 +121,14 @@ test('the sign-ins are listed, and each but the current one can be ended', async
   const end = list.getByRole('button', { name: t('auth.profile.endOne', { device: 'Safari, iPhone' }) });
   page.gateway.on('GET /v1/auth/logins', { logins: [here] });
   await end.click();
+  const dialog = page.getByRole('dialog', { name: t('auth.profile.endOneTitle') });
+  await dialog.getByRole('textbox', { name: t('confirmation.password') }).fill('right');
+  await dialog.getByRole('button', { name: t('auth.profile.endOthersConfirm') }).click();
   await expect.element(list.getByText('Safari, iPhone')).not.toBeInTheDocument();
-  await expectSent(page, 'POST /v1/auth/logout', { lastLogin: elsewhere.lastLogin });
+  await expectSent(page, 'POST /v1/auth/logout', {
+    lastLogin: elsewhere.lastLogin,
+    confirmation: { password: 'right' },
+  });
 });
 
 test('another email address is asked for with the password', async () => {
@@ -159,10 +165,43 @@ test('somebody with a second factor asks for another email address with a code',
         .on('POST /v1/auth/change-email', { message: 'Link sent.' }),
   });
   await page.getByRole('textbox', { name: t('auth.newEmail.field') }).fill('new@candi.test');
-  await page.getByLabelText(t('confirmation.code')).fill('123456');
+  const form = page.getByRole('form', { name: t('auth.email') });
+  await form.getByLabelText(t('confirmation.code')).fill('123456');
   await page.getByRole('button', { name: t('auth.newEmail.submit') }).click();
   await expectSent(page, 'POST /v1/auth/change-email', {
     email: 'new@candi.test',
+    confirmation: { code: '123456' },
+  });
+});
+
+test('somebody with a second factor changes the password with a code, too', async () => {
+  const page = await show(<ProfilePage />, {
+    as: { ...user, secondFactor: true },
+    gateway: (gateway) =>
+      gateway
+        .on('GET /v1/auth/logins', logins)
+        .on(
+          'GET /v1/auth/second-factor',
+          factorAnswer({ since: here.lastLogin, appSince: here.lastLogin, recoveryCodesLeft: 10 }),
+        )
+        .on('POST /v1/auth/change-password', {
+          access_token: 'fresh',
+          lastLogin: user.lastLogin,
+          message: 'Changed.',
+        }),
+  });
+  const form = page.getByRole('form', { name: t('auth.password') });
+  await form.getByRole('textbox', { name: t('auth.profile.currentPassword') }).fill('right');
+  await form.getByRole('textbox', { name: t('auth.newPassword') }).fill('correct horse battery');
+  const change = form.getByRole('button', { name: t('auth.profile.changePassword') });
+  await change.click();
+  await expect.element(form.getByText(t('auth.required'))).toBeVisible();
+  expect(page.gateway.to('POST /v1/auth/change-password')).toEqual([]);
+  await form.getByLabelText(t('confirmation.code')).fill('123456');
+  await change.click();
+  await expectSent(page, 'POST /v1/auth/change-password', {
+    currentPassword: 'right',
+    password: 'correct horse battery',
     confirmation: { code: '123456' },
   });
 });

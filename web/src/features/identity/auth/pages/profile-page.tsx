@@ -1,4 +1,4 @@
-import type { CurrentUser } from '@candi/contract/identity/auth';
+import type { Confirmation, CurrentUser } from '@candi/contract/identity/auth';
 import { languages } from '@candi/contract/platform/enumerations';
 import { Button, Card, Group, NativeSelect, SimpleGrid, Stack, Text, TextInput, Title } from '@mantine/core';
 import { isNotEmpty } from '@mantine/form';
@@ -9,7 +9,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCurrentUser } from '#data/current-user.ts';
 import { languageNames } from '#i18n/languages.ts';
-import { useSignsInHosted } from '#ui/confirmation-field.tsx';
+import { ConfirmationField, useIsUnconfirmed, useSignsInHosted } from '#ui/confirmation-field.tsx';
 import { FixedEmail } from '#ui/fixed-email.tsx';
 import { FormFooter } from '#ui/form-footer.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
@@ -78,7 +78,7 @@ export function ProfilePage({ children }: { children?: ReactNode }) {
       </ProfileSection>
       {!hosted && (
         <ProfileSection title={t('auth.password')} text={t('auth.profile.passwordText')}>
-          <PasswordForm email={user.email} />
+          <PasswordForm user={user} />
         </ProfileSection>
       )}
       {(!hosted || user.secondFactor) && (
@@ -170,21 +170,33 @@ function DetailsForm({ user }: { user: CurrentUser }) {
   );
 }
 
-/** Form that changes the password. Every other session is signed out; this page continues with a new token. */
-function PasswordForm({ email }: { email: string }) {
+interface PasswordValues {
+  currentPassword: string;
+  password: string;
+  confirmation: Confirmation;
+}
+
+/** Form that changes the password, with the second factor if there is one. Every other session is signed out; this page continues with a new token. */
+function PasswordForm({ user: { email, secondFactor } }: { user: CurrentUser }) {
   const { t } = useTranslation();
   const passwordRule = usePasswordRule();
+  const isUnconfirmed = useIsUnconfirmed();
+  const initialValues: PasswordValues = { currentPassword: '', password: '', confirmation: undefined };
   const { form, saving, onSubmit, message } = useSaveForm({
-    mode: 'uncontrolled',
-    initialValues: { currentPassword: '', password: '' },
-    validate: { currentPassword: isNotEmpty(t('auth.required')), password: passwordRule },
+    mode: 'controlled',
+    initialValues,
+    validate: {
+      currentPassword: isNotEmpty(t('auth.required')),
+      password: passwordRule,
+      confirmation: (value) => (secondFactor && isUnconfirmed(value) ? t('auth.required') : null),
+    },
     save: changePassword,
     onSaved: () => {
       form.reset();
     },
   });
   return (
-    <form noValidate onSubmit={onSubmit}>
+    <form noValidate aria-label={t('auth.password')} onSubmit={onSubmit}>
       <Stack>
         {/* Tells password managers which account the password belongs to. */}
         <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
@@ -200,6 +212,7 @@ function PasswordForm({ email }: { email: string }) {
           key={form.key('password')}
           {...form.getInputProps('password')}
         />
+        {secondFactor && <ConfirmationField {...form.getInputProps('confirmation')} />}
         <FormFooter message={message} submit={t('auth.profile.changePassword')} saving={saving.isPending} />
       </Stack>
     </form>
