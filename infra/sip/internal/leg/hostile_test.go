@@ -248,6 +248,24 @@ func TestAFloodOfInvitesIsBounded(t *testing.T) {
 	waitFor(t, "the end of the flood", func() bool { leg.mu.Lock(); defer leg.mu.Unlock(); return len(leg.peers) == 0 })
 }
 
+func TestAFloodOfInvitesLeavesTheTrunkItsCalls(t *testing.T) {
+	t.Parallel()
+	limits := quick()
+	limits.Invites, limits.InvitesEach = guard.Rate{Burst: 3}, guard.Rate{Burst: 2}
+	leg := startLeg(t, newBridge(t), limits, nil)
+	for _, stranger := range []string{"192.0.2.1", "192.0.2.2"} {
+		for range 10 {
+			leg.invites.Allow(netip.MustParseAddr(stranger), time.Now())
+		}
+	}
+	p := newPhone(t, leg)
+	p.expect(p.request("INVITE", pin, "application/sdp", p.offer("sendrecv")), 503)
+	leg.trust(hostPort(p.socket).Addr())
+	trunk := newPhone(t, leg)
+	trunk.call(pin, trunk.offer("sendrecv"))
+	trunk.hangUp(pin)
+}
+
 func TestUnconfirmedCallsMakeRoomForOthers(t *testing.T) {
 	t.Parallel()
 	b := newBridge(t)

@@ -11,6 +11,7 @@ import (
 	"github.com/emiago/sipgo"
 	"github.com/emiago/sipgo/sip"
 
+	"candi/infra/sip/internal/guard"
 	"candi/infra/sip/internal/sdp"
 	"candi/infra/sip/internal/stream"
 )
@@ -162,7 +163,7 @@ func (l *Leg) answer(request *sip.Request, tx sip.ServerTransaction) error {
 
 // admitCall makes a call of the peer, within the limits.
 func (l *Leg) admitCall(sid string, peer netip.Addr, parameters stream.CustomParameters) (*call, error) {
-	if !peer.IsValid() || !l.invites.Allow(peer, time.Now()) {
+	if !peer.IsValid() || !l.invitesOf(peer).Allow(peer, time.Now()) {
 		return nil, refusal{sip.StatusServiceUnavailable, "Service Unavailable", sip.NewHeader("Retry-After", "10")}
 	}
 	if l.admit(peer) != nil && (!l.makeRoom() || l.admit(peer) != nil) {
@@ -173,6 +174,16 @@ func (l *Leg) admitCall(sid string, peer netip.Addr, parameters stream.CustomPar
 		l.release(peer)
 	}
 	return c, err
+}
+
+// invitesOf returns what bounds the INVITEs of the peer.
+func (l *Leg) invitesOf(peer netip.Addr) *guard.Limiter {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	if _, trusted := l.trunk[peer]; trusted {
+		return l.trunkInvites
+	}
+	return l.invites
 }
 
 // awaitAck notes that an answered call isn't confirmed by its peer yet.

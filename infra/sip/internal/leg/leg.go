@@ -45,7 +45,8 @@ type Leg struct {
 	control *http.Server
 	// Port of the control API.
 	controlPort int
-	invites     *guard.Limiter
+	// INVITEs of the trunk, which the floods of others mustn't use up, and of all others.
+	trunkInvites, invites *guard.Limiter
 	// Ends when the leg stops.
 	context context.Context
 	stop    context.CancelFunc
@@ -78,12 +79,14 @@ type Leg struct {
 func Start(settings config.Config, limits Limits, log *slog.Logger) (*Leg, error) {
 	l := &Leg{
 		config: settings, limits: limits, log: log,
-		invites:  guard.NewLimiter(limits.InvitesEach, limits.Invites, limits.Peers),
-		calls:    map[string]*call{},
-		inbound:  map[string]struct{}{},
-		peers:    map[netip.Addr]int{},
-		outbound: map[string]*outbound{},
-		trunk:    map[netip.Addr]struct{}{},
+		// Bounded, too, because the trunk's address may be forged.
+		trunkInvites: guard.NewLimiter(limits.Invites, limits.Invites, limits.Peers),
+		invites:      guard.NewLimiter(limits.InvitesEach, limits.Invites, limits.Peers),
+		calls:        map[string]*call{},
+		inbound:      map[string]struct{}{},
+		peers:        map[netip.Addr]int{},
+		outbound:     map[string]*outbound{},
+		trunk:        map[netip.Addr]struct{}{},
 
 		registration: registration{State: registrationNone},
 	}

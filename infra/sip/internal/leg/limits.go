@@ -10,7 +10,8 @@ import (
 type Limits struct {
 	// Calls at the same time: in all, and of one peer that isn't the trunk.
 	Calls, CallsEach int
-	// INVITEs that begin a call. Above these, they are answered with 503 or 486.
+	// INVITEs that begin a call. Above these, they are answered with 503 or 486. The trunk may send as many as all others
+	// together.
 	Invites, InvitesEach guard.Rate
 	// SIP messages. Above these, they are dropped.
 	Messages, MessagesEach guard.Rate
