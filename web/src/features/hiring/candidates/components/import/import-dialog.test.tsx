@@ -1,7 +1,8 @@
 import { importSettings } from '@candi/contract/hiring/imports';
+import type { Language } from '@candi/contract/platform/enumerations';
 import { t } from 'i18next';
-import { expect, test, vi } from 'vitest';
-import { userEvent } from 'vitest/browser';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { page as browser, userEvent } from 'vitest/browser';
 import { catchFiles } from '#testing/catch-files.ts';
 import { refusal } from '#testing/fake-gateway.ts';
 import { fakeUploads } from '#testing/fake-upload.ts';
@@ -18,13 +19,14 @@ const pdf = new File(['%PDF-1.7'], 'ana.pdf', { type: 'application/pdf' });
 const title = () => t('imports.title');
 const choose = (page: Shown, ...files: File[]) => page.getByLabelText(t('imports.choose')).upload(files);
 
-const showImport = async () => {
+const showImport = async (language: Language = 'en') => {
   fakeUploads();
   const onImported = vi.fn<() => void>();
   const page = await show(
     <ImportButton target={{ poolId: 'seasonal', jobId: null }} onImported={onImported} />,
     {
       as: member('EDITOR'),
+      language,
       gateway: (gateway) =>
         gateway
           .on('POST /v1/imports/tables', staffList)
@@ -98,6 +100,20 @@ test('a table is mapped, its invalid rows are shown, and the rest is imported', 
   await expect.element(page.getByText(t('imports.refused', { count: 1 }))).toBeVisible();
   await expectSent(page, 'POST /v1/imports/staff-list/commit', { poolId: 'seasonal', jobId: null });
   expect(page.onImported).toHaveBeenCalledOnce();
+});
+
+test('the choice between all rows, bad rows and noted rows fits on a phone', async () => {
+  await browser.viewport(390, 844);
+  onTestFinished(() => browser.viewport(1280, 800));
+  const page = await showImport('ar');
+  page.gateway
+    .on('POST /v1/imports/tables', { ...staffList, badRows: 2, notedRows: 1 })
+    .on('GET /v1/imports/:id', { ...staffList, badRows: 2, notedRows: 1 });
+  await choose(page, csv);
+  const rows = page.getByRole('radiogroup', { name: t('imports.rows') });
+  await expect.element(rows.getByText(t('imports.allRows'))).toBeVisible();
+  const { left, right } = rows.element().getBoundingClientRect();
+  expect([left >= 0, right <= 390]).toEqual([true, true]);
 });
 
 test('a file of unknown encoding is read as the user chooses', async () => {

@@ -1,5 +1,5 @@
 import type { ImportRow, RowFilter } from '@candi/contract/hiring/imports';
-import { Badge, Group, SegmentedControl, Stack, Text } from '@mantine/core';
+import { Badge, Group, SegmentedControl, Stack, Text, useMatches } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -44,6 +44,8 @@ interface RowPreviewProps {
 export function RowPreview({ id, badRows, notedRows }: RowPreviewProps) {
   const { t } = useTranslation();
   const [chosen, setChosen] = useState<RowFilter | null>(null);
+  // Side by side, the labels with their numbers are wider than a phone.
+  const orientation = useMatches({ base: 'vertical' as const, sm: 'horizontal' as const });
   const filters = [
     ...(badRows > 0 ? [{ value: 'bad' as const, label: t('imports.badRows', { count: badRows }) }] : []),
     ...(notedRows > 0
@@ -97,6 +99,7 @@ export function RowPreview({ id, badRows, notedRows }: RowPreviewProps) {
         <SegmentedControl
           aria-label={t('imports.rows')}
           style={{ alignSelf: 'flex-start' }}
+          orientation={orientation}
           data={filters}
           value={only}
           onChange={(value) => setChosen(filters.find((known) => known.value === value)?.value ?? null)}
