@@ -65,3 +65,9 @@ test('English has the spelling of the United States; “cancelled” is the spec
   const texts = leaves(load('en')).filter(([, text]) => british.test(text.replaceAll(/{{.*?}}/g, '')));
   expect(texts).toEqual([]);
 });
+
+test('the dots of file extensions stay in front of them between Arabic words', () => {
+  // The dot follows an Arabic letter, or a mark that counts as one, without a left-to-right mark in front of it.
+  const turned = /[\p{Script=Arabic}\u200F][^\p{L}\u200E]*\.[a-z]/u;
+  expect(leaves(load('ar')).filter(([, text]) => turned.test(text))).toEqual([]);
+});

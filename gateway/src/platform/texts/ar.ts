@@ -82,7 +82,7 @@ export const ar: Texts = {
       'يتعذّر الاتصال بخدمة الدفع حاليًا. تبقى خطتك سارية. يُرجى إعادة المحاولة بعد بضع دقائق.',
     INVALID_CODE: 'يُرجى إدخال رمز صالح',
     PDF_ONLY: 'يُسمح بملفات PDF فقط.',
-    TABLE_ONLY: 'يُسمح فقط بملفات CSV وExcel ‏(.xlsx و.xls).',
+    TABLE_ONLY: 'يُسمح فقط بملفات CSV وExcel ‏(‎.xlsx و‎.xls).',
     FILE_UNSUPPORTED: 'تنسيق الملف غير مدعوم.',
     FILE_TOO_LARGE: 'الملف كبير جدًا. الحد الأقصى للحجم هو {{size}} ميغابايت.',
     FILE_TOO_LONG: 'الحد الأقصى لعدد صفحات الملف هو {{pages}}.',
