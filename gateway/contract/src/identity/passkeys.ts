@@ -45,8 +45,11 @@ export type PasskeyAssertion = z.output<typeof passkeyAssertion>;
 
 export const passkeyParam = z.object({ id });
 export const passkeyNameBody = z.object({ name: text.trim().min(1).max(maxPasskeyName) });
-/** Adds a passkey. */
-export const addPasskeyBody = z.object({ passkey: passkeyRegistration });
+/** Adds a passkey. `remember`: as at a sign-in; counts only for the account's first second factor. */
+export const addPasskeyBody = z.object({
+  passkey: passkeyRegistration,
+  remember: z.boolean().default(false),
+});
 /** Asks for the challenge of a sign-in that waits for the second factor. `token`: from the answer to the first step. */
 export const passkeySigninOptionsBody = z.object({ token: secret });
 /** Second step of a sign-in, with a passkey. */

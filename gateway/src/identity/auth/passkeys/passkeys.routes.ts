@@ -63,9 +63,10 @@ export const passkeyRoutes = (deps: Deps) =>
       await rateLimit(deps, c, 'secret');
       const name = deviceName(c.req.header('User-Agent') ?? '');
       const { account } = c.var;
-      const recoveryCodes = await addPasskey(deps, account, c.req.valid('json').passkey, name);
+      const { passkey, remember } = c.req.valid('json');
+      const recoveryCodes = await addPasskey(deps, account, passkey, name);
       // Only the first factor of an account has recovery codes. Its device isn't asked for it again at once.
-      if (recoveryCodes) await rememberDevice(deps, c, account.userId, factorSwitchedOn(deps, false));
+      if (recoveryCodes) await rememberDevice(deps, c, account.userId, factorSwitchedOn(deps, remember));
       const answer: FactorAddedAnswer = {
         recoveryCodes,
         message: texts[c.var.lang].successes.PASSKEY_ADDED,

@@ -60,6 +60,21 @@ describe('adding a passkey', () => {
     expect(await actionsOf(userId)).toEqual(['user.passkey_added', 'user.factor_on']);
   });
 
+  it('isn’t asked for again for 30 days on the device that adds the first, if the user chose so', async () => {
+    for (const remember of [false, true]) {
+      const { token, email } = await gateway.signUp();
+      const { body } = await begin(token);
+      const passkey = new TestPasskey(origin).create(body);
+      const headers = deviceOf((await post('passkeys', { passkey, remember }, { token })).headers);
+      expect((await signIn(email, { headers })).body).toHaveProperty('access_token');
+      clock.offsetMs += 29 * 86_400_000;
+      const wanted = remember ? 'access_token' : 'factorToken';
+      expect((await signIn(email, { headers })).body).toHaveProperty(wanted);
+      clock.offsetMs += 86_400_000;
+      expect((await signIn(email, { headers })).body).toHaveProperty('factorToken');
+    }
+  });
+
   it('needs the right origin, host, challenge and login, and each challenge works once', async () => {
     const { token, email } = await gateway.signUp();
     const { body: other } = await signIn(email);

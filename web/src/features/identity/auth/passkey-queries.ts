@@ -9,12 +9,18 @@ import type { Submission } from '#data/submission.ts';
 
 const calls = (idempotencyKey?: string) => api({ quiet: true, idempotencyKey }).v1.auth.passkeys;
 
+interface NewPasskey {
+  confirmation: Confirmation;
+  /** Whether this device isn't to be asked for the second factor again, if the passkey is the account's first. */
+  remember: boolean;
+}
+
 /** Creates a passkey and adds it to the account. Returns the recovery codes if it is the account's first factor. */
 export const addPasskey = mutationOptions({
-  mutationFn: async (confirmation: Confirmation): Promise<FactorAddedAnswer> => {
+  mutationFn: async ({ confirmation, remember }: NewPasskey): Promise<FactorAddedAnswer> => {
     const options: PasskeyCreationOptions = await answer(calls().options.$post({ json: { confirmation } }));
     const passkey = await createPasskey(options);
-    return answer(calls(crypto.randomUUID()).$post({ json: { passkey } }));
+    return answer(calls(crypto.randomUUID()).$post({ json: { passkey, remember } }));
   },
 });
 

@@ -8,39 +8,27 @@ import { DialogForm } from '#ui/dialog-form.tsx';
 import { useSaveForm } from '#ui/use-save-form.ts';
 import { switchFactorOn } from '../../queries.ts';
 
+interface FormProps {
+  /** Label of the button that adds the app. */
+  submit: string;
+  onClose: () => void;
+  onDone: (recoveryCodes: string[] | null) => void;
+}
+
 /** Dialog that shows the secret for the authenticator app. `setup`: null while it is closed. */
 export function FactorSetup({
   setup,
-  onClose,
-  onDone,
-}: {
-  setup: FactorSetupAnswer | null;
-  onClose: () => void;
-  onDone: (recoveryCodes: string[] | null) => void;
-}) {
-  const { t } = useTranslation();
+  title,
+  ...form
+}: FormProps & { setup: FactorSetupAnswer | null; title: string }) {
   return (
-    <Modal
-      opened={setup !== null}
-      onClose={onClose}
-      closeOnClickOutside={false}
-      title={t('factor.setupTitle')}
-      centered
-    >
-      {setup && <SetupForm setup={setup} onClose={onClose} onDone={onDone} />}
+    <Modal opened={setup !== null} onClose={form.onClose} closeOnClickOutside={false} title={title} centered>
+      {setup && <SetupForm setup={setup} {...form} />}
     </Modal>
   );
 }
 
-function SetupForm({
-  setup,
-  onClose,
-  onDone,
-}: {
-  setup: FactorSetupAnswer;
-  onClose: () => void;
-  onDone: (recoveryCodes: string[] | null) => void;
-}) {
+function SetupForm({ setup, submit, onClose, onDone }: FormProps & { setup: FactorSetupAnswer }) {
   const { t } = useTranslation();
   const { form, ...save } = useSaveForm({
     mode: 'uncontrolled',
@@ -50,7 +38,7 @@ function SetupForm({
     onSaved: ({ recoveryCodes }) => onDone(recoveryCodes),
   });
   return (
-    <DialogForm {...save} submit={t('factor.switchOn')} onCancel={onClose}>
+    <DialogForm {...save} submit={submit} onCancel={onClose}>
       <Text>{t('factor.scan')}</Text>
       <QRCodeSVG value={setup.url} size={196} marginSize={4} title={t('factor.qr')} />
       <Stack gap={4}>

@@ -85,6 +85,68 @@ test('a passkey is removed after a confirmation, and a refusal is shown', async 
   ]);
 });
 
+test('a passkey that the browser doesn’t create names the authenticator app instead', async () => {
+  // The browser refuses passkeys of another site.
+  const off = await open(factorAnswer({ passkeysOffered: true }), user);
+  off.gateway.on('POST /v1/auth/passkeys/options', {
+    rp: { id: 'elsewhere.example', name: 'Candi' },
+    user: { id: 'AAAA', name: 'nora', displayName: 'Nora' },
+    challenge: 'A'.repeat(43),
+    pubKeyCredParams: [{ alg: -7, type: 'public-key' }],
+  });
+  await clickButton(off, t('passkey.use'));
+  await confirmWithPassword(off, t('passkey.addTitle'), t('factor.setupConfirm'), 'correct horse battery');
+  await expect.element(off.getByText(t('passkey.notCreated'))).toBeVisible();
+});
+
+test('a passkey that the browser doesn’t use can be replaced by a code', async () => {
+  const page = await open();
+  page.gateway.on('POST /v1/auth/passkeys/confirmation', {
+    rpId: 'elsewhere.example',
+    challenge: 'A'.repeat(43),
+  });
+  await clickButton(page, t('factor.renew'));
+  const dialog = page.getByRole('dialog', { name: t('factor.renewTitle') });
+  await clickButton(dialog, t('passkey.use'));
+  await expect.element(dialog.getByText(t('passkey.cancelled'))).toBeVisible();
+});
+
+test('only the first factor offers to remember the device', async () => {
+  const page = await open();
+  await clickButton(page, t('passkey.add'));
+  const second = page.getByRole('dialog', { name: t('passkey.addTitle') });
+  await expect.element(second.getByText(t('passkey.addText'))).toBeVisible();
+  await expect.element(second.getByRole('checkbox')).not.toBeInTheDocument();
+});
+
+test('the device is remembered for the first passkey only if that is ticked, each time the dialog opens', async () => {
+  const page = await open(factorAnswer({ passkeysOffered: true }), user);
+  await clickButton(page, t('passkey.use'));
+  const dialog = page.getByRole('dialog', { name: t('passkey.addTitle') });
+  const box = dialog.getByLabelText(t('factor.remember', { count: 30 }));
+  await box.click();
+  await expect.element(box).toBeChecked();
+  await clickButton(dialog, t('common.cancel'));
+  await clickButton(page, t('passkey.use'));
+  await expect.element(box).not.toBeChecked();
+});
+
+test('an app beside a passkey is added, not switched on', async () => {
+  const secret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
+  const page = await open();
+  page.gateway.on('POST /v1/auth/second-factor', {
+    secret,
+    url: `otpauth://totp/Candi:nora?secret=${secret}`,
+  });
+  await clickButton(page, t('passkey.addApp'));
+  const asking = page.getByRole('dialog', { name: t('passkey.appTitle') });
+  await asking.getByLabelText(t('passkey.recoveryCode')).fill('AAAA-BBBB-CCCC-0001');
+  await clickButton(asking, t('factor.setupConfirm'));
+  await expect.element(page.getByRole('img', { name: t('factor.qr') })).toBeVisible();
+  const setup = page.getByRole('dialog', { name: t('passkey.appTitle') });
+  await expect.element(setup.getByRole('button', { name: t('passkey.addApp') })).toBeVisible();
+});
+
 test('passkeys are offered beside the app, only where they can work, and not beyond the limit', async () => {
   const off = await open(factorAnswer({ passkeysOffered: true }), user);
   await expect.element(off.getByRole('button', { name: t('passkey.use') })).toBeVisible();

@@ -3,6 +3,9 @@ import { IconCheck, IconCopy, IconDownload } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { saveFile } from '#ui/save-file.ts';
 
+/** Minimum width of a recovery code's column, at which the code fits on one line. */
+const codeWidth = '11.5rem';
+
 /** Dialog that shows new recovery codes, which can't be shown again. `codes`: null while it is closed. */
 export function RecoveryCodes({ codes, onClose }: { codes: string[] | null; onClose: () => void }) {
   const { t } = useTranslation();
@@ -19,7 +22,7 @@ export function RecoveryCodes({ codes, onClose }: { codes: string[] | null; onCl
     >
       <Stack>
         <Text>{t('factor.codesText')}</Text>
-        <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="xs" dir="ltr" translate="no">
+        <SimpleGrid minColWidth={codeWidth} spacing="xs" dir="ltr" translate="no">
           {codes?.map((code) => (
             <Code key={code} fz="sm" ta="center">
               {code}

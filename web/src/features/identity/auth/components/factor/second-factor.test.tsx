@@ -1,11 +1,13 @@
 import { t } from 'i18next';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
+import { page as browser } from 'vitest/browser';
 import { refusal } from '#testing/fake-gateway.ts';
 import { member } from '#testing/people.ts';
 import { factorAnswer } from '#testing/second-factor.ts';
 import { show, tokenOf } from '#testing/show.tsx';
 import { clickButton, confirmWithPassword, expectSent } from '#testing/user-actions.ts';
 import { ProfilePage } from '../../pages/profile-page.tsx';
+import { RecoveryCodes } from './recovery-codes.tsx';
 
 const user = member('EDITOR');
 const on = { ...user, secondFactor: true };
@@ -52,6 +54,19 @@ test('the profile switches the second factor on, with a QR code, and shows the r
     code: '123456',
     remember: true,
   });
+});
+
+test('each recovery code is on one line on a phone', async () => {
+  await browser.viewport(390, 844);
+  onTestFinished(() => browser.viewport(1280, 800));
+  const page = await show(<RecoveryCodes codes={recoveryCodes} onClose={() => undefined} />, { as: user });
+  for (const code of recoveryCodes) {
+    const shown = page.getByText(code);
+    await expect.element(shown).toBeVisible();
+    const text = document.createRange();
+    text.selectNodeContents(shown.element());
+    expect(text.getClientRects()).toHaveLength(1);
+  }
 });
 
 test('sensitive actions of somebody with a second factor ask for a code', async () => {

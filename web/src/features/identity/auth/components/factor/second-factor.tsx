@@ -1,7 +1,11 @@
 import type { CurrentUser } from '@candi/contract/identity/auth';
 import { maxPasskeys } from '@candi/contract/identity/passkeys';
-import type { FactorSetupAnswer, SecondFactorAnswer } from '@candi/contract/identity/second-factor';
-import { Button, Group, Stack, Text } from '@mantine/core';
+import {
+  type FactorSetupAnswer,
+  rememberedDays,
+  type SecondFactorAnswer,
+} from '@candi/contract/identity/second-factor';
+import { Button, Checkbox, Group, Stack, Text } from '@mantine/core';
 import { IconFingerprint, IconShieldCheck } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -25,6 +29,7 @@ export function SecondFactor({ user }: { user: CurrentUser }) {
   const { data, error } = useQuery(factorQuery);
   const [asked, setAsked] = useState<Asked | null>(null);
   const [setup, setSetup] = useState<FactorSetupAnswer | null>(null);
+  const [remember, setRemember] = useState(false);
   const [codes, setCodes] = useState<string[] | null>(null);
   const queries = useQueryClient();
   const beginning = useMutation(beginFactor);
@@ -32,7 +37,11 @@ export function SecondFactor({ user }: { user: CurrentUser }) {
   const renewing = useMutation(renewRecoveryCodes);
   const removing = useMutation(removeApp);
   const ending = useMutation(switchFactorOff);
-  const close = () => setAsked(null);
+  const close = () => {
+    setAsked(null);
+    setRemember(false);
+  };
+  const appTitle = t(user.secondFactor ? 'passkey.appTitle' : 'factor.setupTitle');
   const onAdded = (recoveryCodes: string[] | null) => {
     setSetup(null);
     if (recoveryCodes) setCodes(recoveryCodes);
@@ -46,7 +55,7 @@ export function SecondFactor({ user }: { user: CurrentUser }) {
       <SensitiveDialog
         opened={asked === 'begin'}
         onClose={close}
-        title={t(user.secondFactor ? 'passkey.appTitle' : 'factor.setupTitle')}
+        title={appTitle}
         confirm={t('factor.setupConfirm')}
         onConfirm={async (confirmation) => setSetup(await beginning.mutateAsync(confirmation))}
       >
@@ -58,11 +67,18 @@ export function SecondFactor({ user }: { user: CurrentUser }) {
         title={t('passkey.addTitle')}
         confirm={t('factor.setupConfirm')}
         onConfirm={async (confirmation) => {
-          const { recoveryCodes } = await adding.mutateAsync(confirmation);
+          const { recoveryCodes } = await adding.mutateAsync({ confirmation, remember });
           onAdded(recoveryCodes);
         }}
       >
-        {t('passkey.addText')}
+        <Text>{t('passkey.addText')}</Text>
+        {!user.secondFactor && (
+          <Checkbox
+            label={t('factor.remember', { count: rememberedDays })}
+            checked={remember}
+            onChange={(event) => setRemember(event.currentTarget.checked)}
+          />
+        )}
       </SensitiveDialog>
       <SensitiveDialog
         opened={asked === 'renew'}
@@ -96,7 +112,13 @@ export function SecondFactor({ user }: { user: CurrentUser }) {
       >
         {t('factor.offText')}
       </SensitiveDialog>
-      <FactorSetup setup={setup} onClose={() => setSetup(null)} onDone={onAdded} />
+      <FactorSetup
+        setup={setup}
+        title={appTitle}
+        submit={t(user.secondFactor ? 'passkey.addApp' : 'factor.switchOn')}
+        onClose={() => setSetup(null)}
+        onDone={onAdded}
+      />
       <RecoveryCodes
         codes={codes}
         onClose={() => {
