@@ -6,6 +6,8 @@ export interface CallOptions {
   authorization?: string;
   /** Suppresses the toast because the caller shows the error itself. */
   quiet?: boolean;
+  /** Suppresses the toast with the response's message because the caller shows it itself. */
+  showsMessage?: boolean;
   /** Suppresses the overlay spinner, for callers that show the progress or the result themselves. */
   background?: boolean;
   /** Text below the overlay spinner. */
@@ -89,7 +91,7 @@ export function createFetch(host: HttpHost, options: CallOptions = {}): typeof f
     try {
       const response = await attempt(host, request, options);
       if (!response.ok) throw await toError(response, host.texts().unknown);
-      if (writes) await announce(host, response.clone());
+      if (writes && !options.showsMessage) await announce(host, response.clone());
       return response;
     } catch (error) {
       if (error instanceof ApiError)

@@ -113,7 +113,10 @@ export const askErasure = (jobId: string) =>
   mutationOptions({
     mutationFn: (email: string): Promise<MessageAnswer> =>
       answer(
-        api({ quiet: true }).v1['open-jobs'][':id'].erasure.$post({ param: { id: jobId }, json: { email } }),
+        api({ quiet: true, showsMessage: true }).v1['open-jobs'][':id'].erasure.$post({
+          param: { id: jobId },
+          json: { email },
+        }),
       ),
   });
 

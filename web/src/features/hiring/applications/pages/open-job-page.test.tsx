@@ -1,3 +1,4 @@
+import { notificationsStore } from '@mantine/notifications';
 import { t } from 'i18next';
 import { expect, onTestFinished, test } from 'vitest';
 import { page as browserPage } from 'vitest/browser';
@@ -130,6 +131,7 @@ test('the job of a deleted company lets applicants ask for the erasure of their 
   await field.fill('ines@people.example');
   await clickButton(page, t('apply.erasure.ask'));
   await expect.element(page.getByText('We sent an email.')).toBeVisible();
+  expect(notificationsStore.getState().notifications).toEqual([]);
   expect(page.gateway.to('POST /v1/open-jobs/concierge/erasure').map(({ body }) => body)).toEqual([
     { email: 'ines@people.example' },
   ]);

@@ -56,7 +56,7 @@ export const join = (address: InterviewAddress, idempotencyKey: string): Promise
 
 /** Emails the candidate of a deleted company a link that erases their data. */
 export const askErasure = (address: InterviewAddress): Promise<MessageAnswer> =>
-  answer(calls(address).erasure.$post(at(address)));
+  answer(calls(address, { showsMessage: true }).erasure.$post(at(address)));
 
 /** Requests an accommodation, replacing any earlier request. The recruiter is notified. */
 export const askAccommodation = (

@@ -1,4 +1,5 @@
 import { consentVersion } from '@candi/contract/interviews/sessions';
+import { notificationsStore } from '@mantine/notifications';
 import { t } from 'i18next';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page as browserPage } from 'vitest/browser';
@@ -256,6 +257,7 @@ describe('a link that cannot be used', () => {
     await page.queryClient.resetQueries();
     await page.getByRole('button', { name: t('join.erasure.ask') }).click();
     await expect.element(page.getByRole('status').getByText('We sent an email.')).toBeVisible();
+    expect(notificationsStore.getState().notifications).toEqual([]);
     expect(page.gateway.to(`POST ${link}/erasure`)).toHaveLength(1);
   });
 
