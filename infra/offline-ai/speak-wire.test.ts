@@ -67,7 +67,9 @@ test('sends Metadata, audio, and Flushed for each Flush, and closes normally whe
   client.send({ type: 'Flush' });
   client.send({ type: 'Close' });
   expect(await client.closed).toBe(1000);
-  expect(client.types()).toEqual(['Metadata', 'Flushed', 'Flushed']);
+  expect(client.types()[0]).toBe('Metadata');
+  // On a busy machine, a sentence takes so long that more Metadata tells the client that the engine works.
+  expect(client.types().filter((type) => type !== 'Metadata')).toEqual(['Flushed', 'Flushed']);
   expect(client.all.flatMap(({ message }) => message?.sequence_id ?? [])).toEqual([0, 1]);
   expect(client.all.at(-1)?.message?.type).toBe('Flushed');
   expect(client.bytes() / 2 / rate).toBeGreaterThan(1);
