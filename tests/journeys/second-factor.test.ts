@@ -43,7 +43,9 @@ it('a recruiter switches on two-step sign-in, and signs in elsewhere with a reco
   expect(new URL(elsewhere.page.url()).pathname).toBe('/signin/code');
   await elsewhere.field('factor.code').fill('not a code');
   await elsewhere.button('auth.signIn').click();
-  await elsewhere.page.getByText('This code isn’t right, or it was already used.').waitFor();
+  await elsewhere.page
+    .getByText(/already used\. Enter a new code from your app, or another recovery code\.$/)
+    .waitFor();
   await elsewhere.field('factor.code').fill(codes[0] ?? '');
   await elsewhere.button('auth.signIn').click();
   await elsewhere.heading('dashboard.greeting', { name: owner.firstName }).waitFor();

@@ -11,7 +11,7 @@ export const en: Texts = {
     SECOND_FACTOR_REQUIRED:
       'Please confirm this with a passkey, a code from your authenticator app, or a recovery code.',
     SECOND_FACTOR_WRONG:
-      'This code isn’t right, or it was already used. Wait for the next one and try again.',
+      'This code isn’t right, or it was already used. Enter a new code from your app, or another recovery code.',
     SECOND_FACTOR_MISSING: 'Please switch on two-step sign-in first.',
     SECOND_FACTOR_ON: 'Your account already has an authenticator app.',
     PASSKEY_WRONG:

@@ -10,7 +10,8 @@ export const es: Texts = {
     CONFIRMATION_WRONG: 'Esta no es tu contraseña.',
     SECOND_FACTOR_REQUIRED:
       'Confírmalo con una llave de acceso, un código de tu aplicación de autenticación o un código de recuperación.',
-    SECOND_FACTOR_WRONG: 'Este código no es correcto o ya se usó. Espera al siguiente e inténtalo de nuevo.',
+    SECOND_FACTOR_WRONG:
+      'Este código no es correcto o ya se usó. Escribe un código nuevo de tu aplicación u otro código de recuperación.',
     SECOND_FACTOR_MISSING: 'Activa primero la verificación en dos pasos.',
     SECOND_FACTOR_ON: 'Tu cuenta ya tiene una aplicación de autenticación.',
     PASSKEY_WRONG:

@@ -9,7 +9,8 @@ export const pt: Texts = {
     CONFIRMATION_WRONG: 'Esta não é a sua senha.',
     SECOND_FACTOR_REQUIRED:
       'Confirme com uma chave de acesso, um código do aplicativo autenticador ou um código de recuperação.',
-    SECOND_FACTOR_WRONG: 'Este código está incorreto ou já foi usado. Espere o próximo e tente novamente.',
+    SECOND_FACTOR_WRONG:
+      'Este código está incorreto ou já foi usado. Digite um código novo do aplicativo ou outro código de recuperação.',
     SECOND_FACTOR_MISSING: 'Ative primeiro a verificação em duas etapas.',
     SECOND_FACTOR_ON: 'A sua conta já tem um aplicativo autenticador.',
     PASSKEY_WRONG:
