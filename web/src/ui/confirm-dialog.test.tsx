@@ -90,3 +90,22 @@ test('an action that isn’t allowed yet can’t be confirmed', async () => {
   const { confirm } = await open({ disabled: true });
   await expect.element(confirm).toBeDisabled();
 });
+
+test('the lines of a long title keep clear of each other', async () => {
+  const title = 'Reset two-step sign-in for somebody with quite a long name?';
+  const page = await show(
+    <ConfirmDialog
+      opened
+      title={title}
+      confirm="Reset"
+      onClose={() => undefined}
+      onConfirm={async () => null}
+    >
+      They are signed out.
+    </ConfirmDialog>,
+  );
+  const heading = page.getByRole('heading', { name: title });
+  await expect.element(heading).toBeVisible();
+  const { lineHeight, fontSize } = getComputedStyle(heading.element());
+  expect(parseFloat(lineHeight) / parseFloat(fontSize)).toBeGreaterThanOrEqual(1.3);
+});
