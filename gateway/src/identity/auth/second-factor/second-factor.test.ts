@@ -314,31 +314,6 @@ describe('a sensitive action of somebody with a second factor', () => {
     expect(companyId).toBeTruthy();
   });
 
-  it('changes the password with a code in addition to the password, which a weak new one doesn’t use up', async () => {
-    const { token, email, code } = await signUpWithFactor();
-    const body = { currentPassword: testPassword, password: 'a pelican reads the news' };
-    const change = (over: object) => post('change-password', { ...body, ...over }, { token });
-    for (const over of [{}, confirmed]) expect((await change(over)).body.code).toBe('SECOND_FACTOR_REQUIRED');
-    expect((await change({ confirmation: { code: code(40) } })).body.code).toBe('SECOND_FACTOR_WRONG');
-    const right = { confirmation: { code: code() } };
-    expect((await change({ ...right, currentPassword: 'wrong' })).status).toBe(422);
-    expect((await change({ ...right, password: '12345678' })).status).toBe(422);
-    expect((await signIn(email)).body).toHaveProperty('factorToken');
-    expect((await change(right)).status).toBe(200);
-    expect((await signIn(email)).status).toBe(401);
-  });
-
-  it('ends another login with a code', async () => {
-    const { token, email, code } = await signUpWithFactor();
-    const other = await second(await tokenOf(email), code());
-    wait(1);
-    const end = (over: object) => post('logout', { lastLogin: other.body.lastLogin, ...over }, { token });
-    for (const over of [{}, confirmed]) expect((await end(over)).body.code).toBe('SECOND_FACTOR_REQUIRED');
-    expect((await current(other.body.access_token)).status).toBe(200);
-    expect((await end({ confirmation: { code: code() } })).status).toBe(200);
-    expect((await current(other.body.access_token)).status).toBe(401);
-  });
-
   it('renews the recovery codes, and the earlier ones no longer work', async () => {
     const { token, email, code, recoveryCodes } = await signUpWithFactor();
     expect((await post('second-factor/recovery-codes', confirmed, { token })).body.code).toBe(
