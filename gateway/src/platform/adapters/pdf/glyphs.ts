@@ -30,7 +30,7 @@ const hyphen = 2;
 /** Returns the lines of a page, up to `maxCharacters`. */
 export function readGlyphs(pdfium: Pdfium, page: number, maxCharacters: number): GlyphLine[] {
   const { library } = pdfium;
-  const text = library.FPDFText_LoadPage(page);
+  const text = pdfium.standIns.fillIn(() => library.FPDFText_LoadPage(page));
   if (!text) return [];
   const at = pdfium.reserve(32);
   const lines: GlyphLine[] = [];

@@ -78,7 +78,7 @@ export class Canvas {
 
   /** Paints the page's active objects on white paper and returns the picture, which the next painting overwrites. */
   paint(): Picture {
-    const { library } = this.#pdfium;
+    const { library, standIns } = this.#pdfium;
     const [width, height] = [this.width, this.height];
     const bitmap = library.FPDFBitmap_CreateEx(
       width,
@@ -88,7 +88,7 @@ export class Canvas {
       width * bytesPerPixel,
     );
     library.FPDFBitmap_FillRect(bitmap, 0, 0, width, height, white);
-    library.FPDF_RenderPageBitmap(bitmap, this.#page, 0, 0, width, height, 0, 0);
+    standIns.fillIn(() => library.FPDF_RenderPageBitmap(bitmap, this.#page, 0, 0, width, height, 0, 0));
     library.FPDFBitmap_Destroy(bitmap);
     const end = this.#memory + width * height * bytesPerPixel;
     return { width, height, pixels: this.#pdfium.bytes().subarray(this.#memory, end) };

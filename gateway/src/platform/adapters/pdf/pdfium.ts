@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { setFlagsFromString } from 'node:v8';
 import { init, type WrappedPdfiumModule } from '@embedpdf/pdfium';
+import { StandIns } from './stand-ins.ts';
 
 /** PDFium in WebAssembly, with its memory. */
 export interface Pdfium {
@@ -11,6 +12,7 @@ export interface Pdfium {
   /** The current memory. PDFium replaces it when it grows, so a view must not be kept while PDFium is called. */
   bytes(): Uint8Array;
   view(): DataView;
+  standIns: StandIns;
 }
 
 const wasmPath = createRequire(import.meta.url).resolve('@embedpdf/pdfium/pdfium.wasm');
@@ -27,9 +29,8 @@ export async function startPdfium(maxBytes: number): Promise<Pdfium> {
     if (!(memory instanceof Uint8Array)) throw new TypeError('PDFium has no memory');
     return memory;
   };
-  return {
-    library,
-    reserve(size) {
+  const memory = {
+    reserve(size: number) {
       const at = library.pdfium.wasmExports.malloc(size);
       if (!at) throw new RangeError('The file is too large');
       return at;
@@ -37,4 +38,5 @@ export async function startPdfium(maxBytes: number): Promise<Pdfium> {
     bytes,
     view: () => new DataView(bytes().buffer),
   };
+  return { library, ...memory, standIns: new StandIns(library, memory) };
 }
