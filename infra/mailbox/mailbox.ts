@@ -23,9 +23,11 @@ export async function startMailbox(options: {
   port: number;
   smtpPort: number;
   most?: number;
+  /** Whether the SMTP server announces SMTPUTF8. Default: true. */
+  smtpUtf8?: boolean;
 }): Promise<Mailbox> {
   const store = await openMailStore(options.folder, options.most);
-  const smtp = await startSmtp(store, options.smtpPort);
+  const smtp = await startSmtp(store, options.smtpPort, options.smtpUtf8);
   const pages = createAdaptorServer({ fetch: createMailboxApp(store).fetch });
   pages.listen(options.port, '127.0.0.1');
   try {

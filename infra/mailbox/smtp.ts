@@ -25,15 +25,16 @@ async function keep(store: MailStore, stream: SMTPServerDataStream): Promise<Err
 
 /**
  * Starts an SMTP server on the loopback interface that accepts email to any recipient. `port`: 0 selects any free
- * port.
+ * port. `smtpUtf8`: whether it announces that addresses may have letters of any script (RFC 6531).
  */
-export async function startSmtp(store: MailStore, port: number): Promise<SmtpListener> {
+export async function startSmtp(store: MailStore, port: number, smtpUtf8 = true): Promise<SmtpListener> {
   const server = new SMTPServer({
     name: 'candi-mailbox',
     banner: 'mails stay on this machine',
     // Authentication and TLS aren't needed, because only this machine can connect and no email is forwarded.
     disabledCommands: ['AUTH', 'STARTTLS'],
     disableReverseLookup: true,
+    hideSMTPUTF8: !smtpUtf8,
     size: mostBytes,
     closeTimeout: 500,
     onData: (stream, _session, answer) => {

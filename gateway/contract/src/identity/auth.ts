@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { emailAddress } from '../platform/email-address.ts';
 import { isoDate, language, secret, text, timeZone } from '../platform/common.ts';
 import type { Language, MemberRole, ProfileType, UserRole, UserStatus } from '../platform/enumerations.ts';
 import { companyKinds, profileTypes } from '../platform/enumerations.ts';
@@ -12,7 +13,8 @@ export const isShortPassword = (password: string): boolean =>
   Array.from(password.normalize('NFKC')).length < passwordLength.min;
 /** A new password. The gateway checks the minimum length separately, to return a specific error. */
 export const newPassword = text.min(1).max(passwordLength.max);
-export const email = text.trim().max(254).pipe(z.email());
+/** Email address of an account. */
+export const email = emailAddress;
 const profileQuery = z.object({ profile: z.enum(profileTypes).default('solo_user') });
 
 export const signinQuery = profileQuery;

@@ -121,7 +121,8 @@ export type HourKind = (typeof hourKinds)[number];
 export const invoiceStatuses = ['draft', 'open', 'paid', 'uncollectible', 'void'] as const;
 export type InvoiceStatus = (typeof invoiceStatuses)[number];
 
-export const mailStatuses = ['queued', 'sent', 'failed'] as const;
+/** `unsupported`: the mail server can't deliver to addresses of this kind. */
+export const mailStatuses = ['queued', 'sent', 'failed', 'unsupported'] as const;
 export type MailStatus = (typeof mailStatuses)[number];
 
 /**

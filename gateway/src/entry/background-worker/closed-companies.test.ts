@@ -30,7 +30,11 @@ beforeAll(() =>
     model: modelOf(),
     log,
     environment: gateway.deps.environment,
-    sender: { send: async ({ recipient }) => void sent.push(recipient), close: () => undefined },
+    sender: {
+      send: async ({ recipient }) => void sent.push(recipient),
+      hasSmtpUtf8: async () => true,
+      close: () => undefined,
+    },
   }),
 );
 

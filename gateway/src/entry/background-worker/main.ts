@@ -16,7 +16,7 @@ import { deleteOldDevices, deleteOldTokens } from '../../identity/auth/accounts.
 import { deleteOldChallenges } from '../../identity/auth/passkeys/passkeys.repository.ts';
 import { clearOldAddresses } from '../../identity/auth/logins.repository.ts';
 import { openDatabase } from '../../platform/database/database.ts';
-import { sendQueuedMails } from '../../platform/mails/mail.queue.ts';
+import { checkMailServer, mailServerCheckMs, sendQueuedMails } from '../../platform/mails/mail.queue.ts';
 import { mailsChannel } from '../../platform/mails/mails.repository.ts';
 import { postsChannel } from '../../hiring/posts/posts.repository.ts';
 import { publishDuePosts } from '../../hiring/posts/publish-posts.ts';
@@ -125,6 +125,8 @@ const start = async (): Promise<Loop[]> => {
     repeat(keepTrunksEveryMs, failed, () => keepTrunks({ database, environment, trunks, log })),
     repeat(purgeEveryMs, failed, async () => log.debug(await purge(database, log), 'purged')),
   ];
+  const mailServerFailed = (error: unknown) => log.warn({ err: error }, 'mail server not reached');
+  const mailServer = repeat(mailServerCheckMs, mailServerFailed, () => checkMailServer(database, sender));
   const outbox = repeat(watchEveryMs, failed, () => queueEndedSessions(database, boss, log));
   await owner.sql.listen(endedChannel, () => outbox.now());
   const mails = repeat(watchEveryMs, failed, () => sendQueuedMails(database, boss, log));
@@ -140,7 +142,7 @@ const start = async (): Promise<Loop[]> => {
   console.info(
     `ready jobs ${JSON.stringify({ queues: ['finalise', 'report', 'mail', 'screening', 'criteria', 'resume-question'], watchEveryMs })}`,
   );
-  return [...loops, outbox, mails, posts];
+  return [...loops, mailServer, outbox, mails, posts];
 };
 
 await runPart(start, async (loops, reason) => {

@@ -8,6 +8,7 @@ import { AppError } from '../../platform/errors/app-error.ts';
 import type { Deps } from '../../platform/http/context.ts';
 import { countWithinLimit } from '../../platform/http/rate-limit.ts';
 import { hashSecret, newSecret } from '../../platform/http/tokens.ts';
+import { assertSupportedAddress } from '../../platform/mails/supported-address.ts';
 import { queueMail } from '../../platform/mails/mails.service.ts';
 import { lookUpJob } from '../applications/open-jobs.repository.ts';
 import { eraseWithin } from './candidates.service.ts';
@@ -38,7 +39,7 @@ export const requestErasure = (
 /**
  * Emails an applicant of a deleted company a link that erases their data. Sends nothing to an address that the company
  * doesn't have, or that got enough emails; neither the response nor its timing says so. Throws PAGE_NOT_FOUND if the job
- * doesn't exist.
+ * doesn't exist, and ADDRESS_UNSUPPORTED.
  */
 export async function requestErasureByEmail(
   deps: Deps,
@@ -47,6 +48,7 @@ export async function requestErasureByEmail(
 ): Promise<void> {
   const job = await lookUpJob(deps.database, jobId);
   if (!job) throw new AppError('PAGE_NOT_FOUND');
+  await assertSupportedAddress(deps.database.queries, email);
   const { companyId } = job;
   const asked = withCompany(deps.database, companyId, async (trx) => {
     const found = await findToEraseByEmail(trx, companyId, email.toLowerCase());

@@ -1,4 +1,4 @@
-import { plainEmail } from '@candi/contract/platform/email-address';
+import { plainEmail } from '@candi/contract/platform/email-syntax';
 
 /**
  * Returns the address of a cell such as "mailto:ana@candi.test" or "Ana Lima <ana@candi.test>", as addresses are stored

@@ -6,6 +6,7 @@ import { withUser } from '../../platform/database/with-company.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Deps } from '../../platform/http/context.ts';
 import { hashSecret } from '../../platform/http/tokens.ts';
+import { assertSupportedAddress } from '../../platform/mails/supported-address.ts';
 import { minMailMs, sendPasswordChanged, sendReset } from './account-emails.ts';
 import type { FoundToken } from './accounts.repository.ts';
 import { findAccountToken, findPerson, useAccountToken } from './accounts.repository.ts';
@@ -101,7 +102,7 @@ export async function reopenedLogin(deps: Deps, found: FoundToken): Promise<Date
 
 /**
  * Emails a link to reset the password if the account exists. Neither the response nor its timing reveals whether the
- * account exists.
+ * account exists. Throws ADDRESS_UNSUPPORTED.
  */
 export async function requestReset(
   deps: Deps,
@@ -110,6 +111,7 @@ export async function requestReset(
   /** False if the limit of reset emails is reached. No further email is sent then, but earlier links still work. */
   more: boolean,
 ): Promise<void> {
+  await assertSupportedAddress(deps.database.queries, email);
   const asked = async () => {
     if (!more) return;
     const account = await findAccountByEmail(deps.database, email, roles[profileType]);

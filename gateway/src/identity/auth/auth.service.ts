@@ -13,6 +13,7 @@ import { withUser } from '../../platform/database/with-company.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Account, Deps } from '../../platform/http/context.ts';
 import { loginEnd, signToken } from '../../platform/http/tokens.ts';
+import { assertSupportedAddress } from '../../platform/mails/supported-address.ts';
 import { assertActive } from './assert-active.ts';
 import { recordAuthEvent } from './auth-events.ts';
 import type { Guess } from './guesses.ts';
@@ -158,7 +159,7 @@ export const logOut = (
 
 /**
  * Creates an account with a company, sends the confirmation email and signs the user in. A retry of the request signs
- * the user in too. `address`: the caller's IP address. Throws VALIDATION if the password is weak, and EMAIL_IN_USE.
+ * the user in too. `address`: the caller's IP address. Throws VALIDATION if the password is weak, ADDRESS_UNSUPPORTED, and EMAIL_IN_USE.
  */
 export async function signUp(
   deps: Deps,
@@ -167,6 +168,7 @@ export async function signUp(
   address: string,
 ): Promise<SigninResult> {
   const { email, password, firstName, lastName, language, timeZone, kind } = body;
+  await assertSupportedAddress(deps.database.queries, email);
   const companyName = kind === 'COMPANY' ? body.companyName : `${firstName} ${lastName}`;
   refuseWeakPassword(password, { email, firstName, lastName, companyName });
   const profileType: ProfileType = kind === 'COMPANY' ? 'user' : 'solo_user';

@@ -7,6 +7,7 @@ import type { Account, Deps } from '../../platform/http/context.ts';
 import { countWithinLimit } from '../../platform/http/rate-limit.ts';
 import { hashSecret, newSecret } from '../../platform/http/tokens.ts';
 import { queueMail } from '../../platform/mails/mails.service.ts';
+import { assertSupportedAddress } from '../../platform/mails/supported-address.ts';
 import { minMailMs, sendPasswordChanged } from './account-emails.ts';
 import { assertActive } from './assert-active.ts';
 import { logAuthEvent } from './auth-events.ts';
@@ -29,11 +30,12 @@ const hourMs = 3_600_000;
 /**
  * Emails a link to a new address, which takes effect once the link is used. Sends nothing to an address that has an
  * account of this kind, or that got enough emails; neither the response nor its timing says so. The caller must have
- * confirmed the action.
+ * confirmed the action. Throws ADDRESS_UNSUPPORTED.
  */
 export async function requestEmailChange(deps: Deps, account: Account, address: string): Promise<void> {
   const { userId, firstName, language, lastLogin } = account;
   const newEmail = address.toLowerCase();
+  await assertSupportedAddress(deps.database.queries, newEmail);
   const asked = async () => {
     if (await findAccountByEmail(deps.database, newEmail, account.role)) return;
     const token = newSecret();

@@ -3,20 +3,22 @@ import { withUser } from '../../platform/database/with-company.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Deps } from '../../platform/http/context.ts';
 import { countWithinLimit } from '../../platform/http/rate-limit.ts';
+import { assertSupportedAddress } from '../../platform/mails/supported-address.ts';
 import { minMailMs, sendSignInLink } from './account-emails.ts';
 import { findPerson } from './accounts.repository.ts';
 import { recordAuthEvent } from './auth-events.ts';
 
 /**
  * Emails a link that signs in once to the first active account, at most one in the window of `signInLink`. `found`: the
- * accounts with the email address. Always throws SIGN_IN_BY_LINK; neither the error nor its timing reveals whether an
- * account exists.
+ * accounts with the email address. Always throws SIGN_IN_BY_LINK or, depending only on the form of the address,
+ * ADDRESS_UNSUPPORTED; neither the error nor its timing reveals whether an account exists.
  */
 export async function refuseByLink(
   deps: Deps,
   email: string,
   found: readonly (FoundAccount | undefined)[],
 ): Promise<never> {
+  await assertSupportedAddress(deps.database.queries, email);
   const account = found.find((one) => one?.status === 'active');
   await Promise.all([account && mailLink(deps, email, account), deps.sleep(minMailMs)]);
   throw new AppError('SIGN_IN_BY_LINK');

@@ -8,6 +8,7 @@ import { command } from '../../platform/http/command.ts';
 import type { Deps } from '../../platform/http/context.ts';
 import type { IdempotentRequest } from '../../platform/http/idempotency.ts';
 import { hashSecret, newSecret } from '../../platform/http/tokens.ts';
+import { assertSupportedAddress } from '../../platform/mails/supported-address.ts';
 import { queueMail } from '../../platform/mails/mails.service.ts';
 import { hasHours } from '../../billing/subscriptions/quota.ts';
 import type { InterviewCandidate, InterviewDeps } from './hiring.ts';
@@ -38,7 +39,7 @@ async function findOpenOrThrow(trx: Handle, deps: Deps, link: FoundOpenLink) {
  * Registers a person who uses the open link of a public interview. For a new email address, creates a session and
  * returns its link. If the company already knows the address, only emails the link, because anyone could enter that
  * address. If the company has no hours left, registers nobody and returns the same response for all addresses. Throws
- * INVALID_LINK.
+ * INVALID_LINK and ADDRESS_UNSUPPORTED.
  */
 export function enterByOpenLink(
   deps: InterviewDeps,
@@ -51,6 +52,7 @@ export function enterByOpenLink(
   const entering = command(deps, { companyId, request }, async (trx): Promise<OpenAnswer> => {
     const { jobId, type, durationSeconds } = await findOpenOrThrow(trx, deps, link);
     const planned = { type, durationMinutes: durationSeconds / 60, count: 1 };
+    await assertSupportedAddress(trx, body.email);
     full = !(await hasHours(trx, companyId, planned, deps.now()));
     const setup = await findMailSetup(trx, companyId, interviewId);
     const made = full ? undefined : await deps.hiring.addCandidate(trx, companyId, body);

@@ -57,6 +57,7 @@ import type { LinkedinRequestsTable, LinkedinConnectionsTable, PostsTable } from
 import type {
   IdempotencyKeysTable,
   AuditLogTable,
+  MailServerTable,
   MailsTable,
   ErasedFilesTable,
   ErasedRenderingsTable,
@@ -109,6 +110,7 @@ export interface Tables {
   accountTokens: AccountTokensTable;
   invitations: InvitationsTable;
   mails: MailsTable;
+  mailServer: MailServerTable;
   templateVersions: TemplateVersionsTable;
   pools: PoolsTable;
   poolCandidates: PoolCandidatesTable;

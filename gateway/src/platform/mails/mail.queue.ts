@@ -9,8 +9,9 @@ import {
   listUnqueued,
   markEnqueued,
   storeFailure,
+  storeSmtpUtf8,
 } from './mails.repository.ts';
-import { MailRejectedError, type MailSender } from '../adapters/mail/mail.ts';
+import { AddressUnsupportedError, MailRejectedError, type MailSender } from '../adapters/mail/mail.ts';
 import type { SessionSecrets } from '../http/tokens.ts';
 import { unsealMail } from './sealed-mail.ts';
 
@@ -42,7 +43,9 @@ async function sendMail({ database, sender, secrets, log }: MailJobDeps, id: str
       throw error;
     }
     log.warn({ mail: id, failure }, 'email rejected permanently');
-    await closeMail(database, id, { status: 'failed', failure });
+    const unsupported = error instanceof AddressUnsupportedError;
+    if (unsupported) await storeSmtpUtf8(database, false);
+    await closeMail(database, id, { status: unsupported ? 'unsupported' : 'failed', failure });
     return;
   }
   await closeMail(database, id, { status: 'sent' });
@@ -88,3 +91,22 @@ export const sendQueuedMails = async (database: Handle, boss: PgBoss, log: Logge
         (await markEnqueued(trx, id)) ? { data: { mailId: id } satisfies MailJob } : null,
     },
   );
+
+/** How often the mail server is asked for its extensions (ms). */
+export const mailServerCheckMs = 10 * 60_000;
+
+/**
+ * Asks the mail server whether it supports SMTPUTF8, and stores the answer for the gateway, which doesn't know the
+ * server. Throws if the server can't be reached; then the support counts as unknown.
+ */
+export async function checkMailServer(
+  database: Handle,
+  sender: Pick<MailSender, 'hasSmtpUtf8'>,
+): Promise<void> {
+  try {
+    await storeSmtpUtf8(database, await sender.hasSmtpUtf8());
+  } catch (error) {
+    await storeSmtpUtf8(database, null);
+    throw error;
+  }
+}

@@ -49,12 +49,12 @@ export async function findSealed(handle: Handle, id: string): Promise<Buffer | u
 }
 
 /**
- * Marks an email as sent or failed, and erases its content, which contains links. `handle`: must have the owner role.
+ * Marks an email as sent or not deliverable, and erases its content, which contains links. `handle`: must have the owner role.
  */
 export async function closeMail(
   handle: Handle,
   id: string,
-  outcome: { status: 'sent' } | { status: 'failed'; failure?: string },
+  outcome: { status: 'sent' } | { status: 'failed' | 'unsupported'; failure?: string },
 ): Promise<void> {
   const sent = outcome.status === 'sent';
   await handle
@@ -115,4 +115,23 @@ export async function markEnqueued(handle: Handle, id: string): Promise<boolean>
     .where('enqueuedAt', 'is', null)
     .executeTakeFirst();
   return numUpdatedRows === 1n;
+}
+
+/** Stores whether the mail server announces SMTPUTF8; null if that isn't known. `handle` must have the owner role. */
+export async function storeSmtpUtf8(handle: Handle, smtpUtf8: boolean | null): Promise<void> {
+  if (smtpUtf8 === null) {
+    await handle.deleteFrom('mailServer').execute();
+    return;
+  }
+  await handle
+    .insertInto('mailServer')
+    .values({ smtpUtf8 })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet({ smtpUtf8, checkedAt: sql<Date>`now()` }))
+    .execute();
+}
+
+/** Returns whether the mail server announces SMTPUTF8; null if that isn't known. */
+export async function findSmtpUtf8(handle: Handle): Promise<boolean | null> {
+  const row = await handle.selectFrom('mailServer').select('smtpUtf8').executeTakeFirst();
+  return row?.smtpUtf8 ?? null;
 }

@@ -8,6 +8,7 @@ import { countMail } from './mail-limits.ts';
 import { findMailLook, insertMail } from './mails.repository.ts';
 import { type Mail, renderLetter } from './render.ts';
 import { sealMail } from './sealed-mail.ts';
+import { assertSupportedAddress, isAskedFor } from './supported-address.ts';
 
 /** Kinds of email that go to candidates. They use the company's branding if it has the white-label add-on. */
 const toCandidates: ReadonlySet<LetterKind> = new Set([
@@ -46,13 +47,18 @@ export async function renderMail(
 /**
  * Queues an email in the transaction of the change that it reports, so that either both are stored or neither. It is
  * sent after the commit. Returns the email's id. Throws MAILED_TOO_OFTEN, MAIL_LIMIT or TOO_MANY_REQUESTS, see
- * `countMail`. `trx`: a transaction of `withCompany` for the sending company, of `withUser` or of `withAdmin`.
+ * `countMail`, and ADDRESS_UNSUPPORTED or ADDRESS_UNSUPPORTED_LINK, see `assertSupportedAddress`. `trx`: a transaction of `withCompany` for the sending company, of `withUser` or of `withAdmin`.
  */
 export async function queueMail(
   trx: Handle,
   deps: MailDeps,
   { companyId, senderId, recipient, language, subjectId, letter }: QueuedMail,
 ): Promise<string> {
+  const code =
+    letter.kind === 'interview' && senderId !== undefined
+      ? 'ADDRESS_UNSUPPORTED_LINK'
+      : 'ADDRESS_UNSUPPORTED';
+  if (isAskedFor(letter)) await assertSupportedAddress(trx, recipient, code);
   await countMail(trx, { companyId, senderId: senderId ?? null, recipient, kind: letter.kind });
   const mail = { recipient, ...(await renderMail(trx, { companyId, language, letter })) };
   const id = randomUUID();

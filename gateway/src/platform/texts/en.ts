@@ -150,6 +150,10 @@ export const en: Texts = {
     TOO_MANY_REQUESTS: 'Too many attempts. Try again in {{wait}}.',
     MAILED_TOO_OFTEN: '{{recipient}} has been emailed {{count}} times today. Try again in {{wait}}.',
     MAIL_LIMIT: '{{count}} emails have been sent today, which is the limit. Try again in {{wait}}.',
+    ADDRESS_UNSUPPORTED:
+      'Email can’t be sent to {{recipient}}: the mail server doesn’t support letters such as é before the @. Use another address.',
+    ADDRESS_UNSUPPORTED_LINK:
+      'Email can’t be sent to {{recipient}}: the mail server doesn’t support letters such as é before the @. Use another address, or give the candidate the link yourself.',
     DISK_FULL: 'There isn’t enough storage space to save this. Nothing already saved has been lost.',
     ROOM_UNAVAILABLE: 'The interview room isn’t available at the moment. Please try again.',
     WEBHOOK_INVALID: 'This event isn’t valid.',

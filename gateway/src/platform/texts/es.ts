@@ -150,6 +150,10 @@ export const es: Texts = {
     TOO_MANY_REQUESTS: 'Demasiados intentos. Inténtalo de nuevo en {{wait}}.',
     MAILED_TOO_OFTEN: '{{recipient}} ya recibió {{count}} correos hoy. Inténtalo de nuevo en {{wait}}.',
     MAIL_LIMIT: 'Hoy ya se enviaron {{count}} correos, que es el límite. Inténtalo de nuevo en {{wait}}.',
+    ADDRESS_UNSUPPORTED:
+      'No se pueden enviar correos a {{recipient}}: el servidor de correo no admite letras como é antes de la @. Usa otra dirección.',
+    ADDRESS_UNSUPPORTED_LINK:
+      'No se pueden enviar correos a {{recipient}}: el servidor de correo no admite letras como é antes de la @. Usa otra dirección o envía tú el enlace al candidato.',
     DISK_FULL: 'No queda espacio para guardar esto. Lo que ya estaba guardado no se perdió.',
     ROOM_UNAVAILABLE: 'La sala de la entrevista no está disponible en este momento. Inténtalo de nuevo.',
     WEBHOOK_INVALID: 'Este evento no es válido.',

@@ -155,6 +155,10 @@ export const pt: Texts = {
     TOO_MANY_REQUESTS: 'Muitas tentativas. Tente novamente em {{wait}}.',
     MAILED_TOO_OFTEN: '{{recipient}} já recebeu {{count}} e-mails hoje. Tente novamente em {{wait}}.',
     MAIL_LIMIT: 'Já foram enviados {{count}} e-mails hoje, que é o limite. Tente novamente em {{wait}}.',
+    ADDRESS_UNSUPPORTED:
+      'Não é possível enviar e-mails para {{recipient}}: o servidor de e-mail não aceita letras como é antes do @. Use outro endereço.',
+    ADDRESS_UNSUPPORTED_LINK:
+      'Não é possível enviar e-mails para {{recipient}}: o servidor de e-mail não aceita letras como é antes do @. Use outro endereço ou envie você mesmo o link ao candidato.',
     DISK_FULL: 'Não há espaço de armazenamento para salvar isto. Nada do que já estava salvo foi perdido.',
     ROOM_UNAVAILABLE: 'A sala da entrevista não está disponível no momento. Tente novamente.',
     WEBHOOK_INVALID: 'Este evento não é válido.',

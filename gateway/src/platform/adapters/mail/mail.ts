@@ -6,6 +6,10 @@ export interface MailSender {
    * and other errors if it may help.
    */
   send(mail: Mail & { id: string }): Promise<void>;
+  /**
+   * Connects to the mail server and returns whether it announces SMTPUTF8 (RFC 6531). Throws if it can't be reached.
+   */
+  hasSmtpUtf8(): Promise<boolean>;
   close(): void;
 }
 
@@ -13,3 +17,6 @@ export interface MailSender {
 export class MailRejectedError extends Error {
   override readonly name = 'MailRejectedError';
 }
+
+/** The recipient's address needs SMTPUTF8, which the server doesn't announce. Nothing was sent. */
+export class AddressUnsupportedError extends MailRejectedError {}

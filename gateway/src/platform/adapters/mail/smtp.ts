@@ -1,6 +1,9 @@
+import { needsSmtpUtf8 } from '@candi/contract/platform/email-syntax';
 import { createTransport } from 'nodemailer';
+import SMTPConnection from 'nodemailer/lib/smtp-connection';
+import SMTPPool from 'nodemailer/lib/smtp-pool';
 import type { MailSender } from './mail.ts';
-import { MailRejectedError } from './mail.ts';
+import { AddressUnsupportedError, MailRejectedError } from './mail.ts';
 
 const loopback = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
 
@@ -18,8 +21,7 @@ export interface SmtpSettings {
 export function smtpSender({ url, from }: SmtpSettings): MailSender {
   const { hostname, searchParams } = new URL(url);
   const requireTLS = !loopback.test(hostname) && searchParams.get('requireTLS') !== 'false';
-  const transport = createTransport({
-    pool: true,
+  const pool = new SMTPPool({
     url,
     maxConnections: 2,
     ...(requireTLS && { requireTLS }),
@@ -29,10 +31,16 @@ export function smtpSender({ url, from }: SmtpSettings): MailSender {
     disableFileAccess: true,
     disableUrlAccess: true,
   });
+  const transport = createTransport(pool);
+  const hasSmtpUtf8 = () => announcesSmtpUtf8(new SMTPConnection(pool.options));
   const address = /<([^>]+)>/.exec(from)?.[1] ?? from;
   const domain = /@([^\s>]+)/.exec(from)?.[1] ?? 'localhost';
   return {
+    hasSmtpUtf8,
     send: async ({ id, recipient, senderName, subject, text, html, ics }) => {
+      // nodemailer would send the address without the parameter that RFC 6531 requires, and some servers drop such an email.
+      if (needsSmtpUtf8(recipient) && !(await hasSmtpUtf8()))
+        throw new AddressUnsupportedError(`The mail server doesn't support SMTPUTF8`);
       try {
         await transport.sendMail({
           from: senderName === null ? from : { name: senderName, address },
@@ -55,6 +63,20 @@ export function smtpSender({ url, from }: SmtpSettings): MailSender {
     },
     close: () => transport.close(),
   };
+}
+
+/**
+ * Connects, with STARTTLS as for an email, and returns whether the response to EHLO lists SMTPUTF8. Doesn't sign in,
+ * because the list isn't requested again after that.
+ */
+function announcesSmtpUtf8(connection: SMTPConnection): Promise<boolean> {
+  return new Promise((resolve, reject) => {
+    connection.on('error', reject);
+    connection.connect(() => {
+      resolve(/^250[ -]SMTPUTF8\b/im.test(connection.lastServerResponse || ''));
+      connection.quit();
+    });
+  });
 }
 
 /**

@@ -32,6 +32,12 @@ export interface MailsTable {
   sentAt: Optional<Date>;
   createdAt: CreatedAt;
 }
+/** What is known about the mail server: one row or none. Only the database owner can write this table. */
+export interface MailServerTable {
+  id: Generated<true>;
+  smtpUtf8: boolean;
+  checkedAt: Generated<Date>;
+}
 /** Keys of replaced secrets, encrypted. Only the database owner can write this table. */
 export interface RetiredKeysTable {
   id: GeneratedAlways<number>;

@@ -15,7 +15,7 @@ import { StartLine } from '#ui/start-line.tsx';
 import { endFacts } from '#ui/end-facts.ts';
 import { scoreState } from '../session-score.ts';
 import { DecisionMenu, mayBeDecided } from './decision-menu.tsx';
-import { MailState } from './mail-state.tsx';
+import { isUndelivered, MailState } from './mail-state.tsx';
 import classes from './session-card.module.css';
 import { nameOf, ScoreCell, StatusBadge } from './session-cells.tsx';
 
@@ -87,7 +87,7 @@ export function SessionCard({ row, mayEdit, withInterview, menu }: SessionCardPr
           </Text>
         )}
         <Remarks row={row} mayEdit={mayEdit} />
-        {row.status === 'PENDING' && row.mail === 'failed' && <MailState mail={row.mail} />}
+        {row.status === 'PENDING' && isUndelivered(row.mail) && <MailState mail={row.mail} />}
       </div>
       {menu}
     </div>
