@@ -1,6 +1,6 @@
 import type { TextInputProps } from '@mantine/core';
-import { TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { EmailField } from './email-field.tsx';
 
 /**
  * Field for the email address of an account, which password managers store as its username. An address longer than the
@@ -9,10 +9,8 @@ import { useTranslation } from 'react-i18next';
 export function AccountEmailField(props: TextInputProps) {
   const { t } = useTranslation();
   return (
-    <TextInput
-      type="email"
+    <EmailField
       autoComplete="username"
-      dir="ltr"
       label={t('auth.email')}
       styles={{ input: { textOverflow: 'ellipsis' } }}
       {...props}

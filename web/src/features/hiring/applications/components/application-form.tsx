@@ -13,7 +13,7 @@ import {
   TextInput,
   ThemeIcon,
 } from '@mantine/core';
-import { isEmail, isNotEmpty } from '@mantine/form';
+import { isNotEmpty } from '@mantine/form';
 import { IconFileCheck, IconFileUpload } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -23,6 +23,8 @@ import { toLanguage } from '#i18n/languages.ts';
 import { DropArea } from '#ui/drop-area.tsx';
 import { UnsavedWarning } from '#ui/unsaved-warning.tsx';
 import { useSaveForm } from '#ui/use-save-form.ts';
+import { EmailField } from '#ui/email-field.tsx';
+import { isEmail } from '#ui/is-email.ts';
 import { initialValues, isPhone, resumeFault, unanswered } from '../open-job-values.ts';
 import { sendApplication } from '../queries.ts';
 import { PhotoField } from './photo-field.tsx';
@@ -70,7 +72,7 @@ export function ApplicationForm({ job, onApplied, onStale }: ApplicationFormProp
     validate: {
       firstName: (value) => required(value.trim()),
       lastName: (value) => required(value.trim()),
-      email: (value) => isEmail(t('auth.emailInvalid'))(value.trim()),
+      email: isEmail(t('auth.emailInvalid')),
       phone: (value) => (isPhone(value) ? null : t('apply.phoneInvalid')),
       resume: (file) => {
         const fault = resumeFault(file);
@@ -112,13 +114,10 @@ export function ApplicationForm({ job, onApplied, onStale }: ApplicationFormProp
               {...form.getInputProps('lastName')}
             />
           </SimpleGrid>
-          <TextInput
+          <EmailField
             label={t('auth.email')}
-            type="email"
-            dir="ltr"
             autoComplete="email"
             withAsterisk
-            maxLength={254}
             {...form.getInputProps('email')}
           />
           <TextInput

@@ -1,8 +1,10 @@
-import { Button, Stack, Text, TextInput } from '@mantine/core';
-import { isEmail, useForm } from '@mantine/form';
+import { Button, Stack, Text } from '@mantine/core';
+import { useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { FormError } from '#ui/form-error.tsx';
+import { EmailField } from '#ui/email-field.tsx';
+import { isEmail } from '#ui/is-email.ts';
 import { askErasure } from '../queries.ts';
 
 /** Lets applicants of a deleted company ask for the link that erases their data. */
@@ -20,9 +22,7 @@ export function AskErasureForm({ jobId }: { jobId: string }) {
         <form noValidate onSubmit={form.onSubmit(({ email }) => asking.mutate(email.trim()))}>
           <Stack gap="sm" ta="start">
             <Text c="dimmed">{t('apply.erasure.text')}</Text>
-            <TextInput
-              type="email"
-              dir="ltr"
+            <EmailField
               size="md"
               autoComplete="email"
               label={t('apply.erasure.email')}

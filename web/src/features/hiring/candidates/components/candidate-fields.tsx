@@ -20,6 +20,7 @@ import { IconPlus, IconTrash } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Section } from '#ui/section.tsx';
+import { EmailField } from '#ui/email-field.tsx';
 import type { CandidateValues } from '../candidate-values.ts';
 import { emptyCertification, emptyEducation, emptyLanguage, emptyWork } from '../candidate-values.ts';
 
@@ -40,13 +41,7 @@ function PersonFields({ form }: FieldsProps) {
           {...form.getInputProps('firstName')}
         />
         <TextInput label={t('candidates.lastName')} withAsterisk {...form.getInputProps('lastName')} />
-        <TextInput
-          label={t('auth.email')}
-          withAsterisk
-          type="email"
-          dir="ltr"
-          {...form.getInputProps('email')}
-        />
+        <EmailField label={t('auth.email')} withAsterisk {...form.getInputProps('email')} />
         <TextInput label={t('candidates.phone')} type="tel" dir="ltr" {...form.getInputProps('phone')} />
         <TextInput
           label="LinkedIn"

@@ -1,10 +1,12 @@
 import type { Candidate } from '@candi/contract/hiring/candidates';
 import { SimpleGrid, Stack, TextInput } from '@mantine/core';
-import { isEmail, isNotEmpty } from '@mantine/form';
+import { isNotEmpty } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { hasCode } from '#data/api-error.ts';
 import { FormFooter } from '#ui/form-footer.tsx';
 import { useSaveForm } from '#ui/use-save-form.ts';
+import { EmailField } from '#ui/email-field.tsx';
+import { isEmail } from '#ui/is-email.ts';
 import { createCandidate } from '../queries.ts';
 
 interface CandidateFormProps {
@@ -46,13 +48,7 @@ export function CandidateForm({ onAdded, onCancel }: CandidateFormProps) {
             {...form.getInputProps('lastName')}
           />
         </SimpleGrid>
-        <TextInput
-          label={t('auth.email')}
-          type="email"
-          dir="ltr"
-          key={form.key('email')}
-          {...form.getInputProps('email')}
-        />
+        <EmailField label={t('auth.email')} key={form.key('email')} {...form.getInputProps('email')} />
         <FormFooter
           message={message}
           submit={t('candidates.add')}

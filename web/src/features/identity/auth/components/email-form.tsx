@@ -1,11 +1,12 @@
 import type { Confirmation } from '@candi/contract/identity/auth';
-import { Stack, TextInput } from '@mantine/core';
-import { isEmail } from '@mantine/form';
+import { Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { ConfirmationField, useIsUnconfirmed } from '#ui/confirmation-field.tsx';
 import { FixedEmail } from '#ui/fixed-email.tsx';
 import { FormFooter } from '#ui/form-footer.tsx';
 import { useSaveForm } from '#ui/use-save-form.ts';
+import { EmailField } from '#ui/email-field.tsx';
+import { isEmail } from '#ui/is-email.ts';
 import { changeEmail } from '../queries.ts';
 
 const initialValues: { email: string; confirmation: Confirmation } = { email: '', confirmation: undefined };
@@ -18,7 +19,7 @@ export function EmailForm({ current }: { current: string }) {
     mode: 'controlled',
     initialValues,
     validate: {
-      email: (value) => isEmail(t('auth.emailInvalid'))(value.trim()),
+      email: isEmail(t('auth.emailInvalid')),
       confirmation: (value) => (isUnconfirmed(value) ? t('auth.required') : null),
     },
     save: changeEmail,
@@ -30,14 +31,7 @@ export function EmailForm({ current }: { current: string }) {
     <form noValidate aria-label={t('auth.email')} onSubmit={onSubmit}>
       <Stack>
         <FixedEmail email={current} description={t('auth.newEmail.hint')} />
-        <TextInput
-          type="email"
-          dir="ltr"
-          autoComplete="off"
-          maxLength={254}
-          label={t('auth.newEmail.field')}
-          {...form.getInputProps('email')}
-        />
+        <EmailField autoComplete="off" label={t('auth.newEmail.field')} {...form.getInputProps('email')} />
         <ConfirmationField {...form.getInputProps('confirmation')} />
         <FormFooter message={message} submit={t('auth.newEmail.submit')} saving={saving.isPending} />
       </Stack>

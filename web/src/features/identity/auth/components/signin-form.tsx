@@ -1,6 +1,6 @@
 import type { ProfileType } from '@candi/contract/platform/enumerations';
 import { Anchor, Button, Stack } from '@mantine/core';
-import { isEmail, isNotEmpty } from '@mantine/form';
+import { isNotEmpty } from '@mantine/form';
 import { IconMail } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -12,6 +12,7 @@ import { signIn } from '../queries.ts';
 import { FormError } from '#ui/form-error.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
 import { ResultNotice } from '#ui/result-notice.tsx';
+import { isEmail } from '#ui/is-email.ts';
 import { useCompleteSignIn } from './use-complete-sign-in.ts';
 
 /**

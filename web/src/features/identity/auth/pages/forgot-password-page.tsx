@@ -1,5 +1,4 @@
 import { Anchor, Button, Stack } from '@mantine/core';
-import { isEmail } from '@mantine/form';
 import { IconMail } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
@@ -13,6 +12,7 @@ import { useSaveForm } from '#ui/use-save-form.ts';
 import { AudienceControl } from '../components/audience-control.tsx';
 import { FormError } from '#ui/form-error.tsx';
 import { ResultNotice } from '#ui/result-notice.tsx';
+import { isEmail } from '#ui/is-email.ts';
 import { profileNamed } from '../profile-of.ts';
 import { askForReset } from '../queries.ts';
 
@@ -25,7 +25,7 @@ export function Component() {
   const { form, saving, onSubmit, message } = useSaveForm({
     mode: 'uncontrolled',
     initialValues: { email: '' },
-    validate: { email: (value) => isEmail(t('auth.emailInvalid'))(value.trim()) },
+    validate: { email: isEmail(t('auth.emailInvalid')) },
     save: askForReset(profile),
   });
   const back = (

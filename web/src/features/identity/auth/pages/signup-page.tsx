@@ -1,6 +1,5 @@
 import type { SignupInput } from '@candi/contract/identity/auth';
 import { Anchor, Button, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
-import { isEmail } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
 import { toLanguage } from '#i18n/languages.ts';
@@ -15,6 +14,7 @@ import { useSaveForm } from '#ui/use-save-form.ts';
 import { AudienceControl } from '../components/audience-control.tsx';
 import { ChosenPlanNote } from '../components/chosen-plan-note.tsx';
 import { FormError } from '#ui/form-error.tsx';
+import { isEmail } from '#ui/is-email.ts';
 import { NewPasswordField } from '../components/new-password-field.tsx';
 import { useCompleteSignIn } from '../components/use-complete-sign-in.ts';
 import { usePasswordRule } from '../components/use-password-rule.ts';
@@ -45,7 +45,7 @@ export function Component() {
       companyName: (value) => (tab === '1' ? filled(value) : null),
       firstName: filled,
       lastName: filled,
-      email: (value) => isEmail(t('auth.emailInvalid'))(value.trim()),
+      email: isEmail(t('auth.emailInvalid')),
       password: passwordRule,
     },
     save: signUp(toAccount),

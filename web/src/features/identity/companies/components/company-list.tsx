@@ -1,7 +1,7 @@
 import { companyStates } from '@candi/contract/identity/admin';
 import { companyKinds, languages } from '@candi/contract/platform/enumerations';
 import { Button, Group, Modal, NativeSelect, Stack, TextInput } from '@mantine/core';
-import { isEmail, isNotEmpty } from '@mantine/form';
+import { isNotEmpty } from '@mantine/form';
 import { useDisclosure } from '@mantine/hooks';
 import { IconBuilding, IconPlus } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
@@ -15,6 +15,8 @@ import { ExportMenu } from '#ui/export-menu.tsx';
 import { ListView } from '#ui/list-view.tsx';
 import { SearchField } from '#ui/search-field.tsx';
 import { SortField } from '#ui/sort-field.tsx';
+import { EmailField } from '#ui/email-field.tsx';
+import { isEmail } from '#ui/is-email.ts';
 import { companyQueries, createCompany } from '../queries.ts';
 import { useCompanyColumns } from '../use-company-columns.ts';
 import { CompanyTable } from './company-table.tsx';
@@ -111,9 +113,7 @@ function NewCompanyForm({ onDone }: { onDone: () => void }) {
   return (
     <DialogForm {...save} submit={t('companies.create')} onCancel={onDone}>
       <TextInput label={t('companies.name')} maxLength={80} data-autofocus {...form.getInputProps('name')} />
-      <TextInput
-        type="email"
-        dir="ltr"
+      <EmailField
         autoComplete="off"
         label={t('companies.ownerEmail')}
         description={t('companies.ownerEmailHint')}

@@ -1,6 +1,5 @@
 import type { AdminCompanyDetail, OwnerInvitationBody } from '@candi/contract/identity/admin';
-import { Button, Modal, Stack, Text, TextInput } from '@mantine/core';
-import { isEmail } from '@mantine/form';
+import { Button, Modal, Stack, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconKey, IconMailForward } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
@@ -9,6 +8,8 @@ import { ConfirmationField, useIsUnconfirmed } from '#ui/confirmation-field.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { FormFooter } from '#ui/form-footer.tsx';
 import { useSaveForm } from '#ui/use-save-form.ts';
+import { EmailField } from '#ui/email-field.tsx';
+import { isEmail } from '#ui/is-email.ts';
 import { inviteOwner, sendOwnerReset } from '../queries.ts';
 
 const ownerInvitation = (email: string): OwnerInvitationBody => ({ email, confirmation: undefined });
@@ -31,13 +32,7 @@ function InviteOwnerForm({ company, onDone }: { company: AdminCompanyDetail; onD
     <form noValidate onSubmit={onSubmit}>
       <Stack>
         <Text>{t('companies.inviteAgainText')}</Text>
-        <TextInput
-          type="email"
-          dir="ltr"
-          label={t('companies.ownerEmail')}
-          data-autofocus
-          {...form.getInputProps('email')}
-        />
+        <EmailField label={t('companies.ownerEmail')} data-autofocus {...form.getInputProps('email')} />
         <ConfirmationField {...form.getInputProps('confirmation')} />
         <FormFooter
           message={message}

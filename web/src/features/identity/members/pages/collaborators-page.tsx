@@ -11,10 +11,8 @@ import {
   SimpleGrid,
   Stack,
   Text,
-  TextInput,
   Title,
 } from '@mantine/core';
-import { isEmail } from '@mantine/form';
 import { useDisclosure } from '@mantine/hooks';
 import { IconUserPlus, IconUsers } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -30,6 +28,8 @@ import { ExportMenu } from '#ui/export-menu.tsx';
 import { LoadError, LoadingRows } from '#ui/list-view.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { useSaveForm } from '#ui/use-save-form.ts';
+import { EmailField } from '#ui/email-field.tsx';
+import { isEmail } from '#ui/is-email.ts';
 import { InvitationList } from '../components/invitation-list.tsx';
 import { MemberList } from '../components/member-list.tsx';
 import { invite, memberQueries } from '../queries.ts';
@@ -136,9 +136,7 @@ function InviteForm({ onDone }: { onDone: () => void }) {
   });
   return (
     <DialogForm {...save} message={null} submit={t('members.send')} onCancel={onDone}>
-      <TextInput
-        type="email"
-        dir="ltr"
+      <EmailField
         autoComplete="off"
         data-autofocus
         label={t('members.email')}

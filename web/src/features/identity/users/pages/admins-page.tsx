@@ -10,7 +10,7 @@ import {
   TextInput,
   Tooltip,
 } from '@mantine/core';
-import { isEmail, isNotEmpty } from '@mantine/form';
+import { isNotEmpty } from '@mantine/form';
 import { useDisclosure } from '@mantine/hooks';
 import { IconMailForward, IconShield, IconUserPlus } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
@@ -20,6 +20,8 @@ import { ConfirmationField, useIsUnconfirmed } from '#ui/confirmation-field.tsx'
 import { DialogForm } from '#ui/dialog-form.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { useSaveForm } from '#ui/use-save-form.ts';
+import { EmailField } from '#ui/email-field.tsx';
+import { isEmail } from '#ui/is-email.ts';
 import { UserList } from '../components/user-list.tsx';
 import { inviteAdmin, resendAdmin } from '../queries.ts';
 
@@ -102,9 +104,7 @@ function NewAdminForm({ onDone }: { onDone: () => void }) {
           {...form.getInputProps('lastName')}
         />
       </SimpleGrid>
-      <TextInput
-        type="email"
-        dir="ltr"
+      <EmailField
         autoComplete="off"
         label={t('members.email')}
         description={t('admins.emailHint')}

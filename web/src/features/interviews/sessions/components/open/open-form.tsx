@@ -1,11 +1,13 @@
 import type { OpenBody } from '@candi/contract/interviews/interviews';
 import { Alert, Button, SimpleGrid, Stack, TextInput } from '@mantine/core';
-import { isEmail, isNotEmpty, useForm } from '@mantine/form';
+import { isNotEmpty, useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { fieldErrors } from '#data/field-errors.ts';
 import { focusFirstError } from '#ui/focus-first-error.ts';
+import { EmailField } from '#ui/email-field.tsx';
+import { isEmail } from '#ui/is-email.ts';
 import { enterOpenInterview, type OpenAddress } from '../../api/open-calls.ts';
 
 interface OpenFormProps {
@@ -54,13 +56,10 @@ export function OpenForm({ address, onMailed, onFull }: OpenFormProps) {
             {...form.getInputProps('lastName')}
           />
         </SimpleGrid>
-        <TextInput
+        <EmailField
           label={t('auth.email')}
           description={t('open.emailHint')}
-          type="email"
           autoComplete="email"
-          dir="ltr"
-          maxLength={254}
           key={form.key('email')}
           {...form.getInputProps('email')}
         />
