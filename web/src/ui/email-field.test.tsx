@@ -14,6 +14,8 @@ function AddressForm() {
   );
 }
 
+const messages = (valid: boolean) => (valid ? 0 : 1);
+
 test.each([
   ['josé@example.com', true],
   ['info@münchen.example', true],
@@ -26,6 +28,5 @@ test.each([
   await userEvent.type(field, '{Enter}');
   await expect.element(field).toHaveValue(address);
   expect(field.element().matches(':invalid')).toBe(false);
-  if (valid) await expect.element(screen.getByText('Not an address')).not.toBeInTheDocument();
-  else await expect.element(screen.getByText('Not an address')).toBeVisible();
+  await expect.poll(() => screen.getByText('Not an address').elements()).toHaveLength(messages(valid));
 });
