@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Handle } from './database/database.ts';
 
 /**
- * A company that its owner deleted is closed until it is restored or erased. Meanwhile, background tasks leave its work
- * where it is: they ask no model, send nothing and call nobody for it.
+ * A company that its owner deleted is closed until it is restored or erased. Meanwhile, its background work is
+ * paused: the tasks ask no model, send nothing and call nobody for it.
  */
 
 /** Condition of a query: the company in this column (such as `posts.company_id`) isn't closed. */

@@ -33,9 +33,9 @@ const deletions = {
 export type Purged = Partial<Record<keyof typeof deletions, number>>;
 
 /**
- * Deletes expired idempotency keys, rate-limit counts, links to erase candidates and ids of payment webhooks, PINs and confirmed numbers of
- * interviews that are long over, and calls that reached no interview. Returns the number of rows of each kind. A
- * deletion that fails is logged and missing in the result. `database` must have the owner role.
+ * Deletes expired idempotency keys, rate-limit counts, links to erase candidates and ids of payment webhooks, PINs and
+ * confirmed numbers of interviews that are long over, and calls that reached no interview. Returns the number of rows of
+ * each kind. A deletion that fails is logged and missing in the result. `database` must have the owner role.
  */
 export async function purge(database: Handle, log: Logger): Promise<Purged> {
   const purged: Purged = {};

@@ -3,8 +3,8 @@ import { openDatabase } from '../../platform/database/database.ts';
 import { rekey } from './rekey.ts';
 
 /**
- * Puts everything that is keyed by SESSION_SECRET_OLD under SESSION_SECRET, while the gateway runs. Prints the counts, and
- * the ids of what no known secret opens. Exits with 1 if there is any.
+ * Re-keys everything that is keyed by SESSION_SECRET_OLD with SESSION_SECRET, while the gateway runs. Prints the counts,
+ * and the ids of the rows that no known secret decrypts. Exits with 1 if there are any.
  */
 const environment = readVariables(environments.rekey, process.env);
 const database = openDatabase(environment.DATABASE_OWNER_URL, 1);

@@ -122,7 +122,7 @@ describe('an applicant of a deleted company', () => {
   const askFor = (jobId: string, email: string) =>
     gateway.call<{ message: string }>('POST', `/v1/open-jobs/${jobId}/erasure`, { body: { email } });
 
-  it('asks with the address of the application, and nobody learns whether it is known', async () => {
+  it('requests the link with an email address, and the response doesn’t reveal whether it is known', async () => {
     const owner = await gateway.signUp();
     const job = await createTestJob(gateway, owner);
     const { id, email } = await createTestCandidate(gateway, owner);
@@ -145,7 +145,7 @@ describe('an applicant of a deleted company', () => {
     expect(await candidatesOf(owner)).toEqual([]);
   });
 
-  it('of a closed job of another company sees no difference to before', async () => {
+  it('isn’t offered this for a closed job of an open company, and an unknown job isn’t found', async () => {
     const owner = await gateway.signUp();
     const job = await createTestJob(gateway, owner);
     await gateway.database.owner.queries

@@ -85,10 +85,10 @@ export async function sendPasswordChanged(
 }
 
 /**
- * Emails a user what happened to their second factor, within the limit `notice`. When it was switched on, a link undoes that, because a new password
- * alone wouldn't help a user whose password somebody else used. The link proves no less than what the factor was switched on
- * with: the password, which the address resets. It isn't sent to platform admins, whom another admin helps, nor to an address
- * that wasn't confirmed. `trx`: a `withUser` transaction of the user.
+ * Emails a user what happened to their second factor, within the limit `notice`. When it was switched on, a link undoes
+ * that, because a new password alone wouldn't help a user whose password somebody else used. The link proves no less than
+ * what the factor was switched on with: the password, which the address resets. It isn't sent to platform admins, whom
+ * another admin helps, nor to an address that wasn't confirmed. `trx`: a `withUser` transaction of the user.
  */
 export async function sendFactorNotice(
   trx: Handle,

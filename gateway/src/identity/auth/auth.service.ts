@@ -159,7 +159,8 @@ export const logOut = (
 
 /**
  * Creates an account with a company, sends the confirmation email and signs the user in. A retry of the request signs
- * the user in too. `address`: the caller's IP address. Throws VALIDATION if the password is weak, ADDRESS_UNSUPPORTED, and EMAIL_IN_USE.
+ * the user in too. `address`: the caller's IP address. Throws VALIDATION if the password is weak, ADDRESS_UNSUPPORTED,
+ * and EMAIL_IN_USE.
  */
 export async function signUp(
   deps: Deps,

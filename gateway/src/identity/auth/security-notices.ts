@@ -22,8 +22,9 @@ export interface SecurityNotice {
 
 /**
  * Emails the person concerned by a sensitive action, and the owner of their company. An invited person gets no notice,
- * because they get the invitation. Emails beyond the limit `notice` are left out. `trx`: a transaction that sees these accounts, as they are before a member is removed:
- * one of `withCompany`, `withMember` or `withAdmin`, or one of `withUser` if only the user's own account is concerned.
+ * because they get the invitation. Emails beyond the limit `notice` are left out. `trx`: a transaction that sees these
+ * accounts, as they are before a member is removed: one of `withCompany`, `withMember` or `withAdmin`, or one of
+ * `withUser` if only the user's own account is concerned.
  */
 export async function sendSecurityNotice(
   trx: Handle,

@@ -38,7 +38,8 @@ export async function workOnCriteria(deps: CriteriaDeps & { boss: PgBoss }): Pro
 }
 
 /**
- * Queues saved templates that lack criteria, each once. Recently saved templates have priority. Returns the number of queued templates.
+ * Queues saved templates that lack criteria, each once. Recently saved templates have priority. Returns the number of
+ * queued templates.
  */
 export const queueCriteria = async (database: Handle, boss: PgBoss, log: Logger): Promise<number> =>
   queueModelJobs({ database, boss, log }, 'criteria', {

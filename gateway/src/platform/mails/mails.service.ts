@@ -47,7 +47,8 @@ export async function renderMail(
 /**
  * Queues an email in the transaction of the change that it reports, so that either both are stored or neither. It is
  * sent after the commit. Returns the email's id. Throws MAILED_TOO_OFTEN, MAIL_LIMIT or TOO_MANY_REQUESTS, see
- * `countMail`, and ADDRESS_UNSUPPORTED or ADDRESS_UNSUPPORTED_LINK, see `assertSupportedAddress`. `trx`: a transaction of `withCompany` for the sending company, of `withUser` or of `withAdmin`.
+ * `countMail`, and ADDRESS_UNSUPPORTED or ADDRESS_UNSUPPORTED_LINK, see `assertSupportedAddress`. `trx`: a
+ * transaction of `withCompany` for the sending company, of `withUser` or of `withAdmin`.
  */
 export async function queueMail(
   trx: Handle,

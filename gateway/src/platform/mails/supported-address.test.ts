@@ -112,14 +112,14 @@ const requests: [string, (email: string) => Promise<{ status: number; body: Erro
 describe('a mail server without SMTPUTF8', () => {
   beforeEach(() => checkMailServer(owner(), withoutUtf8.sender));
 
-  it.each(requests)('is told of before the email is queued: %s', async (_name, request) => {
+  it.each(requests)('is reported before an email is queued: %s', async (_name, request) => {
     const email = international();
     const { status, body } = await request(email);
     expect([status, body.code]).toEqual([422, 'ADDRESS_UNSUPPORTED']);
     expect(await mailsTo(email)).toEqual([]);
   });
 
-  it('is told of when a candidate is invited, who can be given the link instead', async () => {
+  it('is reported when a candidate is invited, and the inviter can share the link instead', async () => {
     const email = international();
     const { id } = await newCandidate(email);
     const { status, body } = await invite(id);
@@ -131,7 +131,7 @@ describe('a mail server without SMTPUTF8', () => {
     expect((await invite(id, { sendMails: false })).body.links[0]?.url).toContain('http');
   });
 
-  it('is told of instead of a sign-in link, whether or not the address has an account', async () => {
+  it('is reported instead of sending a sign-in link, whether or not the address has an account', async () => {
     const { userId } = await gateway.signUp();
     const withAccount = international();
     await owner().updateTable('users').set({ email: withAccount }).where('id', '=', userId).execute();
@@ -164,7 +164,7 @@ describe('a mail server with SMTPUTF8', () => {
 });
 
 describe('a mail server that hasn’t been asked yet', () => {
-  it('is sent nothing that it can’t deliver, and the inviter sees why', async () => {
+  it('is sent nothing that it can’t deliver, and the inviter sees the reason', async () => {
     await storeSmtpUtf8(owner(), null);
     current = withoutUtf8;
     const email = international();

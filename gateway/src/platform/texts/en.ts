@@ -16,7 +16,7 @@ export const en: Texts = {
     SECOND_FACTOR_ON: 'Your account already has an authenticator app.',
     PASSKEY_WRONG:
       'This passkey couldn’t be confirmed, or you took longer than five minutes. Please try again.',
-    PASSKEYS_UNAVAILABLE: 'Passkeys don’t work at this address. Use an authenticator app instead.',
+    PASSKEYS_UNAVAILABLE: 'Passkeys don’t work at this web address. Use an authenticator app instead.',
     TOO_MANY_PASSKEYS: 'You can have up to 10 passkeys. Remove one you no longer use, then try again.',
     SIGN_IN_BY_LINK: 'We sent a link to this address if it has an account.',
     SIGN_IN_BUSY: 'Many people are signing in right now. Please try again in a few seconds.',

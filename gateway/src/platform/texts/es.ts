@@ -17,7 +17,7 @@ export const es: Texts = {
     PASSKEY_WRONG:
       'No se pudo confirmar esta llave de acceso, o pasaron más de cinco minutos. Inténtalo de nuevo.',
     PASSKEYS_UNAVAILABLE:
-      'Las llaves de acceso no funcionan en esta dirección. Usa una aplicación de autenticación.',
+      'Las llaves de acceso no funcionan en esta dirección web. Usa una aplicación de autenticación.',
     TOO_MANY_PASSKEYS:
       'Puedes tener hasta 10 llaves de acceso. Elimina una que ya no uses e inténtalo de nuevo.',
     SIGN_IN_BY_LINK: 'Enviamos un enlace a esta dirección, si tiene una cuenta.',
@@ -234,9 +234,9 @@ export const es: Texts = {
     CANDIDATE_ERASED: 'Candidato eliminado.',
     ERASED: 'Tus datos se borraron.',
     ERASURE_ASKED:
-      'Enviamos un correo a la dirección que el equipo de selección tiene registrada. Abre el enlace que contiene para borrar tus datos.',
+      'Enviamos un correo a la dirección que el equipo de selección tiene registrada. Abre el enlace del correo para borrar tus datos.',
     ERASURE_ASKED_BY_EMAIL:
-      'Si el equipo de selección tiene datos tuyos con esta dirección, te enviamos un correo. Abre el enlace que contiene para borrar tus datos.',
+      'Si el equipo de selección tiene datos tuyos con esta dirección, te enviamos un correo. Abre el enlace del correo para borrar tus datos.',
     RESUME_SAVED: 'Currículum guardado.',
     RESUME_REMOVED: 'Se quitó el currículum.',
     PHOTO_SAVED: 'Foto guardada.',

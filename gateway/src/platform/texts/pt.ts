@@ -15,7 +15,8 @@ export const pt: Texts = {
     SECOND_FACTOR_ON: 'A sua conta já tem um aplicativo autenticador.',
     PASSKEY_WRONG:
       'Não foi possível confirmar esta chave de acesso, ou se passaram mais de cinco minutos. Tente novamente.',
-    PASSKEYS_UNAVAILABLE: 'As chaves de acesso não funcionam neste endereço. Use um aplicativo autenticador.',
+    PASSKEYS_UNAVAILABLE:
+      'As chaves de acesso não funcionam neste endereço da web. Use um aplicativo autenticador.',
     TOO_MANY_PASSKEYS:
       'Você pode ter até 10 chaves de acesso. Remova uma que não usa mais e tente novamente.',
     SIGN_IN_BY_LINK: 'Enviamos um link para este endereço, se ele tiver uma conta.',
@@ -239,9 +240,9 @@ export const pt: Texts = {
     CANDIDATE_ERASED: 'Candidato excluído.',
     ERASED: 'Seus dados foram apagados.',
     ERASURE_ASKED:
-      'Enviamos um e-mail ao endereço que a equipe de recrutamento tem cadastrado para você. Abra o link dele para apagar seus dados.',
+      'Enviamos um e-mail ao endereço que a equipe de recrutamento tem cadastrado para você. Abra o link do e-mail para apagar seus dados.',
     ERASURE_ASKED_BY_EMAIL:
-      'Se a equipe de recrutamento tiver dados seus com este endereço, você receberá um e-mail. Abra o link dele para apagar seus dados.',
+      'Se a equipe de recrutamento tiver dados seus com este endereço, você receberá um e-mail. Abra o link do e-mail para apagar seus dados.',
     RESUME_SAVED: 'Currículo salvo.',
     RESUME_REMOVED: 'Currículo removido.',
     PHOTO_SAVED: 'Foto salva.',

@@ -138,7 +138,7 @@ describe('adding a passkey', () => {
 });
 
 describe('the factors of an account', () => {
-  it('lets the user rename a passkey, and nobody else', async () => {
+  it('include passkeys, which only their user can rename', async () => {
     const { token } = await signUpWithPasskey();
     const stranger = await signUpWithPasskey();
     const [mine] = (await read(token)).passkeys;
@@ -155,7 +155,7 @@ describe('the factors of an account', () => {
     expect((await read(token)).passkeys).toMatchObject([{ name: 'Work laptop' }]);
   });
 
-  it('goes off with the last of them, whichever it is, with its codes and remembered devices', async () => {
+  it('are switched off when the last one is removed, which also ends recovery codes and remembered devices', async () => {
     const { token, email, userId, passkey, recoveryCodes } = await signUpWithPasskey();
     const { token: step, options } = await waiting(email);
     const entered = await second({ token: step, passkey: passkey.get(options), remember: true });
@@ -188,7 +188,7 @@ describe('the factors of an account', () => {
     expect((await signIn(email, { headers })).body).toHaveProperty('factorToken');
   });
 
-  it('count for who demands one, until the last passkey is removed', async () => {
+  it('meet a company’s demand for a second factor until the last passkey is removed', async () => {
     const owner = await gateway.signUp();
     const member = await gateway.signUp('EDITOR', owner.companyId);
     await gateway.call('PUT', '/v1/company/second-factor', { token: owner.token, body: { required: true } });

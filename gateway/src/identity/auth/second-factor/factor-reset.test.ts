@@ -229,7 +229,7 @@ describe('the email about a second factor that was switched on', () => {
     Object.assign(gateway.deps, { now: () => new Date() });
   });
 
-  it('names who helps instead where the address can’t: unconfirmed, or a platform admin’s', async () => {
+  it('says whom to ask instead of giving a link if the address is unconfirmed or a platform admin’s', async () => {
     const [admin, member] = [await signUpAdmin(gateway), await gateway.signUp()];
     const { queries } = gateway.database.owner;
     await queries

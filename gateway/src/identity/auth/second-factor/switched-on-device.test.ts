@@ -25,7 +25,7 @@ const second = (token: string, code: string, { headers }: { headers?: Record<str
 const current = (token: string) => gateway.call<CurrentUserAnswer>('GET', '/v1/auth', { token });
 const tokenOf = async (email: string, from = {}) => (await signIn(email, from)).body.factorToken;
 
-it('the device that switched the second factor on has passed it: it isn’t asked if the user wishes so, and has its own limit', async () => {
+it('the device that switched the second factor on isn’t asked for it if the user chose so, and has its own limit', async () => {
   const member = await gateway.signUp();
   const { headers } = await switchFactorOn(gateway, member.token, { remember: true });
   expect((await signIn(member.email, { headers: deviceOf(headers) })).body).toHaveProperty('access_token');

@@ -79,7 +79,7 @@ function adviceOn({ event, undoUrl }: Pick<LetterOf<'second_factor'>, 'event' | 
   if (undoUrl !== null)
     return 'Se foi você, não é preciso fazer nada. Se não foi, use este link. Ele desativa de novo a verificação em duas etapas, encerra todas as sessões e permite escolher uma nova senha:';
   return event === 'on'
-    ? 'Se foi você, não é preciso fazer nada. Se não foi, escolha uma nova senha agora mesmo. Depois, peça a quem é proprietário ou administrador da sua empresa, ou a quem opera a Candi para você, que redefina sua verificação em duas etapas.'
+    ? 'Se foi você, não é preciso fazer nada. Se não foi, escolha uma nova senha agora mesmo. Depois, peça ao proprietário ou a um administrador da sua empresa, ou a quem opera a Candi para você, que redefina sua verificação em duas etapas.'
     : 'Se foi você, não é preciso fazer nada. Se não foi, escolha uma nova senha agora mesmo:';
 }
 

@@ -20,7 +20,7 @@ const sentences: Record<
   factor_off: ({ personName }) => `${personName} switched off two-step sign-in for their Candi account.`,
   codes_renewed: ({ personName }) => `${personName} created new recovery codes for their Candi account.`,
   factor_reset: ({ personName }) =>
-    `Two-step sign-in was reset for the Candi account of ${personName}. All of its devices were signed out, and its password is enough for the next sign-in.`,
+    `Two-step sign-in was reset for the Candi account of ${personName}. All devices were signed out, and the password alone is enough for the next sign-in.`,
   suspended: ({ personName }) => `The Candi account of ${personName} was suspended.`,
   activated: ({ personName }) => `The Candi account of ${personName} is active again.`,
 };
@@ -69,7 +69,7 @@ export const securityWords: Pick<
     greeting: `Hello ${firstName},`,
     paragraphs: [
       `You deleted ${companyName} on Candi. Its links no longer work, everyone on your team is signed out, and any paid subscription has been cancelled. Interviews in progress can still be finished.`,
-      'If this was a mistake, or if it wasn’t you, you can restore the company with this link. The subscription and connections to LinkedIn don’t come back: choose a plan and connect again afterwards.',
+      'If this was a mistake, or if it wasn’t you, you can restore the company with this link. The subscription and connections to LinkedIn aren’t restored: choose a plan and connect again afterwards.',
     ],
     facts: [['Permanent deletion', moment(until, null)]],
     action: { label: 'Restore the company', url },

@@ -73,7 +73,7 @@ export const securityWords: Pick<
     greeting: `Hola, ${firstName}:`,
     paragraphs: [
       `Eliminaste ${companyName} de Candi. Sus enlaces ya no funcionan, se cerraron las sesiones de todo el equipo y, si tenías una suscripción de pago, se canceló. Las entrevistas en curso todavía pueden terminarse.`,
-      'Si fue un error, o si no fuiste tú, puedes restaurar la empresa con este enlace. La suscripción y las conexiones con LinkedIn no vuelven: después, elige un plan y conéctate de nuevo.',
+      'Si fue un error, o si no fuiste tú, puedes restaurar la empresa con este enlace. La suscripción y las conexiones con LinkedIn no se restauran: después, elige un plan y conéctate de nuevo.',
     ],
     facts: [['Eliminación definitiva', moment(until, null)]],
     action: { label: 'Restaurar la empresa', url },

@@ -72,7 +72,7 @@ export const securityWords: Pick<
     greeting: `Olá, ${firstName}!`,
     paragraphs: [
       `Você excluiu ${companyName} da Candi. Os links não funcionam mais, as sessões de toda a equipe foram encerradas e a assinatura paga, se havia, foi cancelada. As entrevistas em andamento ainda podem ser concluídas.`,
-      'Se foi um engano, ou se não foi você, restaure a empresa com este link. A assinatura e as conexões com o LinkedIn não voltam: depois, escolha um plano e conecte-se de novo.',
+      'Se foi um engano, ou se não foi você, restaure a empresa com este link. A assinatura e as conexões com o LinkedIn não são restauradas: depois, escolha um plano e conecte-se de novo.',
     ],
     facts: [['Exclusão definitiva', moment(until, null)]],
     action: { label: 'Restaurar a empresa', url },

@@ -176,7 +176,10 @@ interface PasswordValues {
   confirmation: Confirmation;
 }
 
-/** Form that changes the password, with the second factor if there is one. Every other session is signed out; this page continues with a new token. */
+/**
+ * Form that changes the password, with the second factor if there is one. Every other session is signed out; this page
+ * continues with a new token.
+ */
 function PasswordForm({ user: { email, secondFactor } }: { user: CurrentUser }) {
   const { t } = useTranslation();
   const passwordRule = usePasswordRule();

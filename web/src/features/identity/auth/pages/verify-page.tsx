@@ -15,7 +15,8 @@ import { confirmNewEmail, eraseMyData, restoreCompany, signByToken } from '../qu
 
 /**
  * /verify: what an emailed link is for. `for`: `email` changes the user's address, `company` restores a deleted company,
- * `erasure` erases a candidate of a deleted company; without it, the link confirms the address of a new account. `token`: the link's secret.
+ * `erasure` erases a candidate of a deleted company; without it, the link confirms the address of a new account.
+ * `token`: the link's secret.
  */
 export function Component() {
   const { t } = useTranslation();
