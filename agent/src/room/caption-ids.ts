@@ -29,7 +29,7 @@ export interface CaptionIdsOptions {
 export class CaptionIds {
   readonly #options: CaptionIdsOptions;
   #candidateId: string | undefined;
-  #candis: CandiCaption | null = null;
+  #candiCaption: CandiCaption | null = null;
 
   constructor(options: CaptionIdsOptions) {
     this.#options = options;
@@ -46,12 +46,13 @@ export class CaptionIds {
     participant.streamText = async (options) => {
       const identified = this.#identified(options);
       const writer = await streamText(identified);
-      if (this.#isCandis(identified)) this.#followWords(writer, identified.attributes?.[idAttribute] ?? '');
+      if (this.#isCandiCaption(identified))
+        this.#followWords(writer, identified.attributes?.[idAttribute] ?? '');
       return writer;
     };
   }
 
-  #isCandis({ topic, senderIdentity }: StreamTextOptions): boolean {
+  #isCandiCaption({ topic, senderIdentity }: StreamTextOptions): boolean {
     return topic === captionTopic && senderIdentity !== this.#options.candidateIdentity;
   }
 
@@ -59,8 +60,9 @@ export class CaptionIds {
   #followWords(writer: Pick<TextWriter, 'write'>, id: string): void {
     const write = writer.write.bind(writer);
     writer.write = (words) => {
-      this.#candis = { id, text: (this.#candis?.id === id ? this.#candis.text : '') + words };
-      this.#options.onCandiWords(this.#candis);
+      const before = this.#candiCaption?.id === id ? this.#candiCaption.text : '';
+      this.#candiCaption = { id, text: before + words };
+      this.#options.onCandiWords(this.#candiCaption);
       return write(words);
     };
   }
@@ -68,7 +70,7 @@ export class CaptionIds {
   #identified(options: StreamTextOptions = {}): StreamTextOptions {
     const { attributes } = options;
     if (options.topic !== captionTopic) return options;
-    if (this.#isCandis(options))
+    if (this.#isCandiCaption(options))
       return { ...options, attributes: { ...attributes, [idAttribute]: this.#options.candiId() } };
     this.#candidateId = attributes?.[finalAttribute] === 'true' ? undefined : attributes?.[idAttribute];
     return options;

@@ -27,6 +27,10 @@ export async function closedAmong(
   return new Set(rows.map(({ id }) => id));
 }
 
+/** Returns whether a company is closed; false if it doesn't exist. */
+export const isClosedCompany = async (handle: Handle, companyId: string): Promise<boolean> =>
+  (await closedAmong(handle, [companyId])).has(companyId);
+
 /** Tables whose rows jobs are about. */
 type JobTable = 'sessions' | 'applications' | 'templates';
 

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import { fromKysely, type PgBoss } from 'pg-boss';
-import { closedAmong } from './closed-companies.ts';
+import { closedAmong, isClosedCompany } from './closed-companies.ts';
 import type { Handle } from './database/database.ts';
 import { oneByOne } from './one-by-one.ts';
 
@@ -100,8 +100,7 @@ export async function work<Data extends object>(
   };
   const runOrPause = async (data: Data): Promise<void> => {
     const companyId = await handler.companyOf(data);
-    if (companyId === null || !(await closedAmong(database, [companyId])).has(companyId))
-      return handler.run(data);
+    if (companyId === null || !(await isClosedCompany(database, companyId))) return handler.run(data);
     await boss.send(queue, data, { startAfter: pauseSeconds });
     return undefined;
   };

@@ -1,3 +1,4 @@
+import { emailLength } from '@candi/contract/platform/email-syntax';
 import { TextInput, type TextInputProps } from '@mantine/core';
 
 /**
@@ -11,7 +12,7 @@ export const EmailField = (props: TextInputProps) => (
     autoCorrect="off"
     spellCheck={false}
     dir="ltr"
-    maxLength={254}
+    maxLength={emailLength}
     {...props}
   />
 );

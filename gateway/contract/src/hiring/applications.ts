@@ -20,9 +20,6 @@ import { candidateDecisions, fits } from '../platform/enumerations.ts';
 import type { ApplicationAnswer, ApplicationQuestion, FitBasis } from './jobs.ts';
 import { maxApplicationQuestions } from './jobs.ts';
 
-/** Jobs an hour in which the language model works for one company. Screenings and drafts of criteria wait for the next hour. */
-export const modelJobsPerHour = 200;
-
 export const applicationSorts = ['newest', 'oldest', 'score', 'name'] as const;
 export type ApplicationSort = (typeof applicationSorts)[number];
 /** Filters by the fit of an application; `NONE` selects those without one. */

@@ -20,15 +20,6 @@ export async function wasErased({ queries }: Database, companyId: string): Promi
   return rows[0]?.erased ?? false;
 }
 
-export async function isDeleted(handle: Handle, companyId: string): Promise<boolean> {
-  const row = await handle
-    .selectFrom('companies')
-    .select('deletedAt')
-    .where('id', '=', companyId)
-    .executeTakeFirst();
-  return (row?.deletedAt ?? null) !== null;
-}
-
 export function findPaid(handle: Handle, companyId: string) {
   return handle
     .selectFrom('subscriptions')

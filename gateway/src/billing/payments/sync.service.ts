@@ -1,5 +1,6 @@
 import { planNames } from '@candi/contract/billing/plans';
 import { writeAudit } from '../../platform/database/audit.ts';
+import { isClosedCompany } from '../../platform/closed-companies.ts';
 import type { Handle } from '../../platform/database/database.ts';
 import { withCompany } from '../../platform/database/with-company.ts';
 import type { Environment } from '../../platform/environment.ts';
@@ -15,7 +16,6 @@ import {
   findPaid,
   insertEvent,
   insertPaidPack,
-  isDeleted,
   isEventStored,
   type PaidRow,
   storePaid,
@@ -86,7 +86,7 @@ async function syncOnce(deps: SyncDeps, companyId: string, event: PaymentEvent |
   const before = await deps.within(companyId, async (trx) => {
     if (event && (await isEventStored(trx, event.id))) return undefined;
     const row = await findPaid(trx, companyId);
-    return row && { ...row, isClosed: await isDeleted(trx, companyId) };
+    return row && { ...row, isClosed: await isClosedCompany(trx, companyId) };
   });
   if (!before?.customerId) return 'nothing';
   const isRefused = before.isClosed && (await refuseAll(deps, before.customerId, event));

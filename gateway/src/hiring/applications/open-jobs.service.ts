@@ -9,8 +9,8 @@ import { emailInUse } from '../candidates/candidates.service.ts';
 import { setPhoto, type StoredPhoto } from '../candidates/photo.repository.ts';
 import { checkPhoto, storePhoto } from '../candidates/photo.service.ts';
 import { readResume } from '../candidates/resume.service.ts';
-import { isDeleted } from '../../billing/payments/payments.repository.ts';
 import { readBrand } from '../../identity/brands/brands.service.ts';
+import { isClosedCompany } from '../../platform/closed-companies.ts';
 import type { Database, Handle } from '../../platform/database/database.ts';
 import { withCompany } from '../../platform/database/with-company.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
@@ -75,7 +75,7 @@ async function withOpenJob<T>(
   if (!found) throw new AppError('PAGE_NOT_FOUND');
   const { companyId } = found;
   if (!found.open) {
-    const companyDeleted = await withCompany(database, companyId, (trx) => isDeleted(trx, companyId));
+    const companyDeleted = await withCompany(database, companyId, (trx) => isClosedCompany(trx, companyId));
     throw new AppError('JOB_CLOSED', { companyDeleted });
   }
   return withCompany(database, companyId, async (trx) => {

@@ -8,7 +8,9 @@ import type { LetterOf } from '../../platform/mails/letter.ts';
 import { queueMail } from '../../platform/mails/mails.service.ts';
 import { insertAccountToken } from './accounts.repository.ts';
 
-/** Validity of tokens (s). All but `factor` are emailed. `undo_factor`: as long as a new email address can be undone. */
+/**
+ * Validity of tokens (s). All but `factor` are emailed. `undo_factor`: as long as a new email address can be undone.
+ */
 export const tokenSeconds: Record<AccountTokenPurpose, number> = {
   verify: 7 * 24 * 60 * 60,
   reset: 60 * 60,
@@ -29,8 +31,8 @@ export interface Recipient {
 }
 
 /**
- * Creates a token that works once. `invitationHash`: hash of the secret of an invitation that is accepted with it. `trx`: a
- * `withUser` transaction of the user.
+ * Creates a token that works once. `invitationHash`: hash of the secret of an invitation that is accepted with it.
+ * `trx`: a `withUser` transaction of the user.
  */
 export async function newToken(
   trx: Handle,
@@ -73,7 +75,10 @@ export async function sendSignInLink(trx: Handle, deps: EmailDeps, to: Recipient
   await send(trx, deps, to, { kind: 'sign_in_link', firstName: to.firstName, url });
 }
 
-/** Emails a user that their password was changed, within the limit `notice`. `trx`: a `withUser` transaction of the user. */
+/**
+ * Emails a user that their password was changed, within the limit `notice`. `trx`: a `withUser` transaction of the
+ * user.
+ */
 export async function sendPasswordChanged(
   trx: Handle,
   deps: EmailDeps,

@@ -46,10 +46,10 @@ export async function setUp(
 }
 
 /**
- * Joins the company with an existing account that belongs to no company, or lets the second factor do that, which has to be
- * entered or switched on first. A retry gets the same response, since its sender has the link and the password. `account`:
- * the account with the invitation's email address. `device`: see `openOrAsk`. Throws INVALID_LINK, ACCOUNT_SUSPENDED,
- * OTHER_COMPANY.
+ * Joins the company with an existing account that belongs to no company, or lets the second factor do that, which has
+ * to be entered or switched on first. A retry gets the same response, since its sender has the link and the password.
+ * `account`: the account with the invitation's email address. `device`: see `openOrAsk`. Throws INVALID_LINK,
+ * ACCOUNT_SUSPENDED, OTHER_COMPANY.
  */
 export async function setUpBySignin(
   deps: Deps,
@@ -76,8 +76,8 @@ export async function setUpBySignin(
 }
 
 /**
- * Returns the answer to the sign-in of a person who has to enter the second factor, or switch it on, before the invitation is
- * accepted; null if nothing has to be done first.
+ * Returns the answer to the sign-in of a person who has to enter the second factor, or switch it on, before the
+ * invitation is accepted; null if nothing has to be done first.
  */
 async function waitForFactor(
   deps: Deps,

@@ -55,8 +55,8 @@ export async function setMemberRole(
 }
 
 /**
- * Removes the second factors of a member of the company of `trx`, and ends all their logins. Returns false if the member has
- * none, or is the owner.
+ * Removes the second factors of a member of the company of `trx`, and ends all their logins. Returns false if the
+ * member has none, or is the owner.
  */
 export async function removeMemberFactors(trx: Handle, userId: string, now: Date): Promise<boolean> {
   const { rows } = await sql<{

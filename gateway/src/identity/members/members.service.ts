@@ -95,9 +95,9 @@ export async function removeMember(
 }
 
 /**
- * Removes the second factors of another member who lost them, or whose account somebody else has taken over, and ends all their
- * logins. The caller must have confirmed the action. Throws PAGE_NOT_FOUND if the member doesn't exist, ACCESS_DENIED for the
- * owner and for the caller's own account, and SECOND_FACTOR_OFF if there is none.
+ * Removes the second factors of another member who lost them, or whose account somebody else has taken over, and ends
+ * all their logins. The caller must have confirmed the action. Throws PAGE_NOT_FOUND if the member doesn't exist,
+ * ACCESS_DENIED for the owner and for the caller's own account, and SECOND_FACTOR_OFF if there is none.
  */
 export const resetMemberFactor = (deps: Deps, by: Caller, userId: string): Promise<object> =>
   command(deps, by, async (trx) => {

@@ -62,11 +62,12 @@ export async function claimTry(deps: SessionDeps, leg: PhoneLeg): Promise<Claime
     for (let refused = 0; refused < mostRefused; refused++) {
       const due = await claimDueTry(deps.database, leg, deps.now());
       if (!due) return null;
-      let placed: ClaimedTry | 'wait' | null = null;
       // A try that fails stays claimed. It is settled later like one whose phone bridge has died.
-      await oneByOne(deps.log, 'calls', [due], async ({ companyId }) => {
-        placed = await withSession(deps.database, companyId, (trx) => place(trx, deps, recogniser, due));
-        return true;
+      const placed = await withSession(deps.database, due.companyId, (trx) =>
+        place(trx, deps, recogniser, due),
+      ).catch((error: unknown) => {
+        deps.log.error({ err: error, task: 'calls', id: due.id }, 'item of a background task failed');
+        return null;
       });
       if (placed === 'wait') waiting.push(due);
       else if (placed) return placed;

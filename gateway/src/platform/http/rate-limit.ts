@@ -1,6 +1,6 @@
 import { isIPv6 } from 'node:net';
-import { modelJobsPerHour } from '@candi/contract/hiring/applications';
 import { visitLimits } from '@candi/contract/interviews/visits';
+import { modelJobsPerHour } from '@candi/contract/platform/model-jobs';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context } from 'hono';
 import { sql } from 'kysely';

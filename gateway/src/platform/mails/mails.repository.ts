@@ -49,7 +49,8 @@ export async function findSealed(handle: Handle, id: string): Promise<Buffer | u
 }
 
 /**
- * Marks an email as sent or not deliverable, and erases its content, which contains links. `handle`: must have the owner role.
+ * Marks an email as sent or not deliverable, and erases its content, which contains links. `handle`: must have the
+ * owner role.
  */
 export async function closeMail(
   handle: Handle,

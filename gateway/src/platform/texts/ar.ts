@@ -207,6 +207,7 @@ export const ar: Texts = {
     FACTOR_OFF: 'تم إيقاف التحقق بخطوتين.',
     FACTOR_RESET: 'تمت إعادة تعيين التحقق بخطوتين.',
     RECOVERY_CODES_RENEWED: 'لديك رموز استرداد جديدة، ولم تعد الرموز السابقة تعمل.',
+    APP_ADDED: 'تمت إضافة تطبيق المصادقة.',
     PASSKEY_ADDED: 'تمت إضافة مفتاح المرور.',
     PASSKEY_RENAMED: 'تم تغيير اسم مفتاح المرور.',
     PASSKEY_REMOVED: 'تمت إزالة مفتاح المرور.',

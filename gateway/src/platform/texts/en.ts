@@ -223,6 +223,7 @@ export const en: Texts = {
     FACTOR_OFF: 'Two-step sign-in is off.',
     FACTOR_RESET: 'Two-step sign-in was reset.',
     RECOVERY_CODES_RENEWED: 'You have new recovery codes. The earlier ones no longer work.',
+    APP_ADDED: 'The authenticator app was added.',
     PASSKEY_ADDED: 'The passkey was added.',
     PASSKEY_RENAMED: 'The passkey was renamed.',
     PASSKEY_REMOVED: 'The passkey was removed.',

@@ -223,6 +223,7 @@ export const es: Texts = {
     FACTOR_OFF: 'La verificación en dos pasos está desactivada.',
     FACTOR_RESET: 'Se restableció la verificación en dos pasos.',
     RECOVERY_CODES_RENEWED: 'Tienes códigos de recuperación nuevos. Los anteriores ya no sirven.',
+    APP_ADDED: 'Se agregó la aplicación de autenticación.',
     PASSKEY_ADDED: 'Se agregó la llave de acceso.',
     PASSKEY_RENAMED: 'Se cambió el nombre de la llave de acceso.',
     PASSKEY_REMOVED: 'Se eliminó la llave de acceso.',

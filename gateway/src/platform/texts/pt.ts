@@ -229,6 +229,7 @@ export const pt: Texts = {
     FACTOR_OFF: 'A verificação em duas etapas está desativada.',
     FACTOR_RESET: 'A verificação em duas etapas foi redefinida.',
     RECOVERY_CODES_RENEWED: 'Você tem novos códigos de recuperação. Os anteriores não funcionam mais.',
+    APP_ADDED: 'O aplicativo autenticador foi adicionado.',
     PASSKEY_ADDED: 'A chave de acesso foi adicionada.',
     PASSKEY_RENAMED: 'A chave de acesso foi renomeada.',
     PASSKEY_REMOVED: 'A chave de acesso foi removida.',

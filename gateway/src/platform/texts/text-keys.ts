@@ -61,6 +61,7 @@ export type SuccessKey =
   | 'FACTOR_OFF'
   | 'FACTOR_RESET'
   | 'RECOVERY_CODES_RENEWED'
+  | 'APP_ADDED'
   | 'PASSKEY_ADDED'
   | 'PASSKEY_RENAMED'
   | 'PASSKEY_REMOVED'

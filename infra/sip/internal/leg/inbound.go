@@ -3,7 +3,6 @@ package leg
 import (
 	"errors"
 	"net/netip"
-	"slices"
 	"strings"
 	"sync/atomic"
 	"time"
@@ -11,7 +10,6 @@ import (
 	"github.com/emiago/sipgo"
 	"github.com/emiago/sipgo/sip"
 
-	"candi/infra/sip/internal/guard"
 	"candi/infra/sip/internal/sdp"
 	"candi/infra/sip/internal/stream"
 )
@@ -174,30 +172,6 @@ func (l *Leg) admitCall(sid string, peer netip.Addr, parameters stream.CustomPar
 		l.release(peer)
 	}
 	return c, err
-}
-
-// invitesOf returns what bounds the INVITEs of the peer.
-func (l *Leg) invitesOf(peer netip.Addr) *guard.Limiter {
-	l.mu.Lock()
-	defer l.mu.Unlock()
-	if _, trusted := l.trunk[peer]; trusted {
-		return l.trunkInvites
-	}
-	return l.invites
-}
-
-// awaitAck notes that an answered call isn't confirmed by its peer yet.
-func (l *Leg) awaitAck(c *call) {
-	l.mu.Lock()
-	defer l.mu.Unlock()
-	c.answered = time.Now()
-	l.unconfirmed = append(l.unconfirmed, c)
-}
-
-func (l *Leg) stopAwaitingAck(c *call) {
-	l.mu.Lock()
-	defer l.mu.Unlock()
-	l.unconfirmed = slices.DeleteFunc(l.unconfirmed, func(each *call) bool { return each == c })
 }
 
 // begin notes that a call with this INVITE exists. Returns false if it existed before.

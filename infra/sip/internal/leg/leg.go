@@ -255,32 +255,6 @@ func (l *Leg) admit(peer netip.Addr) error {
 	return nil
 }
 
-// full reports whether no more calls can be taken. The caller holds the mutex.
-func (l *Leg) full() bool {
-	total := 0
-	for _, count := range l.peers {
-		total += count
-	}
-	return total >= l.limits.Calls
-}
-
-// makeRoom ends the call that has waited longest for its peer's ACK if no more calls can be taken. Peers that never confirm
-// their calls, and whose addresses may be forged, could otherwise take all lines. Returns whether it has ended a call.
-func (l *Leg) makeRoom() bool {
-	l.mu.Lock()
-	var oldest *call
-	if l.full() && len(l.unconfirmed) > 0 && time.Since(l.unconfirmed[0].answered) >= l.limits.Crowded {
-		oldest = l.unconfirmed[0]
-		l.unconfirmed = slices.Clone(l.unconfirmed[1:])
-	}
-	l.mu.Unlock()
-	if oldest == nil {
-		return false
-	}
-	oldest.end("it made room for another call", true)
-	return true
-}
-
 // release takes back admit.
 func (l *Leg) release(peer netip.Addr) {
 	l.mu.Lock()

@@ -68,7 +68,7 @@ export const secondFactorRoutes = (deps: Deps) =>
         await rememberDevice(deps, c, account.userId, factorSwitchedOn(deps, remember));
         const answer: FactorAddedAnswer = {
           recoveryCodes,
-          message: texts[c.var.lang].successes.FACTOR_ON,
+          message: texts[c.var.lang].successes[recoveryCodes ? 'FACTOR_ON' : 'APP_ADDED'],
         };
         return c.json(answer);
       },

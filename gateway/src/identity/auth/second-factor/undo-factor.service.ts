@@ -10,9 +10,9 @@ import { withAccount } from '../with-account.ts';
 import { undoFactor } from './second-factors.repository.ts';
 
 /**
- * Removes the second factors of a user who says that somebody else switched them on, and sets a new password, which ends all
- * logins. Emails the user and the owner of their company. Returns the user's id. A retry of the request has no effect.
- * `address`: the caller's IP address. Throws the errors of `readToken`, and VALIDATION if the password is weak.
+ * Removes the second factors of a user who says that somebody else switched them on, and sets a new password, which
+ * ends all logins. Emails the user and the owner of their company. Returns the user's id. A retry of the request has no
+ * effect. `address`: the caller's IP address. Throws the errors of `readToken`, and VALIDATION if the password is weak.
  */
 export async function undoSecondFactor(
   deps: Deps,

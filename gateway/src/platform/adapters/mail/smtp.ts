@@ -38,7 +38,8 @@ export function smtpSender({ url, from }: SmtpSettings): MailSender {
   return {
     hasSmtpUtf8,
     send: async ({ id, recipient, senderName, subject, text, html, ics }) => {
-      // nodemailer would send the address without the parameter that RFC 6531 requires, and some servers drop such an email.
+      // nodemailer would send the address without the parameter that RFC 6531 requires, and some servers drop such an
+      // email.
       if (needsSmtpUtf8(recipient) && !(await hasSmtpUtf8()))
         throw new AddressUnsupportedError(`The mail server doesn't support SMTPUTF8`);
       try {

@@ -14,7 +14,8 @@ const isLeftToRightLetter = (text: string): boolean => bidi.getBidiCharTypeName(
 
 export const digit = /[\d\u0660-\u0669\u06F0-\u06F9]/u;
 /** A telephone number, or as many digits in groups. */
-const telephone = /[+()]*[\d\u0660-\u0669](?:[\s().+\u2010-\u2015-]*[\d\u0660-\u0669]){6,}[+()]*/gu;
+const telephone =
+  /[+()]*[\d\u0660-\u0669\u06F0-\u06F9](?:[\s().+\u2010-\u2015-]*[\d\u0660-\u0669\u06F0-\u06F9]){6,}[+()]*/gu;
 const pairs = [
   ['(', ')'],
   ['[', ']'],

@@ -7,8 +7,8 @@ import { saveReturnPath } from '#data/return-path.ts';
 
 /**
  * Returns a function that completes a sign-in by invitation link: it clears the previous user's data and opens the
- * start page, or the page that asks for the second factor. If that has to be switched on first, the invitation is opened again
- * afterwards.
+ * start page, or the page that asks for the second factor. If that has to be switched on first, the invitation is
+ * opened again afterwards.
  */
 export function useSignInByLink(): (answer: SigninResult) => Promise<void> {
   const queries = useQueryClient();

@@ -1,4 +1,4 @@
-import { modelJobsPerHour } from '@candi/contract/hiring/applications';
+import { modelJobsPerHour } from '@candi/contract/platform/model-jobs';
 import type { TemplateQuestion } from '@candi/contract/interviews/templates';
 import type { Language } from '@candi/contract/platform/enumerations';
 import { Badge, Group, Loader, Stack, Text } from '@mantine/core';

@@ -1,4 +1,4 @@
-import { modelJobsPerHour } from '@candi/contract/hiring/applications';
+import { modelJobsPerHour } from '@candi/contract/platform/model-jobs';
 import type { TemplateQuestion } from '@candi/contract/interviews/templates';
 import { t } from 'i18next';
 import { describe, expect, test } from 'vitest';

@@ -1,5 +1,6 @@
-import { type ApplicationDetail, modelJobsPerHour } from '@candi/contract/hiring/applications';
+import type { ApplicationDetail } from '@candi/contract/hiring/applications';
 import { fits } from '@candi/contract/platform/enumerations';
+import { modelJobsPerHour } from '@candi/contract/platform/model-jobs';
 import type { FitBasis } from '@candi/contract/hiring/jobs';
 import { Badge, Group, NativeSelect, RingProgress, Stack, Text } from '@mantine/core';
 import { IconCircleCheck, IconCircleX } from '@tabler/icons-react';
