@@ -26,6 +26,32 @@ begin
   return remove_factors(p_user, p_now);
 end $$;
 
+-- Redefined: whoever chooses the password of an account whose address wasn't confirmed before also removes its second factors,
+-- because somebody else may have signed up with the address and switched them on.
+create or replace function use_account_token(p_token_hash bytea, p_purpose text, p_request_hash bytea,
+    p_password_hash text, p_now timestamptz) returns boolean
+  language plpgsql security definer set search_path = public, pg_temp as $$
+declare
+  person uuid;
+  confirmed timestamptz;
+begin
+  update account_tokens set used_at = p_now, request_hash = p_request_hash
+    where token_hash = p_token_hash and purpose = p_purpose and used_at is null and expires_at > p_now
+    returning user_id into person;
+  if person is null then return false; end if;
+  if p_purpose = 'factor' then return true; end if;
+  update account_tokens set used_at = p_now where user_id = person and purpose = p_purpose and used_at is null;
+  select email_verified_at into confirmed from users where id = person for update;
+  update users set email_verified_at = coalesce(email_verified_at, p_now) where id = person;
+  if p_purpose = 'reset' or (p_purpose = 'signin' and confirmed is null and p_password_hash is not null) then
+    -- The account of the secret is the actor in the audit log.
+    perform set_config('app.user', person::text, true);
+    update users set password_hash = p_password_hash where id = person;
+    if confirmed is null then perform remove_factors(person, p_now); end if;
+  end if;
+  return true;
+end $$;
+
 -- A link in the email about a second factor that was switched on. It removes the factor and sets a new password.
 alter table account_tokens drop constraint account_tokens_purpose;
 alter table account_tokens add constraint account_tokens_purpose

@@ -4,6 +4,37 @@
 alter table account_tokens add column invitation_hash bytea;
 grant insert (invitation_hash) on account_tokens to candi_app;
 
+-- Redefined: nobody joins a deleted company, whose erasure would delete their account.
+create or replace function accept_invitation(p_token_hash bytea, p_user uuid, p_password_hash text, p_first_name text,
+    p_last_name text, p_language text, p_now timestamptz) returns uuid
+  language plpgsql security definer set search_path = public, pg_temp as $$
+declare
+  invitation invitations%rowtype;
+  person uuid;
+begin
+  select * into invitation from invitations where token_hash = p_token_hash for update;
+  if not found or invitation.accepted_at is not null or invitation.expires_at <= p_now then return null; end if;
+  perform from companies where id = invitation.company_id and deleted_at is null for share;
+  if not found then return null; end if;
+  if p_user is null then
+    -- The link was sent to this address, which confirms it.
+    insert into users (role, email, password_hash, first_name, last_name, language, email_verified_at)
+      values ('USER', invitation.email, p_password_hash, p_first_name, p_last_name, p_language, p_now)
+      returning id into person;
+    if person is null then raise unique_violation using message = 'email is held'; end if;
+  else
+    update users set email_verified_at = coalesce(email_verified_at, p_now)
+      where id = p_user and role = 'USER' and email = invitation.email and status = 'active'
+      returning id into person;
+    if person is null then return null; end if;
+  end if;
+  insert into members (company_id, user_id, role) values (invitation.company_id, person, invitation.role);
+  update invitations set accepted_at = p_now where id = invitation.id;
+  insert into audit_log (company_id, actor_id, action, subject_id, details)
+    values (invitation.company_id, person, 'member.join', person, jsonb_build_object('role', invitation.role));
+  return person;
+end $$;
+
 -- Accepts the invitation that waits with a sign-in whose token was just used. Returns no row if none waits; otherwise the
 -- company, or null if the invitation has ended or the person has joined another company.
 create function accept_with_factor(p_token_hash bytea, p_now timestamptz) returns table (company_id uuid)

@@ -98,6 +98,7 @@ export const paidCheckout = z.object({
 export const boughtCheckout = z.object({
   id: z.string(),
   status: z.string(),
+  payment_status: z.string(),
   subscription: z.string().nullish(),
   payment_intent: z.string().nullish(),
   invoice: z

@@ -214,9 +214,12 @@ export function stripePayments({
     refuse: (checkoutId) =>
       call('refuse a purchase', async () => {
         const answer = await stripe.checkout.sessions.retrieve(checkoutId, { expand: ['invoice.payments'] });
-        const { status, subscription, payment_intent: payment, invoice } = boughtCheckout.parse(answer);
+        const bought = boughtCheckout.parse(answer);
+        const { status, subscription, payment_intent: payment, invoice } = bought;
         if (status !== 'complete') return false;
         if (subscription) await cancel(stripe, subscription);
+        // A payment that takes days can't be refunded yet. Another event says when it has arrived.
+        if (bought.payment_status === 'unpaid') return true;
         const ofInvoice = invoice?.payments?.data.flatMap((one) => one.payment.payment_intent ?? []) ?? [];
         for (const intent of new Set(payment ? [payment, ...ofInvoice] : ofInvoice))
           // oxlint-disable-next-line no-await-in-loop -- almost always one

@@ -52,12 +52,15 @@ export async function requestErasureByEmail(
   const { companyId } = job;
   const asked = withCompany(deps.database, companyId, async (trx) => {
     const found = await findToEraseByEmail(trx, companyId, email.toLowerCase());
-    if (found && (await countWithinLimit(trx, 'letter', `erasure ${found.id}`)))
-      await sendLink(trx, deps, companyId, found, language);
+    if (found) await sendLink(trx, deps, companyId, found, language);
   });
   await Promise.all([asked, deps.sleep(minMailMs)]);
 }
 
+/**
+ * Emails the link, unless the address got enough of them. They are counted over all companies, because anybody can sign up,
+ * add somebody else's address and delete the company.
+ */
 async function sendLink(
   trx: Handle,
   deps: Deps,
@@ -65,6 +68,7 @@ async function sendLink(
   { id: candidateId, email: recipient, firstName, companyName }: CandidateOfDeleted,
   language: Language,
 ): Promise<void> {
+  if (!(await countWithinLimit(trx, 'letter', `erasure ${recipient}`))) return;
   const token = newSecret();
   const until = new Date(deps.now().getTime() + erasureLinkDays * 86_400_000);
   await insertErasure(trx, { tokenHash: hashSecret(token), companyId, candidateId, expiresAt: until });

@@ -3,6 +3,7 @@ import { emailsTo, linkInEmail } from '../../../testing/emails.ts';
 import { confirmed, type TestMember } from '../../../testing/gateway.ts';
 import { createTestCandidate, createTestInterview, createTestJob } from '../../../testing/interview.ts';
 import { setUpGateway } from '../../../testing/set-up.ts';
+import { limits } from '../../platform/http/rate-limit.ts';
 
 const gateway = setUpGateway();
 
@@ -143,6 +144,23 @@ describe('an applicant of a deleted company', () => {
     expect(await candidatesOf(owner)).toEqual([id]);
     expect((await erase(await tokenTo(email))).status).toBe(200);
     expect(await candidatesOf(owner)).toEqual([]);
+  });
+
+  it('gets few emails, however many companies have the address', async () => {
+    const email = `${crypto.randomUUID()}@candi.test`;
+    const newJob = async () => {
+      const owner = await gateway.signUp();
+      const job = await createTestJob(gateway, owner);
+      const body = { firstName: 'Noor', lastName: 'Haddad', email };
+      await gateway.call('POST', '/v1/candidates', { token: owner.token, body });
+      await deleteCompany(owner);
+      return job.id;
+    };
+    const [first, second] = [await newJob(), await newJob()];
+    for (let round = 0; round < limits.letter.hits; round += 1) await askFor(first, email);
+    expect(await emailsTo(gateway, email)).toHaveLength(limits.letter.hits);
+    expect((await askFor(second, email)).status).toBe(200);
+    expect(await emailsTo(gateway, email)).toHaveLength(limits.letter.hits);
   });
 
   it('isn’t offered this for a closed job of an open company, and an unknown job isn’t found', async () => {

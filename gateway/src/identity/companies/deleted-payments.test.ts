@@ -125,6 +125,26 @@ describe('what is paid for a deleted company', () => {
     expect(chargeOf(owner).refunded).toBe(true);
   });
 
+  it('is refunded once it has arrived, if the payment takes days', async () => {
+    const page = await checkOut(owner, growth);
+    const customer = await customerId();
+    await deleteCompany();
+    const checkout = stripe().checkouts.get(page)!;
+    checkout.status = 'open';
+    stripe().pay(page);
+    // Until then, there is nothing that Stripe could refund.
+    checkout.payment_status = 'unpaid';
+    const [charge] = stripe().charges.splice(-1);
+    const completed = stripe().event('checkout.session.completed', checkout);
+    expect(await send(completed)).toEqual({ status: 200, applied: true });
+    expect(statuses(customer)).toEqual(['canceled']);
+    checkout.payment_status = 'paid';
+    stripe().charges.push(charge!);
+    const arrived = stripe().event('checkout.session.async_payment_succeeded', checkout);
+    expect(await send(arrived)).toEqual({ status: 200, applied: true });
+    expect(chargeOf(owner).refunded).toBe(true);
+  });
+
   it('is refunded after the company was erased, but not if it never was one of this installation', async () => {
     const page = await checkOut(owner, growth);
     const customer = await customerId();

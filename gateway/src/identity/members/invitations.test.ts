@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { limits } from '../../platform/http/rate-limit.ts';
 import { hashSecret } from '../../platform/http/tokens.ts';
 import type { TestMember } from '../../../testing/gateway.ts';
-import { testPassword } from '../../../testing/gateway.ts';
+import { confirmed, testPassword } from '../../../testing/gateway.ts';
 import { switchFactorOn } from '../../../testing/authenticator.ts';
 import { deviceOf } from '../../../testing/device.ts';
 import { emailsTo, linkInEmail } from '../../../testing/emails.ts';
@@ -27,6 +27,15 @@ async function company(plan: 'FREE' | 'STARTUP' | 'AGENCY_PRO' = 'AGENCY_PRO'): 
   await queries.updateTable('subscriptions').set({ plan }).where('companyId', '=', made.companyId).execute();
   return made;
 }
+const deletion = { name: 'Test & Co', ...confirmed };
+/** Ways in which a company ends an invitation. */
+const ends: [string, (by: TestMember, id: string) => Promise<unknown>][] = [
+  ['was revoked', ({ token }, id) => gateway.call('DELETE', `/v1/invitations/${id}`, { token })],
+  [
+    'lost its company',
+    ({ token }) => gateway.call('POST', '/v1/company/deletion', { token, body: deletion }),
+  ],
+];
 const tokenFor = async (email: string): Promise<string> =>
   (await linkInEmail(gateway, email, 'invitation')).searchParams.get('token') ?? '';
 const someone = () => `${randomUUID()}@candi.test`;
@@ -319,12 +328,13 @@ describe('a person with an account', () => {
     expect((await read(token)).status).toBe(404);
   });
 
-  it('that was revoked while the second factor was asked for can’t be accepted', async () => {
+  it.each(ends)('that %s while the second factor was asked for can’t be accepted', async (_what, end) => {
+    const inviter = await company();
     const gone = await personWithoutCompany();
     const { recoveryCodes } = await switchFactorOn(gateway, gone.token);
-    const { body: invited } = await invite(gone.email, owner, 'VIEWER');
+    const { body: invited } = await invite(gone.email, inviter, 'VIEWER');
     const first = await setUpBySignin(await tokenFor(gone.email), testPassword);
-    await gateway.call('DELETE', `/v1/invitations/${invited.id}`, { token: owner.token });
+    await end(inviter, invited.id);
     const second = await gateway.call<{ code: string }>('POST', '/v1/auth/second-factor/sign-in', {
       body: { token: first.body.factorToken, code: recoveryCodes[0] },
     });

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Mailbox, startMailbox } from '@candi/infra/mailbox/mailbox';
@@ -198,6 +200,18 @@ describe('a mail server that hasn’t been asked yet', () => {
     await storeSmtpUtf8(owner(), false);
     const closed = smtpSender({ url: 'smtp://127.0.0.1:1', from: 'candi@candi.test' });
     await expect(checkMailServer(owner(), closed)).rejects.toThrow('ECONNREFUSED');
+    expect(await known()).toBeUndefined();
+  });
+
+  it('counts as not asked if it hangs up before its greeting', async () => {
+    const server = createServer((socket) => void socket.end()).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const address = server.address();
+    if (address === null || typeof address === 'string') throw new Error('the server does not listen');
+    const sender = smtpSender({ url: `smtp://127.0.0.1:${address.port}`, from: 'candi@candi.test' });
+    await storeSmtpUtf8(owner(), false);
+    await expect(checkMailServer(owner(), sender)).rejects.toThrow('closed unexpectedly');
+    server.close();
     expect(await known()).toBeUndefined();
   });
 });

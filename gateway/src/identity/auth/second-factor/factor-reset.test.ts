@@ -245,3 +245,21 @@ describe('the email about a second factor that was switched on', () => {
     }
   });
 });
+
+it.each([
+  ['an unconfirmed address, which a stranger may have used, goes', null, 'access_token'],
+  ['a confirmed address stays', new Date(), 'factorToken'],
+])('when the password is reset, the second factor behind %s', async (_what, emailVerifiedAt, answer) => {
+  const { email, token, userId } = await gateway.signUp();
+  const { queries } = gateway.database.owner;
+  await queries.updateTable('users').set({ emailVerifiedAt }).where('id', '=', userId).execute();
+  await switchFactorOn(gateway, token);
+  await gateway.call('POST', '/v1/auth/forgot-password?profile=user', { body: { email } });
+  const { search } = await linkInEmail(gateway, email, 'reset');
+  const password = 'a pelican reads the news';
+  await gateway.call('POST', `/v1/auth/reset-password${search}`, { body: { password } });
+  const { body } = await gateway.call<Answer>('POST', '/v1/auth/signin?profile=user', {
+    body: { email, password },
+  });
+  expect(body).toHaveProperty(answer);
+});

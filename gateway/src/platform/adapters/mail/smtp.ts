@@ -73,7 +73,12 @@ export function smtpSender({ url, from }: SmtpSettings): MailSender {
 function announcesSmtpUtf8(connection: SMTPConnection): Promise<boolean> {
   return new Promise((resolve, reject) => {
     connection.on('error', reject);
-    connection.connect(() => {
+    connection.connect((error) => {
+      // A server that hangs up before its greeting causes no `error` event.
+      if (error) {
+        reject(error);
+        return;
+      }
       resolve(/^250[ -]SMTPUTF8\b/im.test(connection.lastServerResponse || ''));
       connection.quit();
     });
