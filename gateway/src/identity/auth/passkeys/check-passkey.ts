@@ -2,8 +2,7 @@ import type { PasskeyAssertion } from '@candi/contract/identity/passkeys';
 import type { Handle } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { Deps } from '../../../platform/http/context.ts';
-import { countWithinLimit, hitsLeft, tooMany } from '../../../platform/http/rate-limit.ts';
-import { type FactorCheck, guessLimit } from '../second-factor/check-code.ts';
+import type { FactorCheck } from '../second-factor/check-code.ts';
 import { lockFactor, updateFactor } from '../second-factor/second-factors.repository.ts';
 import { signedCount } from './ceremonies.ts';
 import { answeredChallenge, type ChallengeUse } from './challenges.ts';
@@ -14,30 +13,23 @@ import { relyingParty } from './relying-party.ts';
 interface Attempt extends ChallengeUse {
   purpose: 'sign_in' | 'confirm';
   passkey: PasskeyAssertion;
-  /** Hash of the caller's device cookie, if there is one. */
-  device: Buffer | undefined;
   /** Hash of the request, see `requestHashOf`. */
   request: Buffer | null;
 }
 
 /**
  * Checks that one of the user's passkeys signed a challenge that was made for this, and uses the challenge up. A retry of
- * the request that was accepted last is accepted, too. Wrong answers are counted like wrong codes. `trx`: a `withUser`
- * transaction of the user, which has to be committed if the answer is wrong, so that it stays counted.
+ * the request that was accepted last is accepted, too. Wrong answers aren't counted for the account: signatures can't be
+ * guessed, and a count would let somebody who knows the password shut the user out. `trx`: a `withUser` transaction of
+ * the user.
  */
 export async function checkPasskey(trx: Handle, deps: Deps, attempt: Attempt): Promise<FactorCheck> {
-  const { userId, request, device } = attempt;
+  const { userId, request } = attempt;
   const factor = await lockFactor(trx, userId);
   if (!factor?.confirmedAt) return { right: false, error: new AppError('PASSKEY_WRONG') };
   if (request !== null && factor.lastRequest?.equals(request) === true)
     return { right: true, isRecoveryCode: false };
-  const { kind, subject } = await guessLimit(trx, userId, device);
-  if ((await hitsLeft(trx, kind, subject)) === 0)
-    return { right: false, error: await tooMany(trx, kind, subject) };
-  if (!(await isSigned(trx, deps, attempt))) {
-    await countWithinLimit(trx, kind, subject);
-    return { right: false, error: new AppError('PASSKEY_WRONG') };
-  }
+  if (!(await isSigned(trx, deps, attempt))) return { right: false, error: new AppError('PASSKEY_WRONG') };
   await updateFactor(trx, userId, { lastRequest: request });
   return { right: true, isRecoveryCode: false };
 }

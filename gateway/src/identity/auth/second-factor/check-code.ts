@@ -52,7 +52,7 @@ export function appCode(typed: string): string | null {
 const wrong = (): FactorCheck => ({ right: false, error: new AppError('SECOND_FACTOR_WRONG') });
 
 /** Returns the limit against which wrong attempts at a user's second factor count. `device`: see `Attempt`. */
-export async function guessLimit(
+async function guessLimit(
   trx: Handle,
   userId: string,
   device: Buffer | undefined,
