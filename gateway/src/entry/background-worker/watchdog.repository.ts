@@ -43,6 +43,7 @@ export async function claimDueSession(database: Handle, id: string, everyMs: num
     .set({ watchedAt: sql`now()` })
     .returning([
       'sessions.id',
+      'sessions.companyId',
       'sessions.startedAt',
       'sessions.byPhone',
       'sessions.movesToPhone',
@@ -106,6 +107,32 @@ export async function findEndedRooms(
     .select('id')
     .execute();
   return ended.map(({ id }) => id);
+}
+
+/** Returns those of the users who are active members of the company and signed in. */
+export async function findSignedIn(
+  database: Handle,
+  companyId: string,
+  userIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (userIds.length === 0) return new Set();
+  const rows = await database
+    .selectFrom('members')
+    .innerJoin('users', 'users.id', 'members.userId')
+    .where('members.companyId', '=', companyId)
+    .where('members.userId', 'in', userIds)
+    .where('users.status', '=', 'active')
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('userLogins')
+          .select('userLogins.userId')
+          .whereRef('userLogins.userId', '=', 'members.userId')
+          .where('userLogins.endedAt', 'is', null),
+      ),
+    )
+    .select('members.userId')
+    .execute();
+  return new Set(rows.map(({ userId }) => userId));
 }
 
 /** Returns whether any speech of the candidate is stored. */

@@ -7,8 +7,9 @@ import { pino } from 'pino';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { livekitRooms } from '../../platform/adapters/livekit/livekit.ts';
-import { candidateIdentity, roomTimeouts } from '../../platform/adapters/livekit/rooms.ts';
+import { candidateIdentity, recruiterIdentity, roomTimeouts } from '../../platform/adapters/livekit/rooms.ts';
 import { begin, invite } from '../../../testing/started-interview.ts';
+import type { TestMember } from '../../../testing/gateway.ts';
 import { setUpLiveGateway } from '../../../testing/live-gateway.ts';
 import { cleanUp, type WatchdogDeps, watchSessions } from './watchdog.ts';
 import { watchdogLimits } from './watchdog-decision.ts';
@@ -215,6 +216,42 @@ describe('the watchdog', () => {
     await watchSessions(deps);
     expect(await row()).toMatchObject({ candidateLeftAt: null, faultAt: null });
     socket.close();
+  });
+
+  it.each([
+    [
+      'signed out everywhere',
+      ({ userId }: TestMember) =>
+        deps.database
+          .updateTable('userLogins')
+          .set({ endedAt: new Date() })
+          .where('userId', '=', userId)
+          .execute(),
+    ],
+    [
+      'removed from the company',
+      ({ userId }: TestMember) => deps.database.deleteFrom('members').where('userId', '=', userId).execute(),
+    ],
+  ])('disconnects a recruiter who was %s, and nobody else', async (_what, leave) => {
+    const watcher = await gateway.signUp('EDITOR', session.recruiter.companyId);
+    const watch = async ({ userId }: TestMember) =>
+      enter(await deps.rooms.recruiterToken(session.sessionId, userId, 'Vera', false));
+    const sockets = [await enter(), await watch(watcher), await watch(session.recruiter)];
+    const inside = async () => (await deps.rooms.identities(session.sessionId))?.toSorted();
+    const everybody = [watcher, session.recruiter].map(({ userId }) => recruiterIdentity(userId));
+    await watchSessions(deps);
+    expect(await inside()).toEqual(expect.arrayContaining(everybody));
+    await leave(watcher);
+    await deps.database.updateTable('sessions').set({ watchedAt: null }).execute();
+    await watchSessions(deps);
+    expect(await inside()).not.toContain(recruiterIdentity(watcher.userId));
+    expect(await inside()).toEqual(
+      expect.arrayContaining([
+        recruiterIdentity(session.recruiter.userId),
+        candidateIdentity(session.sessionId),
+      ]),
+    );
+    for (const socket of sockets) socket.close();
   });
 
   it('treats time without a watchdog as a platform failure', async () => {

@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import { type Rooms, RoomsUnavailableError } from '../../platform/adapters/livekit/rooms.ts';
 import type { Handle } from '../../platform/database/database.ts';
 import { oneByOne } from '../../platform/one-by-one.ts';
-import { checkPresence, type Presence } from '../../interviews/sessions/presence.service.ts';
+import { checkRoom, type Presence } from '../../interviews/sessions/presence.service.ts';
 import { closeSession, type Outcome } from '../../interviews/sessions/close.repository.ts';
 import { markDispatched, markPresence } from '../../interviews/sessions/sessions.repository.ts';
 import { decideAction, type WatchdogAction } from './watchdog-decision.ts';
@@ -12,6 +12,7 @@ import {
   type DueSession,
   expirePending,
   findEndedRooms,
+  findSignedIn,
   hasSpoken,
   claimDueSession,
   listDueSessions,
@@ -63,7 +64,8 @@ async function checkDueSession(deps: WatchdogDeps, sessionId: string): Promise<v
  * action.
  */
 export async function checkSession(deps: WatchdogDeps, session: DueSession): Promise<WatchdogAction> {
-  const presence = await checkPresence(deps.rooms, session.id);
+  const { presence, recruiterIds } = await checkRoom(deps.rooms, session.id);
+  await removeSignedOut(deps, session, recruiterIds);
   const awaySince = awaySinceOf(presence, session);
   const faultSince = faultSinceOf(presence, session);
   if (awaySince !== msOf(session.candidateLeftAt) || faultSince !== msOf(session.faultAt))
@@ -112,6 +114,23 @@ function faultSinceOf(presence: Presence, { faultAt, watchedBefore, now }: DueSe
   if (presence === 'inside') return null;
   const unwatched = watchedBefore !== null && now.getTime() - watchedBefore.getTime() > unwatchedMs;
   return msOf(faultAt) ?? (presence !== 'away' || unwatched ? now.getTime() : null);
+}
+
+/**
+ * Disconnects recruiters who have been signed out everywhere or removed from the company: the token with which they joined
+ * doesn't end with their logins.
+ */
+async function removeSignedOut(
+  { database, rooms, log }: WatchdogDeps,
+  { id: sessionId, companyId }: DueSession,
+  recruiterIds: readonly string[],
+): Promise<void> {
+  const signedIn = await findSignedIn(database, companyId, recruiterIds);
+  for (const userId of recruiterIds.filter((each) => !signedIn.has(each))) {
+    // oxlint-disable-next-line no-await-in-loop -- almost always one
+    await rooms.removeRecruiter(sessionId, userId);
+    log.info({ sessionId, userId }, 'disconnected a recruiter who is signed out');
+  }
 }
 
 async function dispatch({ database, rooms, log }: WatchdogDeps, sessionId: string): Promise<void> {

@@ -137,6 +137,9 @@ export function livekitRooms({ url, apiKey, apiSecret }: LivekitSettings): Rooms
       );
       return updated !== null;
     },
+    async removeRecruiter(sessionId, userId) {
+      await nullIfMissing(rooms.removeParticipant(sessionId, recruiterIdentity(userId)));
+    },
   };
 }
 

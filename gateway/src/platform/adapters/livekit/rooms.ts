@@ -35,6 +35,8 @@ export interface Rooms {
    * shows others in the room who is in charge. Returns false if the recruiter isn't in the room.
    */
   setInCharge(sessionId: string, userId: string, inCharge: boolean): Promise<boolean>;
+  /** Disconnects a recruiter. Does nothing if the recruiter isn't in the room. */
+  removeRecruiter(sessionId: string, userId: string): Promise<void>;
 }
 
 /** The SFU can't be reached or doesn't respond in time. */
