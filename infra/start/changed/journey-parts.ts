@@ -145,6 +145,7 @@ export const journeysOfFolder: Readonly<Record<string, readonly string[]>> = {
     'journeys/assistant',
     'journeys/every-page',
   ],
+  'gateway/src/entry/rekey/': ['journeys/secret-rotation'],
   'gateway/src/interviews/moves/': ['telephone/move'],
   'gateway/src/interviews/phone/': [
     'telephone/call',
@@ -180,6 +181,7 @@ export const journeysOfFolder: Readonly<Record<string, readonly string[]>> = {
   'gateway/src/interviews/sessions/': [
     'journeys/attempt-rules',
     'journeys/bad-input',
+    'journeys/ended-early',
     'journeys/restored-attempt',
     'live/english-voice',
   ],
