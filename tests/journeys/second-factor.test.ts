@@ -106,6 +106,9 @@ it('a platform admin switches on two-step sign-in and ends a login on their prof
   const logins = ines.page.getByRole('list', { name: ines.text('auth.profile.signIns') });
   await expect.poll(() => logins.getByRole('listitem').count()).toBe(2);
   await logins.getByRole('button').click();
+  const ending = ines.page.getByRole('dialog', { name: ines.text('auth.profile.endOneTitle') });
+  await ending.getByLabel(ines.label('confirmation.password')).fill(account.password);
+  await ending.getByRole('button', { name: ines.text('auth.profile.endOthersConfirm'), exact: true }).click();
   await expect.poll(() => logins.getByRole('listitem').count()).toBe(1);
   await elsewhere.goto('/users');
   await elsewhere.heading('auth.adminTitle').waitFor();
