@@ -17,16 +17,19 @@ export const askedText = (t: TFunction, { questions }: SessionEnd): string | nul
     ? null
     : t('interviews.questionsAsked', { asked: questions.asked, count: questions.total });
 
+const endedByText = (t: TFunction, { endedBy }: SessionEnd): string | null =>
+  endedBy === null ? null : t(`interviews.endedBy.${endedBy}`);
+
 /** Returns why a session was cancelled or ended early, or that nothing was answered; null for any other session. */
 export function endText(t: TFunction, ended: Ended): string | null {
   if (ended.cancelReason !== null) return t(`interviews.cancelReasons.${ended.cancelReason}`);
-  if (isUnanswered(ended)) return t('interviews.nothingAnswered');
-  return ended.endedBy === null ? null : t(`interviews.endedBy.${ended.endedBy}`);
+  return isUnanswered(ended) ? t('interviews.nothingAnswered') : endedByText(t, ended);
 }
 
-/** Returns why a session ended early, and how many of its questions were asked by then. */
+/** Returns why a session ended early, who or what ended it, and how many of its questions were asked by then. */
 export function endFacts(t: TFunction, ended: Ended): string[] {
   const why = endText(t, ended);
-  const asked = askedText(t, ended);
-  return [...(why === null ? [] : [why]), ...(why === null || asked === null ? [] : [asked])];
+  if (why === null) return [];
+  const by = isUnanswered(ended) ? endedByText(t, ended) : null;
+  return [why, by, askedText(t, ended)].filter((fact) => fact !== null);
 }

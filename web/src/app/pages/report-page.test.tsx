@@ -222,10 +222,11 @@ test('an interview that ended at the candidate’s request says so', async () =>
   await expect.element(page.getByText(t('reports.cancelled.title'))).not.toBeInTheDocument();
 });
 
-test('an interview without an answer says so, and offers a new attempt', async () => {
+test('an interview without an answer says so and how it ended, and offers a new attempt', async () => {
   const questions = { total: 5, asked: 2, answered: 0 };
   const page = await showReport(member('EDITOR'), { endedBy: 'silence', questions });
   await expect.element(page.getByText('Nothing was answered')).toBeVisible();
+  await expect.element(page.getByText(t('interviews.endedBy.silence'))).toBeVisible();
   await expect.element(page.getByText('2 of 5 questions were asked.')).toBeVisible();
   await expect.element(page.getByRole('button', { name: t('interviews.deeds.attempt') })).toBeVisible();
 });
