@@ -21,7 +21,7 @@ const endedByText = (t: TFunction, { endedBy }: SessionEnd): string | null =>
   endedBy === null ? null : t(`interviews.endedBy.${endedBy}`);
 
 /** Returns why a session was cancelled or ended early, or that nothing was answered; null for any other session. */
-export function endText(t: TFunction, ended: Ended): string | null {
+function endText(t: TFunction, ended: Ended): string | null {
   if (ended.cancelReason !== null) return t(`interviews.cancelReasons.${ended.cancelReason}`);
   return isUnanswered(ended) ? t('interviews.nothingAnswered') : endedByText(t, ended);
 }

@@ -122,9 +122,10 @@ export async function findSignedIn(
     .where('members.companyId', '=', companyId)
     .where('members.userId', 'in', userIds)
     .where('users.status', '=', 'active')
-    .where(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('userLogins')
+    .where((expression) =>
+      expression.exists(
+        expression
+          .selectFrom('userLogins')
           .select('userLogins.userId')
           .whereRef('userLogins.userId', '=', 'members.userId')
           .where('userLogins.endedAt', 'is', null),

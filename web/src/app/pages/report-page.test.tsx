@@ -226,8 +226,8 @@ test('an interview without an answer says so and how it ended, and offers a new 
   const questions = { total: 5, asked: 2, answered: 0 };
   const page = await showReport(member('EDITOR'), { endedBy: 'silence', questions });
   await expect.element(page.getByText('Nothing was answered')).toBeVisible();
-  await expect.element(page.getByText(t('interviews.endedBy.silence'))).toBeVisible();
-  await expect.element(page.getByText('2 of 5 questions were asked.')).toBeVisible();
+  const facts = `${t('interviews.endedBy.silence')}. 2 of 5 questions were asked.`;
+  await expect.element(page.getByText(facts)).toBeVisible();
   await expect.element(page.getByRole('button', { name: t('interviews.deeds.attempt') })).toBeVisible();
 });
 

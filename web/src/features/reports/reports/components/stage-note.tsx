@@ -13,7 +13,7 @@ import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { retryReport } from '../queries.ts';
-import { askedText, endFacts, endText, isUnanswered } from '#ui/end-facts.ts';
+import { endFacts, isUnanswered } from '#ui/end-facts.ts';
 import type { Stage } from '../stage.ts';
 import { stageOf } from '../stage.ts';
 
@@ -34,8 +34,7 @@ export function StageNote({ answer, mayEdit }: { answer: ReportAnswer; mayEdit: 
   const { t } = useTranslation();
   const stage = stageOf(answer);
   const style = styles[stage];
-  const why = endText(t, answer);
-  const asked = askedText(t, answer);
+  const [why, ...facts] = endFacts(t, answer);
   return (
     <div aria-live="polite">
       {answer.cancelReason && (
@@ -46,13 +45,13 @@ export function StageNote({ answer, mayEdit }: { answer: ReportAnswer; mayEdit: 
           icon={<IconX aria-hidden />}
           title={t('reports.cancelled.title')}
         >
-          <Text size="sm">{endFacts(t, answer).join('. ')}.</Text>
+          <Text size="sm">{[why, ...facts].join('. ')}.</Text>
           {answer.startedAt && <Text size="sm">{t('reports.cancelled.kept')}</Text>}
         </Alert>
       )}
-      {answer.cancelReason === null && why !== null && (
+      {answer.cancelReason === null && why !== undefined && (
         <Alert mt="md" color="gray" role="note" icon={<IconHandStop aria-hidden />} title={why}>
-          {asked !== null && <Text size="sm">{asked}.</Text>}
+          {facts.length > 0 && <Text size="sm">{facts.join('. ')}.</Text>}
           <Text size="sm">{t(isUnanswered(answer) ? 'reports.nothingAnswered' : 'reports.stopped')}</Text>
         </Alert>
       )}
