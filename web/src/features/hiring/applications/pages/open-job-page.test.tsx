@@ -176,9 +176,11 @@ test('on a touch screen, all fields have a text of at least 16 px, so that iOS d
   await emulateTouch();
   const page = await showOpenJob();
   await expect.element(page.getByRole('textbox', { name: t('candidates.firstName') })).toBeVisible();
-  const sizes = [...document.querySelectorAll('input, textarea, select')].map((field) =>
-    parseFloat(getComputedStyle(field).fontSize),
-  );
-  expect(sizes.length).toBeGreaterThan(5);
-  expect(Math.min(...sizes)).toBeGreaterThanOrEqual(16);
+  const sizes = () =>
+    [...document.querySelectorAll('input, textarea, select')].map((field) =>
+      parseFloat(getComputedStyle(field).fontSize),
+    );
+  expect(sizes().length).toBeGreaterThan(5);
+  // The styles may follow the media query a moment later.
+  await expect.poll(() => Math.min(...sizes())).toBeGreaterThanOrEqual(16);
 });

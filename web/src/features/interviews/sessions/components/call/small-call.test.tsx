@@ -72,5 +72,6 @@ test('on a touch screen, text in the answer field has at least 16 px, so that iO
   const page = await showSmallCall(390, 844);
   const field = page.getByRole('textbox', { name: t('call.typed.label') });
   await expect.element(field).toBeVisible();
-  expect(parseFloat(getComputedStyle(field.element()).fontSize)).toBeGreaterThanOrEqual(16);
+  // The styles may follow the media query a moment later.
+  await expect.poll(() => parseFloat(getComputedStyle(field.element()).fontSize)).toBeGreaterThanOrEqual(16);
 });
