@@ -51,8 +51,15 @@ export function askedQuestions(
   segments: readonly Segment[],
   acts: readonly SettledAct[],
 ): ReadonlySet<string> {
-  const pieces = answerPieces(segments, acts);
-  const skipped = skippedQuestions(segments, acts);
+  return askedIn(questions, answerPieces(segments, acts), skippedQuestions(segments, acts));
+}
+
+/** Returns which questions were asked. `pieces`: see `answerPieces`; `skipped`: see `skippedQuestions`. */
+function askedIn(
+  questions: readonly AskedQuestion[],
+  pieces: ReturnType<typeof answerPieces>,
+  skipped: ReadonlySet<string | null>,
+): ReadonlySet<string> {
   const asked = questions.filter((question) => skipped.has(question.id) || wasAsked(question, pieces));
   return new Set(asked.map(({ id }) => id));
 }
@@ -67,14 +74,13 @@ export function questionShare(
   acts: readonly SettledAct[],
 ): QuestionShare | null {
   if (segments.some(({ speaker }) => speaker === 'recruiter')) return null;
+  const pieces = answerPieces(segments, acts);
   const answered = new Set(
-    answerPieces(segments, acts).flatMap(({ speaker, questionId }) =>
-      speaker === 'candidate' ? (questionId ?? []) : [],
-    ),
+    pieces.flatMap(({ speaker, questionId }) => (speaker === 'candidate' ? (questionId ?? []) : [])),
   );
   return {
     total: questions.length,
-    asked: askedQuestions(questions, segments, acts).size,
+    asked: askedIn(questions, pieces, skippedQuestions(segments, acts)).size,
     answered: questions.filter(({ id }) => answered.has(id)).length,
   };
 }

@@ -40,7 +40,7 @@ const hasLink = (name: string): boolean => /:\/\/|\bwww\.|\S@\S/iu.test(withPlai
  */
 export function nameRefusal(name: string): Exclude<NameRefusal, 'SENDER_WITHOUT_COMPANY'> | null {
   if (hasLink(name) || looksLikeAddress(withPlainDots(name))) return 'NAME_WITH_ADDRESS';
-  // Digits in a circle, for example, are numbers of another kind.
+  // Includes characters such as ⓵, which aren't decimal digits in Unicode.
   const digits = name.normalize('NFKC').match(/[\p{Nd}\p{No}]/gu) ?? [];
   return digits.length > maxDigits ? 'NAME_WITH_NUMBER' : null;
 }

@@ -318,7 +318,7 @@ async function closeCheckouts(
   await Promise.all(
     data.filter(isClosed).map(({ id }) =>
       stripe.checkout.sessions.expire(id).catch((error: unknown) => {
-        // The page was paid or has expired in the meantime.
+        // The checkout was paid or has expired in the meantime.
         if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
       }),
     ),

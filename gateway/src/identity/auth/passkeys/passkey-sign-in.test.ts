@@ -68,7 +68,7 @@ describe('a sign-in with a passkey', () => {
       const { token, options } = await waiting(email);
       await refused(token, passkey.get(options, deviations));
     }
-    // A challenge that was answered once, although wrongly.
+    // A challenge can't be answered again after a wrong answer.
     const { token, options } = await waiting(email);
     await refused(token, passkey.get(options, { rpId: 'evil.example' }));
     await refused(token, passkey.get(options));

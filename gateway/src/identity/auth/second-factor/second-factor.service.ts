@@ -11,6 +11,7 @@ import { withAccount } from '../with-account.ts';
 import { appCode } from './check-code.ts';
 import { factorAdded, factorRemoved, noticeOf, recordFactorEvents, renewCodes } from './factor-changes.ts';
 import {
+  countCodesLeft,
   deleteFactor,
   findFactor,
   insertFactor,
@@ -22,12 +23,12 @@ import { matchingStep, newTotpSecret, sealTotpSecret, totpUrl, unsealTotpSecret 
 
 export async function readFactor(deps: Deps, { userId }: Account): Promise<SecondFactorAnswer> {
   return withUser(deps.database, userId, async (trx) => {
-    const { since, appSince, recoveryCodesLeft } = await findFactor(trx, userId);
+    const { since, appSince } = await findFactor(trx, userId);
     const passkeys = await listPasskeys(trx, userId);
     return {
       since: since?.toISOString() ?? null,
       appSince: appSince?.toISOString() ?? null,
-      recoveryCodesLeft,
+      recoveryCodesLeft: await countCodesLeft(trx, userId),
       passkeys: passkeys.map(({ id, name, createdAt, lastUsedAt }) => ({
         id,
         name,

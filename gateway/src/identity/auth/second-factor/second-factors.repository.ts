@@ -22,27 +22,21 @@ export const lockFactor = (trx: Handle, userId: string): Promise<StoredFactor | 
     .forUpdate()
     .executeTakeFirst();
 
-/**
- * Returns when the second factor was switched on and when the authenticator app was added, and how many recovery codes are
- * left.
- */
+/** Returns when the second factor was switched on and when the authenticator app was added. */
 export async function findFactor(
   trx: Handle,
   userId: string,
-): Promise<{ since: Date | null; appSince: Date | null; recoveryCodesLeft: number }> {
+): Promise<{ since: Date | null; appSince: Date | null }> {
   const row = await trx
     .selectFrom('secondFactors')
     .select(['confirmedAt', 'appConfirmedAt'])
     .where('userId', '=', userId)
     .executeTakeFirst();
-  return {
-    since: row?.confirmedAt ?? null,
-    appSince: row?.appConfirmedAt ?? null,
-    recoveryCodesLeft: await countCodesLeft(trx, userId),
-  };
+  return { since: row?.confirmedAt ?? null, appSince: row?.appConfirmedAt ?? null };
 }
 
-async function countCodesLeft(trx: Handle, userId: string): Promise<number> {
+/** Returns how many of the user's recovery codes haven't been used. */
+export async function countCodesLeft(trx: Handle, userId: string): Promise<number> {
   const { left } = await trx
     .selectFrom('recoveryCodes')
     .select((expression) => expression.fn.countAll<number>().as('left'))
