@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { missingLines } from '../debian/obtain-programs.ts';
 import { prepare } from './prepare.ts';
 import { root, runShown, tool } from './run-shown.ts';
-import { selectedTests } from './selected-tests.ts';
+import { selectedTests } from './test-run/selected-tests.ts';
 
 const help = `Usage: npm run faults -- [vitest's arguments, such as -t worker]
        npm run faults -- planted [--help]

@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { type MissingProgram, missingLines } from '../debian/obtain-programs.ts';
 import { changedPasses, changeOf, systemProjects } from './changed/changed-passes.ts';
 import { changedVariable } from './changed/nearest-first.ts';
-import { counted } from './count-reporter.ts';
-import type { Counts } from './count-reporter.ts';
+import { counted } from './test-run/count-reporter.ts';
+import type { Counts } from './test-run/count-reporter.ts';
 import { prepare } from './prepare.ts';
 import { root, runShown, tool } from './run-shown.ts';
-import { programProjects, selectedTests } from './selected-tests.ts';
+import { programProjects, selectedTests } from './test-run/selected-tests.ts';
 
 const help = `Usage: npm test -- [vitest's arguments: a part of a file's path, -t NAME, --project unit|gateway|components|journeys|telephone|live]
        npm test -- --changed [BASE] [--most-journeys N] [vitest's arguments, such as --bail 1]
@@ -111,7 +111,10 @@ function add(counts: Counts) {
 async function vitest(command: string[]): Promise<Counts> {
   const folder = mkdtempSync(join(tmpdir(), 'candi-counts-'));
   const file = join(folder, 'counts.json');
-  const reporters = ['--reporter=default', `--reporter=${join(root, 'infra/start/count-reporter.ts')}`];
+  const reporters = [
+    '--reporter=default',
+    `--reporter=${join(root, 'infra/start/test-run/count-reporter.ts')}`,
+  ];
   const setUp = 'the set-up of the tests';
   const setUpFailed = { failed: 1, failures: [{ file: setUp, text: setUp }] };
   try {

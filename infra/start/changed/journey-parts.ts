@@ -208,10 +208,10 @@ export const journeysOfFolder: Readonly<Record<string, readonly string[]>> = {
   'infra/start/bench.ts': [],
   'infra/start/changed/': [],
   'infra/start/check.ts': [],
-  'infra/start/count-reporter.ts': [],
+  'infra/start/test-run/count-reporter.ts': [],
   'infra/start/faults.ts': [],
   'infra/start/format.ts': [],
-  'infra/start/selected-tests.ts': [],
+  'infra/start/test-run/selected-tests.ts': [],
   'infra/start/test.ts': [],
 
   'media/avatar/': ['journeys/avatar-canvas', 'journeys/humanoid'],

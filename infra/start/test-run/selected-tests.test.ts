@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { root } from './run-shown.ts';
+import { root } from '../run-shown.ts';
 import { programProjects, selectedTests } from './selected-tests.ts';
 
 test('selects the files of a project, and none of a project that starts no programs', () => {

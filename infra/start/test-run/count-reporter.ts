@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { z } from 'zod';
 import type { Reporter, TestModule } from 'vitest/node';
-import { root } from './run-shown.ts';
+import { root } from '../run-shown.ts';
 
 /**
  * Result of one Vitest run. `failures`: failed tests, and files or suites that failed outside of a test. `file`: path
