@@ -1,17 +1,19 @@
 import { availableParallelism } from 'node:os';
 import { playwright } from '@vitest/browser-playwright';
-import { defineConfig } from 'vitest/config';
-import { changedVariable, NearestFirst } from './infra/start/changed/nearest-first.ts';
+import { configDefaults, defineConfig } from 'vitest/config';
+import { NearestFirst } from './infra/start/changed/nearest-first.ts';
+import { vcsProvider } from './infra/start/changed/vcs-provider.ts';
+import { type Project, testFiles } from './infra/start/test-run/projects.ts';
 import { chromiumPath } from './tests/browser/chromium.ts';
 
 /**
  * Returns a project of tests that run the whole system. `workers`: number of files that run at the same time.
  * `groupOrder`: projects with a lower number run first.
  */
-const system = (name: string, workers: number, groupOrder: number, globalSetup: string[] = []) => ({
+const system = (name: Project, workers: number, groupOrder: number, globalSetup: string[] = []) => ({
   test: {
     name,
-    include: [`tests/${name}/**/*.test.ts`],
+    include: testFiles[name].include,
     globalSetup,
     maxWorkers: workers,
     fileParallelism: workers > 1,
@@ -34,7 +36,8 @@ const components = async () => ({
   optimizeDeps: { entries: ['src/**/*.{ts,tsx}', 'testing/*.{ts,tsx}'] },
   test: {
     name: 'components',
-    include: ['src/**/*.test.tsx'],
+    // Relative to the project's root.
+    include: testFiles.components.include.map((pattern) => pattern.replace(/^web\//, '')),
     setupFiles: ['testing/setup.ts'],
     clearMocks: true,
     restoreMocks: true,
@@ -89,29 +92,28 @@ const quick = {
 
 export default defineConfig(async () => ({
   test: {
-    sequence: process.env[changedVariable] ? { sequencer: NearestFirst } : {},
+    sequence: { sequencer: NearestFirst },
+    // With `--changed`: a change to one of these files runs all tests; they are packages, their patches and Vitest's
+    // configuration.
+    forceRerunTriggers: [
+      ...configDefaults.forceRerunTriggers,
+      '**/pnpm-{lock,workspace}.yaml',
+      '**/{agent,gateway}/patches/**',
+    ],
+    experimental: { vcsProvider },
     projects: [
       {
         test: {
           ...quick,
           name: 'unit',
-          include: ['{gateway/contract,runtime,agent,media,infra,web,tests}/**/*.test.ts'],
-          exclude: [
-            '**/node_modules/**',
-            'tests/journeys/**',
-            'tests/telephone/**',
-            'tests/live/**',
-            'tests/faults/**',
-            'gateway/src/**',
-            'tests/evals/assistant/recorded.test.ts',
-          ],
+          ...testFiles.unit,
         },
       },
       {
         test: {
           ...quick,
           name: 'gateway',
-          include: ['gateway/src/**/*.test.ts', 'tests/evals/assistant/recorded.test.ts'],
+          include: testFiles.gateway.include,
           globalSetup: ['gateway/testing/postgres.ts'],
         },
       },

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { missingLines } from '../debian/obtain-programs.ts';
 import { prepare } from './prepare.ts';
 import { root, runShown, tool } from './run-shown.ts';
-import { selectedTests } from './test-run/selected-tests.ts';
+import { selectedFiles } from './test-run/projects.ts';
 
 const help = `Usage: npm run faults -- [vitest's arguments, such as -t worker]
        npm run faults -- planted [--help]
@@ -25,7 +25,7 @@ if (args[0] === 'planted') {
   ]);
 } else if (args.includes('--help')) console.log(help);
 else {
-  const missing = await prepare('all', selectedTests(root, ['faults']));
+  const missing = await prepare('all', selectedFiles(root, 'faults'));
   const code = await runShown([tool('vitest'), 'run', '--project', 'faults', ...args]);
   for (const line of missingLines(missing)) console.log(`missing: ${line}`);
   process.exitCode = code === 0 && missing.length > 0 && process.env.CI !== undefined ? 1 : code;

@@ -10,16 +10,16 @@ import { answers, readResults, writeResults } from './results.ts';
 import { runMutant } from './run-mutant.ts';
 import { shortfalls, tableOf } from './verdict.ts';
 
-const help = `Usage: npm run faults -- planted [NAME…] [--list] [--most-journeys N]
+const help = `Usage: npm run faults -- planted [NAME…] [--list] [--journeys]
 
 Mutation testing: plants one small defect (a mutant) after the other in a copy of the last commit and runs
-"npm test -- --changed" there, until a test fails. Prints for each what caught it before the component tests were added,
+"npm test -- --changed --no-journeys" there, until a test fails. Prints for each what caught it before the component tests were added,
 what catches it now, and how long that took. Fails unless all that were caught before are, and half of the others.
 Results are kept by commit in .cache/mutants, so that a run that was interrupted goes on; a mutant that is named is
 always run again.
 
-  --list             prints the mutants and runs none
-  --most-journeys N  runs at most N journeys for each that no other test catches (default: all that the change can break)`;
+  --list      prints the mutants and runs none
+  --journeys  also runs all journeys, calls by telephone and live calls for each that no other test catches`;
 
 const root = join(import.meta.dirname, '../..');
 const { values, positionals } = parseArgs({
@@ -27,31 +27,29 @@ const { values, positionals } = parseArgs({
   options: {
     help: { type: 'boolean', default: false },
     list: { type: 'boolean', default: false },
-    'most-journeys': { type: 'string' },
+    journeys: { type: 'boolean', default: false },
   },
 });
-const most = values['most-journeys'];
+const { journeys } = values;
 const unknown = positionals.filter((name) => !catalogue.some((mutant) => mutant.name === name));
 const chosen = catalogue.filter(({ name }) => positionals.length === 0 || positionals.includes(name));
 
 if (values.help) console.log(help);
-else if (unknown.length > 0 || (most !== undefined && !/^\d+$/.test(most))) {
-  console.error(unknown.length > 0 ? `no such mutant: ${unknown.join(', ')}` : `--most-journeys ${most}`);
+else if (unknown.length > 0) {
+  console.error(`no such mutant: ${unknown.join(', ')}`);
   process.exitCode = 2;
 } else if (values.list) {
   for (const { name, file, defect, caughtBefore } of chosen)
     console.log(`${name}\n  ${defect}\n  ${file}, caught before by ${caughtBefore ?? 'no test'}`);
-} else process.exitCode = await run(most === undefined ? null : Number(most));
+} else process.exitCode = await run();
 
 /** Runs the chosen mutants that have no sufficient stored result. Returns the exit code. */
-async function run(mostJourneys: number | null): Promise<number> {
+async function run(): Promise<number> {
   const commit = execFileSync('git', ['rev-parse', 'HEAD'], { cwd: root, encoding: 'utf8' }).trim();
   const file = join(root, `.cache/mutants/${commit}.json`);
   const { results, passing } = readResults(file);
   const known = new Set(passing);
-  const due = chosen.filter(
-    ({ name }) => positionals.includes(name) || !answers(results[name], mostJourneys),
-  );
+  const due = chosen.filter(({ name }) => positionals.includes(name) || !answers(results[name], journeys));
 
   const stopping = new AbortController();
   const stop = () => stopping.abort(new Error('stopped; the next run continues from here'));
@@ -68,8 +66,8 @@ async function run(mostJourneys: number | null): Promise<number> {
         const since = performance.now();
         const { signal } = stopping;
         try {
-          const caughtBy = await runMutant(copy, mutant, { mostJourneys, passing: known, signal });
-          results[mutant.name] = { caughtBy, seconds: (performance.now() - since) / 1000, mostJourneys };
+          const caughtBy = await runMutant(copy, mutant, { journeys, passing: known, signal });
+          results[mutant.name] = { caughtBy, seconds: (performance.now() - since) / 1000, journeys };
           writeResults(file, { results, passing: [...known] });
           const outcome = caughtBy.length > 0 ? `caught by ${caughtBy.join(', ')}` : 'not caught';
           console.log(`${index + 1}/${due.length} ${mutant.name}: ${outcome}`);

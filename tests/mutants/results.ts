@@ -6,8 +6,8 @@ const result = z.object({
   /** Test files that failed because of the defect; empty if none did. */
   caughtBy: z.array(z.string()),
   seconds: z.number(),
-  /** Limit on the number of journeys; null if there was none, so that all journeys that the change can break were run. */
-  mostJourneys: z.number().nullable(),
+  /** Whether the journeys would have been run, had no other test failed. */
+  journeys: z.boolean(),
 });
 export type Result = z.infer<typeof result>;
 
@@ -28,11 +28,8 @@ export function writeResults(file: string, results: Results): void {
 }
 
 /**
- * Returns whether a stored result is still sufficient. A mutant that was missed must be run again if more journeys
- * are now allowed.
+ * Returns whether a stored result is still sufficient. A mutant that was missed without the journeys must be run again
+ * with them.
  */
-export const answers = (known: Result | undefined, mostJourneys: number | null): boolean =>
-  known !== undefined &&
-  (known.caughtBy.length > 0 ||
-    known.mostJourneys === null ||
-    (mostJourneys !== null && mostJourneys <= known.mostJourneys));
+export const answers = (known: Result | undefined, journeys: boolean): boolean =>
+  known !== undefined && (known.caughtBy.length > 0 || known.journeys || !journeys);

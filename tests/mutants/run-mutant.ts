@@ -32,6 +32,15 @@ async function failedFiles(copy: Copy, args: readonly string[], signal: AbortSig
   return failed;
 }
 
+/** Returns the arguments of `npm test` that run what the mutant can break, up to the first failure. */
+export const argumentsFor = (journeys: boolean): string[] => [
+  '--changed',
+  'HEAD',
+  ...(journeys ? [] : ['--no-journeys']),
+  '--bail',
+  '1',
+];
+
 /**
  * Applies the mutant to the copy and runs the tests that a developer would run after this change. Returns the test
  * files that fail because of the mutant. Files in `passing` are known to pass without the mutant. Other failing files
@@ -40,18 +49,13 @@ async function failedFiles(copy: Copy, args: readonly string[], signal: AbortSig
 export async function runMutant(
   copy: Copy,
   mutant: Mutant,
-  {
-    mostJourneys,
-    passing,
-    signal,
-  }: { mostJourneys: number | null; passing: Set<string>; signal: AbortSignal },
+  { journeys, passing, signal }: { journeys: boolean; passing: Set<string>; signal: AbortSignal },
 ): Promise<string[]> {
   const path = join(copy.folder, mutant.file);
-  const most = mostJourneys === null ? [] : ['--most-journeys', String(mostJourneys)];
   let failed: string[];
   try {
     writeFileSync(path, applyMutant(mutant, readFileSync(path, 'utf8')));
-    failed = await failedFiles(copy, ['--changed', 'HEAD', ...most, '--bail', '1'], signal);
+    failed = await failedFiles(copy, argumentsFor(journeys), signal);
   } finally {
     await copy.restore();
   }

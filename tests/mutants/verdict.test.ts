@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Mutant } from './mutant.ts';
 import { answers } from './results.ts';
+import { argumentsFor } from './run-mutant.ts';
 import { shortfalls, tableOf } from './verdict.ts';
 
 const mutant = (name: string, caughtBefore: string | null): Mutant => ({
@@ -11,7 +12,7 @@ const mutant = (name: string, caughtBefore: string | null): Mutant => ({
   replace: 'b',
   caughtBefore,
 });
-const result = (...caughtBy: string[]) => ({ caughtBy, seconds: 12.4, mostJourneys: 0 });
+const result = (...caughtBy: string[]) => ({ caughtBy, seconds: 12.4, journeys: false });
 const old = mutant('web-old', 'old.test.ts');
 const one = mutant('web-one', null);
 const two = mutant('web-two', null);
@@ -38,11 +39,15 @@ test('the table lists what caught each mutant', () => {
   ]);
 });
 
-test('a missed mutant is run again if more journeys are allowed; a caught one is not', () => {
-  expect(answers(undefined, 0)).toBe(false);
-  expect(answers(result('new.test.ts'), null)).toBe(true);
-  expect(answers(result(), 0)).toBe(true);
-  expect(answers(result(), 1)).toBe(false);
-  expect(answers(result(), null)).toBe(false);
-  expect(answers({ ...result(), mostJourneys: null }, 5)).toBe(true);
+test('the journeys are run only if they are asked for', () => {
+  expect(argumentsFor(false)).toEqual(['--changed', 'HEAD', '--no-journeys', '--bail', '1']);
+  expect(argumentsFor(true)).toEqual(['--changed', 'HEAD', '--bail', '1']);
+});
+
+test('a missed mutant is run again with the journeys; a caught one is not', () => {
+  expect(answers(undefined, false)).toBe(false);
+  expect(answers(result('new.test.ts'), true)).toBe(true);
+  expect(answers(result(), false)).toBe(true);
+  expect(answers(result(), true)).toBe(false);
+  expect(answers({ ...result(), journeys: true }, true)).toBe(true);
 });

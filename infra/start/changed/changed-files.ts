@@ -17,17 +17,28 @@ const commitOf = async (root: string, name: string): Promise<string | null> =>
 const usualBases = ['@{upstream}', 'origin/HEAD', 'origin/main', 'main', 'HEAD'];
 
 /**
- * Returns the files that have changed since this branch left `base`, whether committed, staged, edited, deleted or
- * new. Paths are relative to `root`. Throws if git doesn't know `base`.
+ * Returns the commit at which this branch left `base`, or, if `base` is null, the branch that it is usually compared
+ * with. Throws if git doesn't know `base`.
  */
-export async function changedFiles(root: string, base: string | null): Promise<string[]> {
+export async function branchPoint(root: string, base: string | null): Promise<string> {
   let from: string | null = null;
   for (const name of base === null ? usualBases : [base]) from ??= await commitOf(root, name);
   if (from === null) throw new Error(`git has no commit named ${base ?? 'HEAD'}`);
-  const ancestor = (await git(root, ['merge-base', from, 'HEAD'])).trim();
+  return (await git(root, ['merge-base', from, 'HEAD'])).trim();
+}
+
+/**
+ * Returns the files that differ from `commit`, whether committed, staged, edited, deleted or new. Paths are relative
+ * to `root`.
+ */
+export async function changedFiles(root: string, commit: string): Promise<string[]> {
   const [tracked, untracked] = await Promise.all([
-    git(root, ['diff', '--name-only', '--no-renames', '-z', ancestor]),
+    git(root, ['diff', '--name-only', '--no-renames', '-z', commit]),
     git(root, ['ls-files', '--others', '--exclude-standard', '-z']),
   ]);
   return [...tracked.split('\0'), ...untracked.split('\0')].filter((path) => path !== '');
 }
+
+/** Returns the files that Vitest's `--changed` is about. `option`: its value, which is true if no base is given. */
+export const changedSince = async (root: string, option: string | boolean): Promise<string[]> =>
+  changedFiles(root, await branchPoint(root, typeof option === 'string' ? option : null));

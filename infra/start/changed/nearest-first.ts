@@ -2,9 +2,7 @@ import { relative } from 'node:path';
 import { BaseSequencer } from 'vitest/node';
 import type { TestSpecification } from 'vitest/node';
 import { root } from '../run-shown.ts';
-
-/** Environment variable that passes the changed files to a vitest run, one per line. */
-export const changedVariable = 'CANDI_CHANGED_FILES';
+import { changedSince } from './changed-files.ts';
 
 /** Returns the number of leading folders that two paths share, plus one if one is the test of the other. */
 function nearness(one: string, other: string): number {
@@ -29,12 +27,13 @@ export const nearestFirst = <T>(
     .toSorted((a, b) => b.near - a.near)
     .map(({ test }) => test);
 
-/** Runs the tests that a change is most likely to break first, so that `--bail 1` ends early. */
+/** With `--changed`, runs the tests that the change is most likely to break first, so that `--bail 1` ends early. */
 export class NearestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const changed = (process.env[changedVariable] ?? '').split('\n');
     // oxlint-disable-next-line unicorn/no-array-sort -- it is the sequencer's, not an array's
     const usual = await super.sort(files);
-    return nearestFirst(usual, ({ moduleId }) => relative(root, moduleId), changed);
+    const { changed } = this.ctx.config;
+    if (!changed) return usual;
+    return nearestFirst(usual, ({ moduleId }) => relative(root, moduleId), await changedSince(root, changed));
   }
 }
