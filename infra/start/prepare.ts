@@ -16,12 +16,16 @@ const embedded = { stt: false, tts: false };
 /**
  * Prepares what tests depend on before they run: the SFU, which some gateway tests need too, the programs of Debian, and
  * for journeys also the speech and the built pages. `tests`: paths of the test files. Throws if the SFU, the
- * speech or the pages aren't available. Returns the missing programs of Debian, because most tests run without them.
+ * speech or the pages aren't available, or if `signal` is aborted. Returns the missing programs of Debian, because most
+ * tests run without them.
  */
-export async function prepare(what: 'all' | 'sfu', tests: readonly string[]): Promise<MissingProgram[]> {
+export async function prepare(
+  what: 'all' | 'sfu',
+  tests: readonly string[],
+  signal: AbortSignal = new AbortController().signal,
+): Promise<MissingProgram[]> {
   const cacheDir = join(projectRoot, '.cache');
   const { LIVEKIT_URL: _, ...userEnv } = readEnvironment('', process.env);
-  const { signal } = new AbortController();
   const view = terminal(process.stderr);
   let missing: MissingProgram[] = [];
   const programs: Step = {

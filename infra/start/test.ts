@@ -3,7 +3,7 @@ import { branchPoint, changedFiles } from './changed/changed-files.ts';
 import { prepare } from './prepare.ts';
 import { root } from './run-shown.ts';
 import type { Counts } from './test-run/count-reporter.ts';
-import { type Pass, planOf } from './test-run/plan.ts';
+import { type Pass, planOf, type Stage } from './test-run/plan.ts';
 import { type Project, quickProjects, selectedFiles, testFiles } from './test-run/projects.ts';
 import { runPass } from './test-run/run-pass.ts';
 import { parseTestOptions, type TestOptions } from './test-run/test-options.ts';
@@ -11,8 +11,8 @@ import { parseTestOptions, type TestOptions } from './test-run/test-options.ts';
 const help = `Usage: npm test -- [vitest's arguments: a part of a file's path, -t NAME, --project ${Object.keys(testFiles).join('|')}]
        npm test -- --changed [BASE] [--no-journeys] [vitest's arguments, such as --bail 1]
 
-Runs the unit, gateway and component tests, then the journeys in a real browser, then the calls by telephone, then the
-live calls, one at a time, that are measured by sound and picture.
+Runs the unit, gateway and component tests, and beside them the journeys in a real browser and then the calls by
+telephone. Then it runs the live calls, one at a time, that are measured by sound and picture.
 With CI set and as root, Debian's packages are installed first where the selected tests need a missing program. Programs
 that are still missing are named at the end; with CI set they count as failed.
 The last line is "N passed, N failed"; with CI=true a skipped test counts as failed.
@@ -33,10 +33,14 @@ if (args.includes('--help')) {
 
 const total: Counts = { passed: 0, failed: 0, failures: [], skipped: [] };
 const missing: MissingProgram[] = [];
+const stopping = new AbortController();
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+  process.on(signal, () => stopping.abort(new Error('stopped')));
 try {
   await run(parseTestOptions(args));
 } catch (error) {
   console.error(error instanceof Error ? error.message : String(error));
+  if (stopping.signal.aborted) process.exit(130);
   total.failed++;
 }
 const asFailed = process.env.CI === 'true' ? total.skipped.length : 0;
@@ -67,9 +71,28 @@ async function run(options: TestOptions): Promise<void> {
       console.log('the journeys run only once these tests pass');
       return;
     }
-    await prepareFor(round, options.filters);
-    for (const pass of round) add(await runPass(pass));
+    await prepareFor(round.flat(2), options.filters);
+    for (const stage of round) await runStage(stage);
   }
+}
+
+/** Runs the lanes of a stage at the same time. A failed test ends neither its lane nor the others. */
+async function runStage(lanes: Stage): Promise<void> {
+  const outcomes = await Promise.allSettled(
+    lanes.map(async (passes) => {
+      for (const pass of passes) {
+        const label = lanes.length > 1 ? labelOf(pass) : null;
+        add(await runPass(pass, { label, signal: stopping.signal }));
+      }
+    }),
+  );
+  for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason;
+}
+
+/** Returns what is printed before the lines of a pass: the name of its project, as wide as the longest name. */
+function labelOf({ projects }: Pass): string {
+  const width = Math.max(...Object.keys(testFiles).map(({ length }) => length));
+  return (projects.length === 1 ? projects.join('') : 'quick').padEnd(width);
 }
 
 /** Prepares what the tests of these passes depend on. */
@@ -80,7 +103,7 @@ async function prepareFor(passes: readonly Pass[], filters: readonly string[]): 
   const tests = projects
     .filter((project) => project !== 'unit' && project !== 'gateway')
     .flatMap((project) => selectedFiles(root, project, filters));
-  missing.push(...(await prepare(needsSystem ? 'all' : 'sfu', tests)));
+  missing.push(...(await prepare(needsSystem ? 'all' : 'sfu', tests, stopping.signal)));
 }
 
 function add(counts: Counts) {

@@ -3,34 +3,33 @@ import { planOf } from './plan.ts';
 import { parseTestOptions } from './test-options.ts';
 
 const plan = (...args: string[]) => planOf(parseTestOptions(args), () => true, null);
+const pass = (projects: string[], ...args: string[]) => ({ projects, args });
 const quick = ['unit', 'gateway', 'components'];
 
-test('all projects are run, the quick ones together', () => {
-  const quickPass = { projects: quick, args: [] };
-  const systemPasses = ['journeys', 'telephone', 'live'].map((name) => ({ projects: [name], args: [] }));
-  expect(plan()).toEqual([[quickPass, ...systemPasses]]);
-  expect(plan('--no-journeys')).toEqual([[quickPass]]);
+test('the quick tests run beside the journeys, and the live calls alone after them', () => {
+  const [journeys, telephone, live] = ['journeys', 'telephone', 'live'].map((name) => pass([name]));
+  expect(plan()).toEqual([[[[pass(quick)], [journeys, telephone]], [[live]]]]);
 });
 
-test('only the projects that are named and of which a file is selected are run', () => {
-  expect(plan('--project', 'unit', '--project', 'live', '-t', 'a name')).toEqual([
-    [
-      { projects: ['unit'], args: ['-t', 'a name'] },
-      { projects: ['live'], args: ['-t', 'a name'] },
-    ],
-  ]);
-  const isLive = (project: string) => project === 'live';
-  expect(planOf(parseTestOptions(['tests/live']), isLive, null)).toEqual([
-    [{ projects: ['live'], args: ['tests/live'] }],
-  ]);
+test('an empty lane is left out', () => {
+  expect(plan('--no-journeys')).toEqual([[[[pass(quick)]]]]);
+  const isJourney = (project: string) => project === 'journeys';
+  expect(planOf(parseTestOptions(['admin']), isJourney, null)).toEqual([[[[pass(['journeys'], 'admin')]]]]);
   expect(planOf(parseTestOptions(['nowhere']), () => false, null)).toEqual([]);
 });
 
+test('only the projects that are named are run', () => {
+  expect(plan('--project', 'unit', '--project', 'live', '-t', 'a name')).toEqual([
+    [[[pass(['unit'], '-t', 'a name')]], [[pass(['live'], '-t', 'a name')]]],
+  ]);
+});
+
 test('a change runs the quick tests that it can break, and all journeys once they have passed', () => {
-  const [first, second, ...none] = planOf(parseTestOptions(['--changed', '--bail=1']), () => true, 'abc');
-  expect(first).toEqual([{ projects: quick, args: ['--changed=abc', '--bail=1'] }]);
-  expect(second).toEqual(
-    ['journeys', 'telephone', 'live'].map((name) => ({ projects: [name], args: ['--bail=1'] })),
+  const [journeys, telephone, live] = ['journeys', 'telephone', 'live'].map((name) =>
+    pass([name], '--bail=1'),
   );
-  expect(none).toEqual([]);
+  expect(planOf(parseTestOptions(['--changed', '--bail=1']), () => true, 'abc')).toEqual([
+    [[[pass(quick, '--changed=abc', '--bail=1')]]],
+    [[[journeys, telephone]], [[live]]],
+  ]);
 });

@@ -1,4 +1,4 @@
-import { isSelected, type Project, quickProjects, systemProjects } from './projects.ts';
+import { aloneProjects, besideProjects, isSelected, type Project, quickProjects } from './projects.ts';
 import type { TestOptions } from './test-options.ts';
 
 /** One run of Vitest. */
@@ -8,8 +8,18 @@ export interface Pass {
   args: readonly string[];
 }
 
-/** Passes that run one after another. A round is run only if all rounds before it passed. */
-export type Round = readonly Pass[];
+/** Passes that run one after another. */
+export type Lane = readonly Pass[];
+/** Lanes that run at the same time. */
+export type Stage = readonly Lane[];
+/** Stages that run one after another. A round is run only if all rounds before it passed. */
+export type Round = readonly Stage[];
+
+/**
+ * Returns the stage of the quick tests and the journeys. They run at the same time, because the journeys mostly wait
+ * for speech and pages. To run them one after another, return a single lane with the passes of both.
+ */
+const sideBySide = (quick: Lane, journeys: Lane): Stage => [quick, journeys];
 
 /**
  * Plans the runs of Vitest. `hasFiles`: whether the filters select a file of a project. `changedSince`: commit with
@@ -24,11 +34,16 @@ export function planOf(
   const isWanted = (project: Project): boolean => isSelected(project, options.projects) && hasFiles(project);
   const args = [...options.filters, ...options.rest];
   const changed = changedSince === null ? [] : [`--changed=${changedSince}`];
-  const quick = { projects: quickProjects.filter(isWanted), args: [...changed, ...args] };
-  const quickPasses = quick.projects.length > 0 ? [quick] : [];
-  const systemPasses = options.journeys
-    ? systemProjects.filter(isWanted).map((project) => ({ projects: [project], args }))
-    : [];
-  const rounds = changedSince === null ? [[...quickPasses, ...systemPasses]] : [quickPasses, systemPasses];
-  return rounds.filter((round) => round.length > 0);
+  const quickPass = { projects: quickProjects.filter(isWanted), args: [...changed, ...args] };
+  const passOf = (project: Project): Pass => ({ projects: [project], args });
+  const passesOf = (projects: readonly Project[]): Lane =>
+    options.journeys ? projects.filter(isWanted).map(passOf) : [];
+  const quick = quickPass.projects.length > 0 ? [quickPass] : [];
+  const [beside, alone] = [passesOf(besideProjects), passesOf(aloneProjects)];
+  const rounds =
+    changedSince === null ? [[sideBySide(quick, beside), [alone]]] : [[[quick]], [[beside], [alone]]];
+  return rounds.map(withoutEmpty).filter((round) => round.length > 0);
 }
+
+const withoutEmpty = (round: Round): Round =>
+  round.map((stage) => stage.filter((lane) => lane.length > 0)).filter((stage) => stage.length > 0);

@@ -25,8 +25,10 @@ export type Project = keyof typeof testFiles;
 
 /** Projects that run in a few minutes, because they test modules and pages without the whole system. */
 export const quickProjects: readonly Project[] = ['unit', 'gateway', 'components'];
-/** Projects that run the whole system, in the order in which `npm test` runs them. */
-export const systemProjects: readonly Project[] = ['journeys', 'telephone', 'live'];
+/** Projects that run the whole system and may run beside other tests, in the order in which they are run. */
+export const besideProjects: readonly Project[] = ['journeys', 'telephone'];
+/** Projects that run the whole system and measure time, sound or picture, so that nothing may run beside them. */
+export const aloneProjects: readonly Project[] = ['live'];
 
 /**
  * Returns the test files of a project (paths relative to `root`). `filters`: parts of paths, as in Vitest's arguments;
