@@ -6,6 +6,8 @@ import { vcsProvider } from './infra/start/changed/vcs-provider.ts';
 import { type Project, testFiles } from './infra/start/test-run/projects.ts';
 import { chromiumPath } from './tests/browser/chromium.ts';
 
+const nameTestFile = 'infra/start/testing/name-test-file.ts';
+
 /**
  * Returns a project of tests that run the whole system. `workers`: number of files that run at the same time.
  * `groupOrder`: projects with a lower number run first.
@@ -15,6 +17,7 @@ const system = (name: Project, workers: number, groupOrder: number, globalSetup:
     name,
     include: testFiles[name].include,
     globalSetup,
+    setupFiles: [nameTestFile],
     maxWorkers: workers,
     fileParallelism: workers > 1,
     testTimeout: 300_000,
@@ -81,6 +84,7 @@ const components = async () => ({
 const quick = {
   pool: 'forks' as const,
   isolate: false,
+  setupFiles: [nameTestFile],
   maxWorkers: Math.min(Math.max(4, availableParallelism()), 12),
   // Time limits for a test that hangs. Far longer than any test takes on a busy machine.
   testTimeout: 60_000,

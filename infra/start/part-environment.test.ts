@@ -7,6 +7,7 @@ import { findGo } from '../sfu/find.ts';
 import { type PartName, variablesFor } from './part-environment.ts';
 import { plainEnvironment, startStack } from './stack.ts';
 import { anyPorts } from './testing/any-ports.ts';
+import { recordUsage } from './testing/usage.ts';
 
 const go = await findGo(process.env);
 const variables = describeVariables();
@@ -65,6 +66,7 @@ test.skipIf(!go || process.platform !== 'linux')(
       speech: 'basic',
       without: ['web'],
     });
+    recordUsage('stacks', 1);
     try {
       for (const [name, reader, ownSecrets] of expected) {
         const names = namesIn(stack.part(name).pid);

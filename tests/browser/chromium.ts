@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { inflate, setupLambdaEnvironment } from '@sparticuz/chromium';
 import chromiumPackage from '@sparticuz/chromium';
 import { findProgram } from '@candi/infra/debian/programs';
+import { recordUsage } from '@candi/infra/start/testing/usage';
 import { chromium, type Browser, type LaunchOptions } from 'playwright-core';
 
 const cacheFolder = fileURLToPath(new URL('../../.cache/chromium', import.meta.url));
@@ -165,5 +166,6 @@ export const launchChromium = async ({
       ...(trusted === undefined ? [] : [`--unsafely-treat-insecure-origin-as-secure=${trusted}`]),
     ],
   };
+  recordUsage('browsers', 1);
   return blocksSiteData ? launchWithoutSiteData(options) : chromium.launch(options);
 };

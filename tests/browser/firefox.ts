@@ -1,6 +1,7 @@
 import { chmodSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { findProgram } from '@candi/infra/debian/programs';
+import { recordUsage } from '@candi/infra/start/testing/usage';
 import { firefox, type Browser } from 'playwright-core';
 
 const cacheFolder = fileURLToPath(new URL('../../.cache', import.meta.url));
@@ -34,8 +35,9 @@ const withRelay = (program: string): string => {
  * Launches Firefox with a fake camera, microphone (a tone) and speaker, all of them allowed, and WebRTC over
  * loopback.
  */
-export const launchFirefox = async (program: string): Promise<Browser> =>
-  firefox.launch({
+export const launchFirefox = async (program: string): Promise<Browser> => {
+  recordUsage('browsers', 1);
+  return firefox.launch({
     // Selects the released Firefox, which Playwright controls over WebDriver BiDi.
     channel: 'moz-firefox',
     executablePath: withRelay(program),
@@ -49,3 +51,4 @@ export const launchFirefox = async (program: string): Promise<Browser> =>
       'media.peerconnection.ice.obfuscate_host_addresses': false,
     },
   });
+};

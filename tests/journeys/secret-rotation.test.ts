@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promptsFor } from '@candi/agent/prompts/languages';
-import { plainEnvironment, projectRoot, startStack, type Stack } from '@candi/infra/start/stack';
+import { plainEnvironment, projectRoot, type Stack } from '@candi/infra/start/stack';
 import type { RequestedPorts } from '@candi/infra/start/ports-of-stack';
 import { runProgram } from '@candi/infra/start/run-program';
 import { anyPorts } from '@candi/infra/start/testing/any-ports';
@@ -13,6 +13,7 @@ import { CandidatePage } from '../browser/candidate-page.ts';
 import { launchChromium } from '../browser/chromium.ts';
 import { closePages } from '../browser/close-pages.ts';
 import { readLink, Recruiter } from '../calls/recruiter.ts';
+import { startCountedStack } from '../stack/counted-stack.ts';
 import { fastVoice } from '../stack/stack.ts';
 
 const questions = [
@@ -53,7 +54,7 @@ let browser: Browser;
 /** A killed part stays down (ms: longer than the test lasts). */
 const awayMs = 3_600_000;
 const start = (ports: RequestedPorts = anyPorts) =>
-  startStack({
+  startCountedStack({
     stateDir,
     ports,
     env: { ...plainEnvironment(), ...fastVoice, ...line },

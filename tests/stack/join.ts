@@ -1,5 +1,7 @@
+import { runningTestFile } from '@candi/infra/start/testing/usage';
 import { inject } from 'vitest';
 import { Recruiter } from '../calls/recruiter.ts';
+import { ownerAddress } from './owner-address.ts';
 import { withOwnerDatabase } from './owner-database.ts';
 import { removeSampleJob } from './remove-sample-job.ts';
 import { inSeededCompany, type StackAddresses, testStack, type TestStack } from './stack.ts';
@@ -14,7 +16,7 @@ declare module 'vitest' {
 const inNewCompany = async (addresses: StackAddresses): Promise<TestStack> => {
   const owner = {
     profile: 'user',
-    email: `owner-${crypto.randomUUID()}@candi.example`,
+    email: ownerAddress(runningTestFile()),
     password: 'lantern-orbit-meadow-29',
   };
   const recruiter = await Recruiter.signUp(addresses.urls.gateway, owner);

@@ -1,5 +1,6 @@
 import type { TestProject } from 'vitest/node';
 import { startTestLinkedIn } from '../../gateway/testing/linkedin.ts';
+import { fileOfOwner } from './owner-address.ts';
 import { fastVoice, startTestStack } from './stack.ts';
 
 /**
@@ -18,6 +19,7 @@ export default async function setup({ name, provide }: TestProject): Promise<() 
       ...(name === 'journeys' && fastVoice),
     },
     { speech: 'english' },
+    (owner) => fileOfOwner(name, owner),
   );
   provide('stack', { urls, env, accounts, mailbox });
   return async () => {

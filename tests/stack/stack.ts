@@ -1,9 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { plainEnvironment, startStack, type Stack, type StackOptions } from '@candi/infra/start/stack';
+import { plainEnvironment, type Stack, type StackOptions } from '@candi/infra/start/stack';
 import { anyPorts } from '@candi/infra/start/testing/any-ports';
 import { Recruiter } from '../calls/recruiter.ts';
+import { type FileOfCall, startCountedStack } from './counted-stack.ts';
 
 /**
  * Parts that only a live interview needs. A stack starts much faster without them; links, pages, emails and reports
@@ -68,12 +69,13 @@ export const inSeededCompany = async (addresses: StackAddresses): Promise<TestSt
  * Starts a whole stack as `npm start` does. Its state is in a temporary folder, which is deleted when the stack
  * stops. `env`: settings that override the defaults. `without`: parts to leave out, such as `callParts`. Candi has the
  * voice of espeak-ng, and answers are typed, unless `speech` says otherwise.
- * CANDI_KEEP_STATE=1 keeps the folder with every part's log. Throws if a part can't be started, because an interview
+ * CANDI_KEEP_STATE=1 keeps the folder with every part's log. `fileOfCall`: see startCountedStack. Throws if a part can't be started, because an interview
  * without the SFU or the recogniser would prove nothing.
  */
 export const startTestStack = async (
   env: Record<string, string> = {},
   options: Pick<StackOptions, 'backoff' | 'events' | 'without' | 'host' | 'speech'> = {},
+  fileOfCall?: FileOfCall,
 ): Promise<OwnStack> => {
   const stateDir = mkdtempSync(join(tmpdir(), 'candi-journey-'));
   const removeState = () => {
@@ -81,13 +83,10 @@ export const startTestStack = async (
     else rmSync(stateDir, { recursive: true, force: true });
   };
   try {
-    const stack = await startStack({
-      stateDir,
-      ports: anyPorts,
-      env: { ...plainEnvironment(), ...env },
-      speech: 'basic',
-      ...options,
-    });
+    const stack = await startCountedStack(
+      { stateDir, ports: anyPorts, env: { ...plainEnvironment(), ...env }, speech: 'basic', ...options },
+      fileOfCall,
+    );
     const stop = async () => {
       await stack.stop();
       removeState();

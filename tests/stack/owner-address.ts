@@ -1,0 +1,17 @@
+import { basename } from 'node:path';
+
+/**
+ * Returns a new address for the owner of a test file's company on the shared stack. It names the file, so that the
+ * calls of the company are counted for it.
+ */
+export const ownerAddress = (testFile: string): string =>
+  `${basename(testFile, '.test.ts')}-owner-${crypto.randomUUID().slice(0, 8)}@candi.example`;
+
+/**
+ * Returns the test file that `ownerAddress` named; for any other address, the shared stack itself. `project`: name of
+ * the project, which is the file's folder in `tests`.
+ */
+export const fileOfOwner = (project: string, address: string | null): string => {
+  const [, name] = /^(.+)-owner-[0-9a-f]{8}@candi\.example$/.exec(address ?? '') ?? [];
+  return name === undefined ? `tests/${project} (shared stack)` : `tests/${project}/${name}.test.ts`;
+};
