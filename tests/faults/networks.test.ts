@@ -90,7 +90,8 @@ async function conduct(name: string, shape: Shape, during: () => Promise<void> =
   return outcome;
 }
 
-describe('over a bad network', () => {
+// A network namespace can be created only on Linux, and only by root.
+describe.skipIf(process.platform !== 'linux' || process.getuid?.() !== 0)('over a bad network', () => {
   it.each([
     ['3G: 400 kbit/s, 350 ms, 5 %', third],
     ['4G: 4 Mbit/s, 500 ms, 10 %', fourth],

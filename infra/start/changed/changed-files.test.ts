@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, unlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { branchPoint, changedFiles } from './changed-files.ts';
+import { branchPoint, changedFiles, changeOfBranch } from './changed-files.ts';
 
 /** Creates a repository with one commit: a.ts, b.ts and c.ts. */
 function repository() {
@@ -22,6 +22,7 @@ function repository() {
 test('a change consists of the files committed, edited, deleted and added since the branch left its base', async () => {
   const { root, git, write } = repository();
   git('checkout', '--quiet', '-b', 'topic');
+  expect(await changeOfBranch(root)).toBe(null);
   write('a.ts', 'committed\n');
   git('commit', '--quiet', '--all', '--message', 'second');
   git('checkout', '--quiet', 'main');
@@ -33,7 +34,9 @@ test('a change consists of the files committed, edited, deleted and added since 
   const since = async (base: string | null) =>
     (await changedFiles(root, await branchPoint(root, base))).toSorted();
   expect(await since(null)).toEqual(['a.ts', 'c.ts', 'new.ts']);
+  expect((await changeOfBranch(root))?.toSorted()).toEqual(['a.ts', 'c.ts', 'new.ts']);
   expect(await since('main')).toEqual(['a.ts', 'c.ts', 'new.ts']);
   expect(await since('HEAD')).toEqual(['c.ts', 'new.ts']);
+  expect(await changeOfBranch(tmpdir())).toBe(null);
   await expect(branchPoint(root, 'nothing')).rejects.toThrow('git has no commit named nothing');
 });

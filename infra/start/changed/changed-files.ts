@@ -39,6 +39,15 @@ export async function changedFiles(root: string, commit: string): Promise<string
   return [...tracked.split('\0'), ...untracked.split('\0')].filter((path) => path !== '');
 }
 
+/**
+ * Returns the files that this branch changes; null if there is nothing to compare it with, because git knows no base or
+ * the branch is at its base.
+ */
+export async function changeOfBranch(root: string): Promise<string[] | null> {
+  const base = await branchPoint(root, null).catch(() => null);
+  return base === null || base === (await commitOf(root, 'HEAD')) ? null : changedFiles(root, base);
+}
+
 /** Returns the files that Vitest's `--changed` is about. `option`: its value, which is true if no base is given. */
 export const changedSince = async (root: string, option: string | boolean): Promise<string[]> =>
   changedFiles(root, await branchPoint(root, typeof option === 'string' ? option : null));

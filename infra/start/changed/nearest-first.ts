@@ -30,10 +30,8 @@ export const nearestFirst = <T>(
 /** With `--changed`, runs the tests that the change is most likely to break first, so that `--bail 1` ends early. */
 export class NearestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const changed = await changedSince(root, this.ctx.config.changed ?? true);
     // oxlint-disable-next-line unicorn/no-array-sort -- it is the sequencer's, not an array's
-    const usual = await super.sort(files);
-    const { changed } = this.ctx.config;
-    if (!changed) return usual;
-    return nearestFirst(usual, ({ moduleId }) => relative(root, moduleId), await changedSince(root, changed));
+    return nearestFirst(await super.sort(files), ({ moduleId }) => relative(root, moduleId), changed);
   }
 }

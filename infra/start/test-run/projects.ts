@@ -28,7 +28,8 @@ export const quickProjects: readonly Project[] = ['unit', 'gateway', 'components
 /** Projects that run the whole system and may run beside other tests, in the order in which they are run. */
 export const besideProjects: readonly Project[] = ['journeys', 'telephone'];
 /** Projects that run the whole system and measure time, sound or picture, so that nothing may run beside them. */
-export const aloneProjects: readonly Project[] = ['live'];
+export const aloneProjects: readonly Project[] = ['live', 'faults'];
+export const allProjects: readonly Project[] = [...quickProjects, ...besideProjects, ...aloneProjects];
 
 /**
  * Returns the test files of a project (paths relative to `root`). `filters`: parts of paths, as in Vitest's arguments;

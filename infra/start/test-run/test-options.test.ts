@@ -1,7 +1,15 @@
 import { expect, test } from 'vitest';
 import { parseTestOptions } from './test-options.ts';
 
-const none = { changed: null, journeys: true, projects: [], filters: [], rest: [] };
+const none = {
+  changed: null,
+  journeys: true,
+  shuffle: null,
+  liveByChange: false,
+  projects: [],
+  filters: [],
+  rest: [],
+};
 
 test('parts of paths, projects and Vitest’s own options are told apart', () => {
   expect(parseTestOptions([])).toEqual(none);
@@ -26,4 +34,16 @@ test('--changed may be followed by the base', () => {
   });
   expect(parseTestOptions(['--changed=main'])).toEqual({ ...none, changed: { base: 'main' } });
   expect(parseTestOptions(['--changed', '-t', 'a name'])).toMatchObject({ changed: { base: null } });
+});
+
+test('--shuffle has a seed, a new one if none is given', () => {
+  expect(parseTestOptions(['--shuffle', '7', 'agent']).shuffle).toEqual({ seed: '7' });
+  expect(parseTestOptions(['--shuffle=8']).shuffle).toEqual({ seed: '8' });
+  expect(parseTestOptions(['--shuffle'], () => '9').shuffle).toEqual({ seed: '9' });
+  expect(parseTestOptions(['--shuffle']).shuffle?.seed).toMatch(/^\d+$/);
+  expect(() => parseTestOptions(['--shuffle', 'agent'])).toThrow('--shuffle agent');
+});
+
+test('--live-by-change is an option of its own', () => {
+  expect(parseTestOptions(['--live-by-change'])).toEqual({ ...none, liveByChange: true });
 });
