@@ -10,7 +10,7 @@ export type FileOfCall = (owner: string | null) => string;
 
 /**
  * Starts a stack that counts: itself, when it has started, and when it stops, the calls that were joined since, with the
- * sound that was heard and said in them.
+ * sound that was heard and said in them. Rejects to stop if its database is down.
  */
 export async function startCountedStack(
   options: StackOptions,
@@ -21,11 +21,11 @@ export async function startCountedStack(
   const startedAt = new Date();
   let stopped: Promise<void> | null = null;
   const countAndStop = async () => {
-    // A test that failed may leave the database stopped.
-    await countCalls(stack, startedAt, fileOfCall).catch((error: unknown) =>
-      console.warn('the calls of a stack could not be counted:', error),
-    );
-    await stack.stop();
+    try {
+      await countCalls(stack, startedAt, fileOfCall);
+    } finally {
+      await stack.stop();
+    }
   };
   return { ...stack, stop: () => (stopped ??= countAndStop()) };
 }
@@ -33,14 +33,16 @@ export async function startCountedStack(
 /** Records the calls that were joined since `startedAt`. What was typed isn't sound. */
 async function countCalls(stack: Stack, startedAt: Date, fileOfCall: FileOfCall): Promise<void> {
   if (!isUsageCounted()) return;
+  if (stack.part('postgres').pid === null)
+    throw new Error('the calls of a stack can’t be counted, because its database is down');
   const calls = await withOwnerDatabase(
     stack,
     ({ sql }) => sql<{ owner: string | null; sound_ms: number }[]>`
       select
         (select min(users.email) from members join users on users.id = members.user_id
           where members.company_id = sessions.company_id and members.role = 'OWNER') as owner,
-        (select coalesce(sum(end_ms - start_ms), 0)::int from segments
-          where segments.session_id = sessions.id and not typed) as sound_ms
+        (select coalesce(sum((data->>'endMs')::int - (data->>'startMs')::int), 0)::int from session_entries
+          where session_id = sessions.id and kind = 'segment' and not (data->>'typed')::boolean) as sound_ms
       from sessions where started_at >= ${startedAt}`,
   );
   for (const { owner, sound_ms: soundMs } of calls) {

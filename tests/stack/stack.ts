@@ -88,8 +88,11 @@ export const startTestStack = async (
       fileOfCall,
     );
     const stop = async () => {
-      await stack.stop();
-      removeState();
+      try {
+        await stack.stop();
+      } finally {
+        removeState();
+      }
     };
     try {
       const speaks = options.speech !== undefined && options.speech !== 'basic';
