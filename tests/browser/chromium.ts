@@ -6,7 +6,7 @@ import { inflate, setupLambdaEnvironment } from '@sparticuz/chromium';
 import chromiumPackage from '@sparticuz/chromium';
 import { findProgram } from '@candi/infra/debian/programs';
 import { recordUsage } from '@candi/infra/start/testing/usage';
-import { chromium, type Browser, type LaunchOptions } from 'playwright-core';
+import { chromium, type Browser, type BrowserServer, type LaunchOptions } from 'playwright-core';
 
 const cacheFolder = fileURLToPath(new URL('../../.cache/chromium', import.meta.url));
 
@@ -103,19 +103,7 @@ const launchWithoutSiteData = async (options: LaunchOptions): Promise<Browser> =
   return browser;
 };
 
-/**
- * Launches Chromium with fake cameras and WebRTC over loopback. microphone.ts provides the microphone. Whether
- * devices are allowed depends on the context's permissions.
- */
-export const launchChromium = async ({
-  program,
-  trusted,
-  cameras = 1,
-  debugPort,
-  endsOnSignal = true,
-  blocksSiteData = false,
-  hosts,
-}: {
+interface ChromiumOptions {
   /** Executable to start instead of the one that is found, for example one in a separate network namespace. */
   program?: string;
   /** Plain-HTTP origin to treat as secure, so that it may use the camera and microphone. */
@@ -129,18 +117,22 @@ export const launchChromium = async ({
    * it. Default: true.
    */
   endsOnSignal?: boolean;
-  /** Whether the browser's settings block cookies and all site data. Needs an installed Chromium. Default: false. */
-  blocksSiteData?: boolean;
-  /** Where the browser finds host names, as in "MAP localhost:80 127.0.0.1:8080". Default: where the system does. */
-  hosts?: string;
-} = {}): Promise<Browser> => {
+}
+
+const launchOptions = async ({
+  program,
+  trusted,
+  cameras = 1,
+  debugPort,
+  endsOnSignal = true,
+}: ChromiumOptions): Promise<LaunchOptions> => {
   const { path: executablePath, fromNpm } =
     program === undefined ? await findChromium() : { path: program, fromNpm: false };
   if (fromNpm)
     console.warn(
       'Chromium from npm allows every device and hides no page: tests of refused devices, of blocked site data and of pages in the background need an installed Chromium',
     );
-  const options: LaunchOptions = {
+  return {
     executablePath,
     handleSIGINT: endsOnSignal,
     handleSIGTERM: endsOnSignal,
@@ -162,10 +154,28 @@ export const launchChromium = async ({
       '--disable-features=WebRtcHideLocalIpsWithMdns',
       ...(fromNpm ? ['--use-fake-ui-for-media-stream'] : []),
       ...(debugPort === undefined ? [] : [`--remote-debugging-port=${debugPort}`]),
-      ...(hosts === undefined ? [] : [`--host-resolver-rules=${hosts}`]),
       ...(trusted === undefined ? [] : [`--unsafely-treat-insecure-origin-as-secure=${trusted}`]),
     ],
   };
+};
+
+/**
+ * Launches Chromium with fake cameras and WebRTC over loopback. microphone.ts provides the microphone. Whether
+ * devices are allowed depends on the context's permissions. `blocksSiteData`: whether the browser's settings block
+ * cookies and all site data, which needs an installed Chromium.
+ */
+export const launchChromium = async ({
+  blocksSiteData = false,
+  ...rest
+}: ChromiumOptions & { blocksSiteData?: boolean } = {}): Promise<Browser> => {
+  const options = await launchOptions(rest);
   recordUsage('browsers', 1);
   return blocksSiteData ? launchWithoutSiteData(options) : chromium.launch(options);
 };
+
+/** Launches a browser like that of `launchChromium`, to which the processes of the tests connect. */
+export const serveChromium = async (): Promise<BrowserServer> =>
+  chromium.launchServer({ ...(await launchOptions({})), host: '127.0.0.1' });
+
+/** Connects to the browser of `serveChromium`. Each connection sees and closes only the contexts that it opened. */
+export const connectChromium = (endpoint: string): Promise<Browser> => chromium.connect(endpoint);

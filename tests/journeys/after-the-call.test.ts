@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { text as textFrom } from 'node:stream/consumers';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { seriousFindings } from '../browser/axe.ts';
@@ -109,7 +109,7 @@ describe('a call controlled by keyboard, in larger text', () => {
     expect(await seriousFindings(page)).toEqual([]);
     const saved = page.waitForEvent('download');
     await page.getByRole('button', { name: candidate.text('end.download') }).click();
-    const file = await readFile(await (await saved).path(), 'utf8');
+    const file = await textFrom(await (await saved).createReadStream());
     expect(file).toContain(heard);
     expect(file).toContain(`What you said: ${said}`);
     await candidate.close();

@@ -1,14 +1,9 @@
 import { avatarAppearances } from '@candi/contract/platform/enumerations';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchChromium } from '../browser/chromium.ts';
+import { expect, test } from 'vitest';
 import { openModulePage } from '../browser/module-page.ts';
+import { browser, joinSharedBrowser } from '../stack/shared-stack.ts';
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchChromium();
-});
-afterAll(() => browser?.close());
+joinSharedBrowser();
 
 test.each(avatarAppearances)(
   'redrawing only the moving parts of “%s” produces the same image as a full redraw',

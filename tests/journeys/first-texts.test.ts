@@ -1,17 +1,9 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { launchChromium } from '../browser/chromium.ts';
+import { expect, it } from 'vitest';
 import { textOf } from '../browser/texts.ts';
 import { Visitor } from '../browser/visitor.ts';
-import { joinSharedStack } from '../stack/join.ts';
-import type { TestStack } from '../stack/stack.ts';
+import { browser, stack, useSharedStack } from '../stack/shared-stack.ts';
 
-let stack: TestStack;
-let browser: Browser;
-beforeAll(async () => {
-  [stack, browser] = await Promise.all([joinSharedStack('seeded'), launchChromium()]);
-});
-afterAll(() => browser?.close());
+useSharedStack('seeded');
 
 /** Opens a page whose code never loads, in an English browser in which someone chose Arabic. */
 const openFirstText = async (path: string) => {

@@ -9,6 +9,8 @@ import { inSeededCompany, type StackAddresses, testStack, type TestStack } from 
 declare module 'vitest' {
   interface ProvidedContext {
     stack: StackAddresses;
+    /** WebSocket endpoint of the browser that all test files share. */
+    browser: string;
   }
 }
 

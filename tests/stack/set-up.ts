@@ -1,14 +1,17 @@
+import { recordUsage } from '@candi/infra/start/testing/usage';
 import type { TestProject } from 'vitest/node';
 import { startTestLinkedIn } from '../../gateway/testing/linkedin.ts';
+import { serveChromium } from '../browser/chromium.ts';
 import { fileOfOwner } from './owner-address.ts';
 import { fastVoice, startTestStack } from './stack.ts';
 
 /**
- * Global setup of the journeys and the live tests: starts one stack for all files of a project. Each file signs up
- * its own company. LinkedIn is replaced by a double, whose authorization page needs no sign-in.
+ * Global setup of the journeys and the live tests: starts one stack and one browser for all files of a project. Each
+ * file signs up its own company. LinkedIn is replaced by a double, whose authorization page needs no sign-in.
  */
 export default async function setup({ name, provide }: TestProject): Promise<() => Promise<void>> {
-  const linkedIn = await startTestLinkedIn();
+  const [linkedIn, browser] = await Promise.all([startTestLinkedIn(), serveChromium()]);
+  recordUsage('browsers', 1, fileOfOwner(name, null));
   const { urls, env, accounts, mailbox, stop } = await startTestStack(
     {
       ...linkedIn.variables,
@@ -22,7 +25,9 @@ export default async function setup({ name, provide }: TestProject): Promise<() 
     (owner) => fileOfOwner(name, owner),
   );
   provide('stack', { urls, env, accounts, mailbox });
+  provide('browser', browser.wsEndpoint());
   return async () => {
+    await browser.close();
     await stop();
     await linkedIn.close();
   };
