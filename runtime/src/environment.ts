@@ -217,8 +217,9 @@ const variables = z.object({
   OFFLINE_AI_STREAMS: z.coerce.number().int().min(1).max(64).default(interviewsByVoice).register(about, {
     description: 'Interviews in English whose speech the offline recogniser hears at the same time.',
   }),
-  OFFLINE_AI_PACE: z.coerce.number().min(0.5).max(2.5).default(1).register(about, {
-    description: 'Speed of the offline voice, as a factor of its normal speed.',
+  OFFLINE_AI_PACE: z.coerce.number().min(0.5).max(20).default(1).register(about, {
+    description:
+      'Speed of the offline voice, as a factor of its normal speed. Above 2.2, for tests, nobody can understand it.',
   }),
   RENDERINGS_DIR: z.string().default('').register(about, {
     description:

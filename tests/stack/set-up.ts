@@ -3,7 +3,7 @@ import type { TestProject } from 'vitest/node';
 import { startTestLinkedIn } from '../../gateway/testing/linkedin.ts';
 import { serveChromium } from '../browser/chromium.ts';
 import { fileOfOwner } from './owner-address.ts';
-import { fastVoice, startTestStack } from './stack.ts';
+import { shortVoice, startTestStack } from './stack.ts';
 
 /**
  * Global setup of the journeys and the live tests: starts one stack and one browser for all files of a project. Each
@@ -19,7 +19,7 @@ export default async function setup({ name, provide }: TestProject): Promise<() 
       TRUSTED_PROXIES: '1',
       // After a test closes its page, the call ends within 20 s, so that it no longer uses CPU time.
       RECONNECT_SECONDS: '20',
-      ...(name === 'journeys' && fastVoice),
+      ...(name === 'journeys' && shortVoice),
     },
     { speech: 'english' },
     (owner) => fileOfOwner(name, owner),

@@ -12,8 +12,11 @@ import { type FileOfCall, startCountedStack } from './counted-stack.ts';
  */
 export const callParts = ['speech', 'sfu-program', 'sfu', 'worker'] as const;
 
-/** Settings that make Candi speak more than twice as fast, for tests that don't cover speech. */
+/** Settings that make Candi speak more than twice as fast, for tests that don't cover speech but listen to her. */
 export const fastVoice = { OFFLINE_AI_PACE: '2.2' } as const;
+
+/** Settings that make Candi's speech eleven times as short, for tests that only read what she says. */
+export const shortVoice = { OFFLINE_AI_PACE: '11' } as const;
 
 export interface Account {
   profile: string;

@@ -7,6 +7,7 @@ import { startHibari } from './hibari.ts';
 import { kokoroVoices, startKokoro } from './kokoro.ts';
 import type { NaturalEngine } from './natural-engine.ts';
 import type { Sentence, SentenceTiming } from './protocol.ts';
+import { createShortener, shortenedTiming } from './shorten.ts';
 import { sayNaturally } from './utterance.ts';
 import type { Say, SayOptions } from './utterance.ts';
 
@@ -37,12 +38,18 @@ export interface Synthesiser {
 /** How long a start waits for the English voice if it is installed (ms). */
 const readyMs = 15_000;
 
+/** Maximum speaking rate of the voices relative to their own. Beyond it, what they say is shortened. */
+const fastestSpeed = 2.2;
+
 const espeakVoice: Voice = { name: 'espeak-ng', quality: 'basic' };
 
 export interface SynthesiserOptions {
   /** Where the natural voices are. Default: there are none. */
   folders?: SpeechFolders;
-  /** Speaking rate relative to the normal rate. Default: 1. */
+  /**
+   * Speaking rate relative to the normal rate. Default: 1. Above 2.2, speech can't be understood, because parts of its
+   * sound are left out.
+   */
   pace?: number | undefined;
   /** How long a sentence may be silent before espeak-ng speaks it (ms). */
   patienceMs?: number | undefined;
@@ -161,12 +168,20 @@ export async function startSynthesiser(
       const component = language === 'en' ? 'hibari' : kokoroVoices.has(language) ? 'kokoro' : null;
       return python !== null && component !== null && folders.wants(component);
     },
-    async say(sentence, onAudio, options = {}) {
+    async say(sentence, onSound, options = {}) {
       const { language } = sentence;
-      const paced = { ...sentence, speed: sentence.speed * pace };
+      const speed = Math.min(sentence.speed * pace, fastestSpeed);
+      const paced = { ...sentence, speed };
+      const shorter = (sentence.speed * pace) / speed;
+      const shorten = createShortener(shorter);
+      const onAudio = (pcm: Uint8Array) => {
+        const kept = shorten(pcm);
+        if (kept.length > 0) onSound(kept);
+      };
       const engine = engines.get(language);
       const voice = options.voice ?? voiceOf(language);
-      if (!engine || sentence.speaker) return sayBasically(paced, onAudio, options);
+      if (!engine || sentence.speaker)
+        return shortenedTiming(await sayBasically(paced, onAudio, options), shorter);
       let isReplaced = voice.name !== engine.voice.name;
       const instead: Say = (...piece) => {
         isReplaced = true;
@@ -176,7 +191,7 @@ export async function startSynthesiser(
         ? await sayBasically(paced, onAudio, options)
         : await sayNaturally(engine, instead, paced, onAudio, { patienceMs, ...options });
       note(language, engine.voice.name, isReplaced);
-      return timing;
+      return shortenedTiming(timing, shorter);
     },
     stop,
   };
