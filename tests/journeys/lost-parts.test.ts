@@ -1,15 +1,16 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { promptsFor } from '@candi/agent/prompts/languages';
-import {
-  mergeMessage,
-  type Message,
-} from '../../web/src/features/interviews/sessions/store/merge-message.ts';
+import type { JoinAnswer } from '@candi/contract/interviews/sessions';
+import type { Database } from '../../gateway/src/platform/database/database.ts';
+import { startAvatarService, type AvatarService } from '../avatar/avatar-service.ts';
 import { CandidatePage } from '../browser/candidate-page.ts';
 import { launchChromium } from '../browser/chromium.ts';
-import { closePages } from '../browser/close-pages.ts';
+import { RecruiterPage } from '../browser/recruiter-page.ts';
 import { sessionCalls } from '../calls/recruiter.ts';
-import { fastVoice, type OwnStack, startTestStack } from '../stack/stack.ts';
+import { recordedColours } from '../measure/recorded-colours.ts';
+import { openOwnerDatabase } from '../stack/owner-database.ts';
+import { shortVoice, type OwnStack, startTestStack } from '../stack/stack.ts';
 
 /** A killed part stays down until a test restarts it (ms: longer than any test lasts). */
 const awayMs = 3_600_000;
@@ -28,20 +29,7 @@ const [first, second] = questions.map(({ question }) => question) as [string, st
 const typedAnswers = [
   'Last year I worked with a team of five people and we built a new system for a hospital.',
   'The hardest problem was the time, so we finished the most important work before the end of the summer.',
-  'No thank you, I have no more questions.',
 ] as const;
-
-let stack: OwnStack;
-let browser: Browser;
-beforeAll(async () => {
-  const backoff = { firstMs: awayMs, maxMs: awayMs, healthyMs: 60_000 };
-  [stack, browser] = await Promise.all([startTestStack(fastVoice, { backoff }), launchChromium()]);
-});
-afterEach(() => closePages(browser));
-afterAll(async () => {
-  await browser?.close();
-  await stack?.stop();
-});
 
 declare global {
   /** Number of messages that `dropFirstAnswer` has dropped. */
@@ -61,13 +49,45 @@ function dropFirstAnswer(): void {
   });
 }
 
-const invite = () => stack.recruiter.invite({ questions });
+/** Returns whether a colour is the test avatar's magenta. */
+const isMagenta = ([red = 0, green = 255, blue = 0]: readonly number[]): boolean =>
+  Math.min(red, blue) > green + 100;
 
-describe('an SFU that is down', () => {
-  it('is reported when joining, and the attempt is not used up', async () => {
-    const { url, sessionId } = await invite();
-    const candidate = await CandidatePage.open(browser, url);
-    const { page } = candidate;
+let service: AvatarService;
+let stack: OwnStack;
+let browser: Browser;
+let database: Database;
+beforeAll(async () => {
+  service = await startAvatarService();
+  const env = { AVATAR_KEY: 'secret', AVATAR_ID: 'candi', AVATAR_URL: service.url, ...shortVoice };
+  const backoff = { firstMs: awayMs, maxMs: awayMs, healthyMs: 60_000 };
+  [stack, browser] = await Promise.all([startTestStack(env, { backoff }), launchChromium()]);
+  database = openOwnerDatabase(stack);
+});
+afterAll(async () => {
+  await browser?.close();
+  await database?.close();
+  await stack?.stop();
+  await service?.close();
+});
+
+// Each test continues the interview of the one before.
+describe('an interview whose parts fail one after another', () => {
+  let link: string;
+  let candidate: CandidatePage;
+  let page: Page;
+  let joined: JoinAnswer;
+  const storedAnswers = async () => {
+    const calls = sessionCalls(stack.urls.gateway, joined.sessionId, joined.sessionToken);
+    const { segments } = await calls.segments();
+    return segments.filter(({ speaker }) => speaker === 'candidate').map(({ text }) => text);
+  };
+
+  it('can’t be joined while the SFU is down, which does not use up the attempt', async () => {
+    const invitation = await stack.recruiter.invite({ questions, type: 'HUMANOID', appearance: 'coils' });
+    link = invitation.url;
+    candidate = await CandidatePage.open(browser, link, { before: dropFirstAnswer });
+    ({ page } = candidate);
     await candidate.getReady();
     await candidate.joinButton.and(page.locator(':enabled')).waitFor();
 
@@ -78,115 +98,127 @@ describe('an SFU that is down', () => {
       .getByRole('alert')
       .getByText('The interview room isn’t available at the moment. Please try again.')
       .waitFor();
-    expect(await stack.recruiter.report(sessionId)).toMatchObject({ status: 'PENDING' });
+    expect(await stack.recruiter.report(invitation.sessionId)).toMatchObject({ status: 'PENDING' });
 
     await stack.part('sfu').restart();
     await stack.part('sfu').restarted(back);
-    await candidate.join();
-    await candidate.asked(first);
-    await candidate.end();
-    await candidate.ended();
-    await candidate.close();
+    joined = await candidate.join();
+    expect(joined.sessionId).toBe(invitation.sessionId);
   });
-});
 
-describe('a worker that dies', () => {
-  it('is replaced during the call, and nothing that was stored is lost', async () => {
-    const { url, sessionId } = await invite();
-    const candidate = await CandidatePage.open(browser, url);
-    const joined = await candidate.join();
-    const calls = sessionCalls(stack.urls.gateway, sessionId, joined.sessionToken);
+  it('shows an external avatar, which speaks for Candi, and her drawn avatar once it has left', async () => {
+    const complaintsBefore = candidate.complaints.length;
+    const stage = page.getByRole('region', { name: candidate.text('call.candi') });
+    const face = stage.locator('video[aria-hidden]');
+    await face.waitFor();
     await candidate.asked(first);
+    const middle = await face.evaluate((video: HTMLVideoElement) => {
+      const context = new OffscreenCanvas(video.videoWidth, video.videoHeight).getContext('2d')!;
+      context.drawImage(video, 0, 0);
+      return Array.from(context.getImageData(video.videoWidth / 2, video.videoHeight / 2, 1, 1).data);
+    });
+    expect(isMagenta(middle)).toBe(true);
+    expect(await stage.locator('canvas').count()).toBe(0);
+    const avatar = await service.avatar;
+    expect(avatar.calls).toContain('playback_started');
+    expect(avatar.calls.at(-1)).toBe('playback_finished');
+
+    await avatar.leave();
+    await stage.locator('canvas').waitFor();
+    expect(await face.count()).toBe(0);
+    expect(candidate.complaints.slice(complaintsBefore)).toEqual([]);
+  });
+
+  it('stores an answer lost on its way once: the page sends it again, and Candi acts on it', async () => {
     await candidate.type(typedAnswers[0]);
     await candidate.asked(second);
-    const before = (await calls.segments()).segments;
-
-    // Kills the process group of the worker and its agents, as if their machine had failed.
-    const killedAt = Date.now();
-    process.kill(-(stack.part('worker').pid ?? Number.NaN), 'SIGKILL');
-    const goneAt = await candidate.agentGone(killedAt);
-    console.log(`the page saw the agent gone after ${goneAt - killedAt} ms`);
-    await stack.part('worker').restart();
-    await candidate.asked(promptsFor('en').resumed);
-    await candidate.type(typedAnswers[1]);
-    await candidate.asked(promptsFor('en').inviteQuestions);
-    await candidate.type(typedAnswers[2]);
-    await candidate.ended();
-
+    expect(await page.evaluate(() => globalThis.__droppedAnswers)).toBe(1);
+    expect(await storedAnswers()).toEqual([typedAnswers[0]]);
     const { messages } = await candidate.collectedCall();
-    const { segments } = await calls.segments();
-    expect(segments.slice(0, before.length)).toEqual(before);
-    expect(segments.filter(({ speaker }) => speaker === 'candidate').map(({ text }) => text)).toEqual(
-      typedAnswers,
-    );
-    const told = (all: readonly Message[]) =>
-      all.map(({ speaker, text, index }) => ({ speaker, text, index }));
-    expect(told(messages)).toEqual(
-      told(segments.reduce<Message[]>((all, one) => mergeMessage(all, one, ''), [])),
-    );
-    expect(await stack.recruiter.report(sessionId)).toMatchObject({ status: 'COMPLETED' });
-    await candidate.close();
-  });
-});
-
-describe('a typed answer', () => {
-  const answersOf = async (calls: ReturnType<typeof sessionCalls>) =>
-    (await calls.segments()).segments
-      .filter(({ speaker }) => speaker === 'candidate')
-      .map(({ text }) => text);
-
-  it('whose message is lost on its way is sent again to the same agent, and stored once', async () => {
-    const { url, sessionId } = await invite();
-    const candidate = await CandidatePage.open(browser, url, { before: dropFirstAnswer });
-    const joined = await candidate.join();
-    await candidate.asked(first);
-    await candidate.type(typedAnswers[0]);
-    await candidate.asked(second);
-    expect(await candidate.page.evaluate(() => globalThis.__droppedAnswers)).toBe(1);
-    const calls = sessionCalls(stack.urls.gateway, sessionId, joined.sessionToken);
-    expect(await answersOf(calls)).toEqual([typedAnswers[0]]);
-    await candidate.close();
+    const said = messages.filter(({ speaker }) => speaker === 'candi').map(({ text }) => text);
+    expect(new Set(said).size).toBe(said.length);
   });
 
-  it('is shown as not sent until it is stored, and stored once, if Postgres is killed', async () => {
-    const { url, sessionId } = await invite();
-    const candidate = await CandidatePage.open(browser, url);
-    const joined = await candidate.join();
-    await candidate.asked(first);
-    const sending = candidate.page.getByText(candidate.text('call.transcript.sending'));
+  it('shows an answer as not sent until it is stored, and stores it once, if Postgres is killed', async () => {
+    const sending = page.getByText(candidate.text('call.transcript.sending'));
     stack.part('postgres').kill();
-    await candidate.type(typedAnswers[0]);
+    await candidate.type(typedAnswers[1]);
     await sending.waitFor();
     await stack.part('postgres').restart();
     await sending.waitFor({ state: 'hidden' });
-    const calls = sessionCalls(stack.urls.gateway, sessionId, joined.sessionToken);
-    expect(await answersOf(calls)).toEqual([typedAnswers[0]]);
-    await candidate.asked(second);
-    expect(await answersOf(calls)).toEqual([typedAnswers[0]]);
-    await candidate.close();
+    expect(await storedAnswers()).toEqual(typedAnswers);
+    await candidate.asked(promptsFor('en').inviteQuestions);
+    expect(await storedAnswers()).toEqual(typedAnswers);
   });
-});
 
-describe('a network that is lost', () => {
-  it('starts a countdown, and the interview continues when the network is back', async () => {
-    const { url, sessionId } = await invite();
-    const candidate = await CandidatePage.open(browser, url);
-    const { page } = candidate;
-    await candidate.join();
-    await candidate.asked(first);
+  it('counts down while the network is lost, and continues when it is back', async () => {
     // Stops the SFU without closing its connections, as if a cable had been pulled somewhere along the route.
     const { pid } = stack.part('sfu');
     process.kill(pid ?? Number.NaN, 'SIGSTOP');
     try {
       await page.getByText(/Time left to reconnect: 1:(2|1)\d/).waitFor({ timeout: 60_000 });
-      expect((await stack.recruiter.report(sessionId)).status).toBe('OPENED');
+      expect((await stack.recruiter.report(joined.sessionId)).status).toBe('OPENED');
     } finally {
       process.kill(pid ?? Number.NaN, 'SIGCONT');
     }
     await page.getByText(/Time left to reconnect/).waitFor({ state: 'hidden', timeout: 60_000 });
     const { connections } = await candidate.collectedCall();
     expect(connections.map(([state]) => state).slice(-2)).toEqual(['reconnecting', 'live']);
-    expect((await stack.recruiter.report(sessionId)).status).toBe('OPENED');
+    expect((await stack.recruiter.report(joined.sessionId)).status).toBe('OPENED');
+  });
+
+  it('ends with an error on our side if its worker is gone for good, and can be started again by the same link', async () => {
+    const { sessionId } = joined;
+    const { sql } = database;
+    const isHeld = async () =>
+      (
+        await sql<
+          { held: boolean }[]
+        >`select lease_expires_at > now() as held from sessions where id = ${sessionId}`
+      )[0]?.held;
+    await expect.poll(isHeld).toBe(true);
+    // Without an agent and past the interview's time limit, only the watchdog can end the session.
+    await stack.part('worker').stop();
+    await expect.poll(isHeld, { timeout: 60_000 }).toBe(false);
+    await sql`update sessions set started_at = started_at - interval '2 hours' where id = ${sessionId}`;
+    await candidate.ended();
+    await page.getByRole('heading', { name: candidate.text('end.error.title') }).waitFor();
+    await page.getByText(candidate.text('end.error.text')).waitFor();
+    await page.getByText(candidate.text('end.next.again')).waitFor();
+    const failed = { status: 'CANCELLED', cancelReason: 'error' };
+    expect(await stack.recruiter.report(sessionId)).toMatchObject(failed);
+
+    await page.getByRole('link', { name: candidate.text('end.startAgain') }).click();
+    await page.getByText(candidate.text('join.again')).waitFor();
+    expect(page.url()).toBe(link);
+    expect(await page.getByRole('checkbox').isChecked()).toBe(false);
+    const again = await candidate.join();
+    expect(again.sessionId).not.toBe(sessionId);
+    expect(await stack.recruiter.report(again.sessionId)).toMatchObject({ status: 'OPENED' });
     await candidate.close();
+  });
+
+  it('has a recording with both avatars, marked in the report if its check failed', async () => {
+    const { sessionId } = joined;
+    const recorded = async () => (await stack.recruiter.report(sessionId)).recording.status;
+    await expect.poll(recorded, { timeout: 90_000 }).toBe('ready');
+    const recruiter = await RecruiterPage.open(browser, stack.urls.app);
+    await recruiter.signIn(stack.company);
+    await recruiter.openReport(sessionId);
+    await recruiter.page.getByLabel(recruiter.text('reports.recordingTitle')).waitFor();
+    const note = recruiter.page.getByText(recruiter.text('reports.unverified'));
+    expect(await note.count()).toBe(0);
+    /** Centre of Candi's half of the video, at 40 moments of its first third and near its end. */
+    const area = { widthPart: 0.25, heightPart: 0.5, movedPx: [0, 0] } as const;
+    const beginning = Array.from({ length: 40 }, (_, at) => ({ part: at / 120, s: 0 }));
+    const moments = [...beginning, { part: 1, s: -2 }];
+    const shown = (await recordedColours(recruiter.page, area, moments)).map(isMagenta);
+    expect(shown.filter(Boolean).length).toBeGreaterThan(3);
+    expect(shown.at(-1)).toBe(false);
+
+    await database.sql`update recordings set verified = false where session_id = ${sessionId}`;
+    await recruiter.page.reload();
+    await note.waitFor();
+    await recruiter.close();
   });
 });
