@@ -5,7 +5,7 @@ import { startSynthesiser, type Synthesiser } from '@candi/infra/offline-ai/tts/
 import type { JoinAnswer } from '@candi/contract/interviews/sessions';
 import type { ShownSegment } from '@candi/contract/interviews/segments';
 import type { SoundSegment } from '../bench/doubles/script.ts';
-import { type Doubles, startDoubles } from '../bench/sides/doubles.ts';
+import { type OwnDoubles, startDoubles } from '../bench/sides/doubles.ts';
 import { soundSegmentOf } from '../bench/doubles/script.ts';
 import { fillingSound } from '../bench/turn/fillings.ts';
 import { speak } from '../bench/turn/synthesis.ts';
@@ -38,7 +38,7 @@ interface Known {
  */
 describe('a candidate who hums, says “yeah” and is helped by another person', () => {
   let stack: OwnStack;
-  let doubles: Doubles;
+  let doubles: OwnDoubles;
   let browser: Browser;
   let engine: Synthesiser;
   let candidate: CandidatePage;

@@ -29,20 +29,27 @@ interface Current {
 }
 
 /**
+ * Returns the script of whoever makes a sound, of which this much has been heard; null if that isn't known yet.
+ */
+export type ScriptOf = (sound: Int16Array) => SoundSegment[] | null;
+
+/**
  * Handles `/v1/listen` with a recogniser double that knows what will be said, but not when. When sound starts, the
- * next segment of `script` starts and is removed from the list. Its words are recognised as they are heard, and its
+ * next segment of its script starts and is removed from the list. Its words are recognised as they are heard, and its
  * end is the endpoint (`speech_final`). A segment without words produces no messages. Words have a speaker if
  * `diarize` is set. `onBegin`: called when a segment starts.
  */
 export const listenKnown = (
   socket: WebSocket,
   { sampleRate, diarize }: { sampleRate: number; diarize: boolean },
-  script: () => SoundSegment[],
+  scriptOf: ScriptOf,
   onBegin: () => void = () => undefined,
 ): void => {
   const step = sampleRate / 100;
   let heardS = 0;
   let current: Current | null = null;
+  /** A sound that belongs to no segment yet: where it began in the stream (s), and its samples. */
+  let sound: { atS: number; samples: number[] } | null = null;
   const timers = new Set<NodeJS.Timeout>();
 
   const send = (message: object, inMs: number): void => {
@@ -83,8 +90,12 @@ export const listenKnown = (
     );
   };
 
-  const begin = (atS: number): void => {
-    const segment = script().shift();
+  const begin = (): void => {
+    const script = sound && scriptOf(Int16Array.from(sound.samples));
+    if (sound === null || script === null) return;
+    const { atS } = sound;
+    sound = null;
+    const segment = script.shift();
     if (segment === undefined) return;
     onBegin();
     const originS = Math.max(0, atS - segment.onsetMs / 1000);
@@ -123,12 +134,14 @@ export const listenKnown = (
     const fromS = heardS;
     heardS += samples.length / sampleRate;
     for (let at = 0; at + step <= samples.length; at += step) {
-      let energy = 0;
-      for (let i = at; i < at + step; i += 1) energy += (samples[i] ?? 0) ** 2;
+      const part = samples.subarray(at, at + step);
+      const energy = part.reduce((sum, sample) => sum + sample * sample, 0);
       const isLoud = Math.sqrt(energy / step) >= speechLevel;
       const atS = fromS + at / sampleRate;
       if (current === null) {
-        if (isLoud) begin(atS);
+        if (isLoud) sound ??= { atS, samples: [] };
+        sound?.samples.push(...part);
+        begin();
       } else if (!isLoud && atS > current.endS + ringingS) {
         recognise(current);
         current = null;
