@@ -129,7 +129,7 @@ export default defineConfig(async () => ({
       // speech.
       system('journeys', 3, 2, ['tests/stack/set-up.ts']),
       // Three workers: a call by telephone takes a fifth of a core, because most of the time it waits for speech.
-      system('telephone', 3, 3),
+      system('telephone', 3, 3, ['tests/calls/set-up.ts']),
       // One worker per project, because tests that measure audio and video need the machine to themselves.
       system('live', 1, 4, ['tests/stack/set-up.ts']),
       system('faults', 1, 5),

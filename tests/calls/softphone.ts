@@ -19,6 +19,7 @@ import { requireProgram } from '@candi/infra/debian/programs';
 import { freePort, freeSipPort, releasePort } from '@candi/infra/start/ports';
 import { wavHeaderBytes } from '@candi/infra/offline-ai/wire/wav-header';
 import { telephoneRate } from '@candi/media/phone/g711';
+import { chordIn, chordWindowMs } from '../bench/doubles/chords.ts';
 import type { Sound } from '../measure/sound.ts';
 import { wavFile } from '../measure/wav.ts';
 import type { TestCertificate } from './certificate.ts';
@@ -27,6 +28,12 @@ import type { TestCertificate } from './certificate.ts';
 const trailingS = 300;
 /** Level above which something is heard (RMS of 16-bit samples over 20 ms). */
 const audible = 150;
+/** Samples of the windows in which a level and a chord are measured. */
+const [levelSamples, chordSamples] = [20, chordWindowMs].map((ms) => (ms * telephoneRate) / 1000) as [
+  number,
+  number,
+];
+const samplesPerMs = telephoneRate / 1000;
 /** How often the recording of what is heard is looked at (ms). */
 const everyMs = 50;
 
@@ -51,6 +58,8 @@ export class Softphone {
   readonly #onEvent = new Set<(event: Event) => void>();
   #text = '';
   #isInCall = false;
+  /** Recordings of the calls before the current one. */
+  #earlier: readonly string[] = [];
   readonly #silence: string;
   /** Address at which the telephone rings. */
   readonly address: string;
@@ -108,7 +117,9 @@ export class Softphone {
       config.push(`sip_certificate ${both}`, `sip_cafile ${authorityFile}`);
     }
     writeFileSync(join(folder, 'config'), `${config.join('\n')}\n`);
-    writeFileSync(join(folder, 'accounts'), `${accountOf(security)}\n`);
+    // Limits count the calls of one user together, whatever the port. A user with many digits would be a number.
+    const user = `caller-${crypto.randomUUID().replaceAll(/\d|-/g, '')}`;
+    writeFileSync(join(folder, 'accounts'), `${accountOf(user, security)}\n`);
     writeFileSync(join(folder, 'contacts'), '');
     // On stderr, baresip prints a line of statistics every 100 ms.
     const baresip = spawn(program, ['-f', folder], { stdio: ['ignore', 'pipe', 'ignore'] });
@@ -123,7 +134,7 @@ export class Softphone {
     for (const port of [sip, tls, control]) releasePort(port);
     const socket = connect(control, '127.0.0.1');
     await once(socket, 'connect');
-    const address = security ? `sip:caller@127.0.0.1:${tls};transport=tls` : `sip:caller@127.0.0.1:${sip}`;
+    const address = `sip:${user}@127.0.0.1:${security ? `${tls};transport=tls` : sip}`;
     return new Softphone(folder, baresip, socket, silence, address);
   }
 
@@ -133,6 +144,7 @@ export class Softphone {
       if (event.type === 'CALL_CLOSED') throw new Error(`the call was refused: ${event.param ?? ''}`);
       return event.type === 'CALL_ESTABLISHED';
     });
+    this.#earlier = this.#recordings();
     this.#send('ausrc', `aufile,${this.#silence}`);
     this.#send('dial', address);
     await answered;
@@ -146,6 +158,7 @@ export class Softphone {
   /** Answers the call that rings. */
   async answer(): Promise<void> {
     const answered = this.#event(({ type }) => type === 'CALL_ESTABLISHED');
+    this.#earlier = this.#recordings();
     this.#send('ausrc', `aufile,${this.#silence}`);
     this.#send('accept', '');
     await answered;
@@ -177,6 +190,28 @@ export class Softphone {
     for (;;) {
       const { lengthMs, lastMs } = this.#heard(fromMs);
       if (lengthMs - (lastMs ?? fromMs) >= quietMs) return lengthMs;
+      await new Promise((resolve) => setTimeout(resolve, everyMs));
+    }
+  }
+
+  /**
+   * Resolves once one of the chords has been heard after the call's first `fromMs`, in two windows, so that a click can't
+   * be taken for one. Returns where (ms).
+   */
+  async heardChord(chords: readonly number[], fromMs: number): Promise<number> {
+    let from = fromMs;
+    const windows = new Map<number, number>();
+    for (;;) {
+      const samples = this.#recorded(from);
+      let at = 0;
+      for (; at + chordSamples <= samples.length; at += chordSamples) {
+        const heard = chordIn(samples.subarray(at, at + chordSamples), telephoneRate);
+        if (heard === null || !chords.includes(heard)) continue;
+        const times = (windows.get(heard) ?? 0) + 1;
+        if (times === 2) return from + at / samplesPerMs;
+        windows.set(heard, times);
+      }
+      from += at / samplesPerMs;
       await new Promise((resolve) => setTimeout(resolve, everyMs));
     }
   }
@@ -216,30 +251,38 @@ export class Softphone {
     rmSync(this.#folder, { recursive: true, force: true });
   }
 
-  /** Reads the recording of what the newest call's caller heard, from `fromMs` on. */
+  /** Returns when the current call has been audible since `fromMs`, and its length. */
   #heard(fromMs: number): { lengthMs: number; firstMs: number | null; lastMs: number | null } {
-    const folder = join(this.#folder, 'heard');
-    const file = readdirSync(folder)
+    const samples = this.#recorded(fromMs);
+    let firstMs: number | null = null;
+    let lastMs: number | null = null;
+    for (let at = 0; at + levelSamples <= samples.length; at += levelSamples) {
+      const part = samples.subarray(at, at + levelSamples);
+      const energy = part.reduce((sum, sample) => sum + sample * sample, 0);
+      if (Math.sqrt(energy / levelSamples) < audible) continue;
+      lastMs = fromMs + (at + levelSamples) / samplesPerMs;
+      firstMs ??= lastMs;
+    }
+    return { lengthMs: fromMs + samples.length / samplesPerMs, firstMs, lastMs };
+  }
+
+  /** Names of the recordings of what was heard in each call so far, in order. */
+  #recordings(): string[] {
+    return readdirSync(join(this.#folder, 'heard'))
       .filter((name) => name.endsWith('dec.wav'))
-      .toSorted()
-      .at(-1);
-    if (file === undefined) return { lengthMs: 0, firstMs: null, lastMs: null };
-    const descriptor = openSync(join(folder, file), 'r');
+      .toSorted();
+  }
+
+  /** Reads what has been heard in the current call, from `fromMs` on. */
+  #recorded(fromMs: number): Int16Array {
+    const file = this.#recordings().find((name) => !this.#earlier.includes(name));
+    if (file === undefined) return new Int16Array();
+    const descriptor = openSync(join(this.#folder, 'heard', file), 'r');
     try {
-      const from = wavHeaderBytes + Math.floor(fromMs / 20) * 320;
-      const { size } = fstatSync(descriptor);
-      const bytes = Buffer.alloc(Math.max(0, size - from));
-      readSync(descriptor, bytes, 0, bytes.length, from);
-      let firstMs: number | null = null;
-      let lastMs: number | null = null;
-      for (let at = 0; at + 320 <= bytes.length; at += 320) {
-        let energy = 0;
-        for (let i = at; i < at + 320; i += 2) energy += bytes.readInt16LE(i) ** 2;
-        if (Math.sqrt(energy / 160) < audible) continue;
-        lastMs = fromMs + at / 16 + 20;
-        firstMs ??= lastMs;
-      }
-      return { lengthMs: fromMs + bytes.length / 16, firstMs, lastMs };
+      const from = wavHeaderBytes + 2 * Math.floor(fromMs * samplesPerMs);
+      const samples = new Int16Array(Math.max(0, (fstatSync(descriptor).size - from) >> 1));
+      readSync(descriptor, samples, 0, samples.byteLength, from);
+      return samples;
     } finally {
       closeSync(descriptor);
     }
@@ -292,10 +335,10 @@ const sipPorts = async (): Promise<{ sip: number; tls: number }> => {
   }
 };
 
-const accountOf = (security: Security | undefined): string => {
-  if (!security) return '<sip:caller@127.0.0.1>;regint=0';
+const accountOf = (user: string, security: Security | undefined): string => {
+  if (!security) return `<sip:${user}@127.0.0.1>;regint=0`;
   const encryption = security.encrypted ? ';mediaenc=srtp-mand' : '';
-  return `<sip:caller@127.0.0.1;transport=tls>;regint=0${encryption}`;
+  return `<sip:${user}@127.0.0.1;transport=tls>;regint=0${encryption}`;
 };
 
 const paddedFile = ({ samples, sampleRate }: Sound): Buffer => {

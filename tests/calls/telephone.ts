@@ -1,6 +1,5 @@
-import { startSynthesiser, type Synthesiser } from '@candi/infra/offline-ai/tts/synthesiser';
-import { type Doubles, startDoubles } from '../bench/sides/doubles.ts';
-import { fastVoice, type OwnStack, startTestStack } from '../stack/stack.ts';
+import type { OwnStack, TestStack } from '../stack/stack.ts';
+import { joinLine, type Line, startLine } from './line.ts';
 import { PhoneCandidate } from './phone-candidate.ts';
 import { Softphone } from './softphone.ts';
 
@@ -23,49 +22,25 @@ export const projectInterview = {
   nothing: 'no i have no more questions',
 } as const;
 
-/** A stack with a telephone line, and a candidate who has a softphone. */
-export interface Telephone {
-  stack: OwnStack;
+/** A line, and a candidate who has a softphone. */
+export interface Telephone<Stack extends TestStack = TestStack> extends Line<Stack> {
   phone: Softphone;
   candidate: PhoneCandidate;
-  doubles: Doubles;
-  engine: Synthesiser;
-  stop: () => Promise<void>;
 }
 
-/** Name of the recogniser double. */
-export const recogniser = 'recogniser';
-
-/**
- * Starts a stack that a softphone can call over SIP and RTP. Speech is recognised by a double on Deepgram's wire that is
- * told in advance what will be said, because the offline recogniser mishears every second word at telephone quality.
- * `env`: further settings of the stack.
- */
-export const startTelephone = async (env: Record<string, string> = {}): Promise<Telephone> => {
-  const stops: (() => Promise<void> | void)[] = [];
+const onLine = async <Stack extends TestStack>(line: Line<Stack>): Promise<Telephone<Stack>> => {
+  const phone = await Softphone.start();
+  const candidate = new PhoneCandidate(phone, await line.speaker(0.8));
   const stop = async (): Promise<void> => {
-    for (const each of stops.toReversed()) await each();
+    await phone.stop();
+    await line.stop();
   };
-  try {
-    const doubles = await startDoubles();
-    stops.push(() => doubles.stop());
-    const engine = await startSynthesiser(['en']);
-    stops.push(() => engine.stop());
-    const stack = await startTestStack({
-      ...fastVoice,
-      STT_URL: doubles.knowingUrl(recogniser),
-      STT_KEY: 'double',
-      STT_LANGUAGES: 'en',
-      PHONE_LINE: 'sip',
-      ...env,
-    });
-    stops.push(() => stack.stop());
-    const phone = await Softphone.start();
-    stops.push(() => phone.stop());
-    const candidate = new PhoneCandidate({ phone, engine, doubles, recogniser });
-    return { stack, phone, candidate, doubles, engine, stop };
-  } catch (problem) {
-    await stop();
-    throw problem;
-  }
+  return { ...line, phone, candidate, stop };
 };
+
+/** Starts a line of its own, whose parts the test may kill. */
+export const startTelephone = async (): Promise<Telephone<OwnStack>> => onLine(await startLine());
+
+/** Joins the line that all files share. `company`: see `joinSharedStack`. */
+export const joinTelephone = async (company: 'new' | 'seeded' = 'new'): Promise<Telephone> =>
+  onLine(await joinLine(company));

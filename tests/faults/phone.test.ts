@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { promptsFor } from '@candi/agent/prompts/languages';
+import { en } from '@candi/media/phone/texts/en';
 import { PhoneInterview } from '../calls/phone-interview.ts';
 import { projectInterview, startTelephone, type Telephone } from '../calls/telephone.ts';
-import { withOwnerDatabase } from '../stack/owner-database.ts';
+import type { OwnStack } from '../stack/stack.ts';
 import { watchCandis } from './one-candi.ts';
 
 /** Maximum time until a killed part is back (ms). */
@@ -11,7 +12,7 @@ const restartLimitMs = 15_000;
 const { questions, project, problem, nothing } = projectInterview;
 const [{ question: first }, { question: second }] = questions;
 
-let telephone: Telephone;
+let telephone: Telephone<OwnStack>;
 const outcomes: Record<string, Record<string, string | number>> = {};
 beforeAll(async () => {
   telephone = await startTelephone();
@@ -28,15 +29,17 @@ describe.each([
 ])('killing the %s in the middle of an interview by telephone', (title, part, endReason) => {
   // Two calls are heard out, word by word.
   it('lets the caller dial back and go on where it was', { timeout: 600_000 }, async () => {
-    const { stack, phone, candidate } = telephone;
+    const { stack, database, phone, candidate } = telephone;
     const interview = await PhoneInterview.invite(telephone, questions);
     const { sessionId, dialIn } = interview;
-    await phone.dial(dialIn.number);
+    await candidate.dial(dialIn.number);
+    await candidate.hears(en.askPin);
     phone.press(dialIn.pin);
     await interview.heardStatement();
     await interview.agree();
-    await interview.asked(first);
+    await interview.log.asked(first);
     const candis = watchCandis(stack, sessionId);
+    await candidate.silence(1000);
     await candidate.say(project);
     // The part is killed while Candi is asking the second question.
     await candidate.heardOut(0);
@@ -51,11 +54,12 @@ describe.each([
 
     // Candi asks the second question again; the first time counts only if it was said to its end.
     await candidate.dial(interview.address);
-    await expect.poll(() => interview.times(second), { timeout: 90_000 }).toBeGreaterThanOrEqual(1);
-    await candidate.heardOut();
+    const asked = () => interview.log.times(second);
+    await expect.poll(asked, { timeout: 90_000 }).toBeGreaterThanOrEqual(1);
+    await interview.log.asked(second, await asked());
     const backMs = Date.now() - killedAt;
     await candidate.say(problem);
-    await interview.asked(promptsFor('en').inviteQuestions);
+    await interview.log.asked(promptsFor('en').inviteQuestions);
     const closed = phone.closed();
     await candidate.say(nothing);
     await closed;
@@ -74,19 +78,17 @@ describe.each([
     };
     expect(restartedMs).toBeLessThan(restartLimitMs);
     expect(await interview.said('candidate')).toEqual([project, problem, nothing]);
-    expect(await interview.times(first)).toBe(1);
-    expect(await interview.times(second)).toBeGreaterThanOrEqual(1);
+    expect(await interview.log.times(first)).toBe(1);
+    expect(await interview.log.times(second)).toBeGreaterThanOrEqual(1);
     expect(calls.map((call) => call.endReason)).toEqual([endReason, 'finished']);
     expect(most).toBe(1);
-    const attempts = await withOwnerDatabase(stack, ({ queries }) =>
-      queries
-        .selectFrom('sessions')
-        .select('attempt')
-        .where('interviewId', '=', (query) =>
-          query.selectFrom('sessions').select('interviewId').where('id', '=', sessionId),
-        )
-        .execute(),
-    );
+    const attempts = await database.queries
+      .selectFrom('sessions')
+      .select('attempt')
+      .where('interviewId', '=', (query) =>
+        query.selectFrom('sessions').select('interviewId').where('id', '=', sessionId),
+      )
+      .execute();
     expect(attempts).toEqual([{ attempt: 1 }]);
   });
 });

@@ -1,10 +1,11 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { promptsFor } from '@candi/agent/prompts/languages';
+import { en } from '@candi/media/phone/texts/en';
 import { RecruiterPage } from '../browser/recruiter-page.ts';
 import { launchChromium } from '../browser/chromium.ts';
 import { PhoneInterview } from '../calls/phone-interview.ts';
-import { projectInterview, startTelephone, type Telephone } from '../calls/telephone.ts';
+import { joinTelephone, projectInterview, type Telephone } from '../calls/telephone.ts';
 import { speechPower } from '../measure/speech-power.ts';
 
 const { questions, project, problem, nothing } = projectInterview;
@@ -15,7 +16,7 @@ describe('an interview by telephone', () => {
   let interview: PhoneInterview;
 
   beforeAll(async () => {
-    [telephone, browser] = await Promise.all([startTelephone(), launchChromium()]);
+    [telephone, browser] = await Promise.all([joinTelephone(), launchChromium()]);
     interview = await PhoneInterview.invite(telephone, questions);
   });
   afterAll(async () => {
@@ -28,25 +29,28 @@ describe('an interview by telephone', () => {
     const { sessionId, dialIn } = interview;
     const [{ question: first }, { question: second }] = questions;
     const { inviteQuestions, inviteAgain } = promptsFor('en');
-    await phone.dial(dialIn.number);
+    await candidate.dial(dialIn.number);
+    await candidate.hears(en.askPin);
+    phone.press('00000000000000');
+    await candidate.hears(en.pinUnknown);
     phone.press(dialIn.pin);
     await interview.heardStatement();
     expect((await interview.session()).status).toBe('PENDING');
     await interview.agree();
-    await interview.asked(first);
+    await interview.log.asked(first);
     await candidate.say(project);
-    await interview.asked(second);
+    await interview.log.asked(second);
     await phone.hangUp();
     expect((await interview.session()).status).toBe('OPENED');
 
     // The PIN may also be dialled as part of the address. Candi repeats the question that was open.
     await candidate.dial(interview.address);
-    await interview.asked(second, 2);
+    await interview.log.asked(second, 2);
     await candidate.say(problem);
-    await interview.asked(inviteQuestions);
+    await interview.log.asked(inviteQuestions);
     // The key asks for questions again, in other words.
     phone.press('1');
-    await interview.asked(inviteAgain[0] ?? '');
+    await interview.log.asked(inviteAgain[0] ?? '');
     const closed = phone.closed();
     await candidate.say(nothing);
     await closed;
@@ -54,9 +58,9 @@ describe('an interview by telephone', () => {
 
     const report = await interview.reported();
     expect(await interview.said('candidate')).toEqual([project, problem, nothing]);
-    expect(await Promise.all([first, second, inviteQuestions].map((text) => interview.times(text)))).toEqual([
-      1, 2, 1,
-    ]);
+    expect(
+      await Promise.all([first, second, inviteQuestions].map((text) => interview.log.times(text))),
+    ).toEqual([1, 2, 1]);
     expect(report.calls.map(({ endReason }) => endReason)).toEqual(['hung_up', 'finished']);
     expect(report.recording).toMatchObject({ source: 'agent', mimeType: expect.stringContaining('audio') });
     expect(report.recording.durationMs).toBeGreaterThan(10_000);
