@@ -29,6 +29,7 @@ export const debianPrograms = {
       'tests/journeys/bad-input.test.ts',
       'tests/journeys/before-the-call.test.ts',
       'tests/live/background.test.ts',
+      'tests/live/recording-page.test.ts',
     ],
     usedBy: [
       'web/src/',
@@ -38,6 +39,7 @@ export const debianPrograms = {
       'tests/telephone/entry.test.ts',
       'tests/telephone/move.test.ts',
       'tests/telephone/outgoing.test.ts',
+      'tests/telephone/page-take-over.test.ts',
       'tests/telephone/take-over.test.ts',
       'tests/faults/',
       'tests/bench/',
