@@ -5,7 +5,6 @@ import { promptsFor } from '@candi/agent/prompts/languages';
 import { CandidatePage } from '../browser/candidate-page.ts';
 import { inBackground, launchTabs, type Tabs } from '../browser/in-background.ts';
 import { RecruiterPage } from '../browser/recruiter-page.ts';
-import { withoutEncoders } from '../browser/without-encoders.ts';
 import { type Watched, watchRecording } from '../measure/recording.ts';
 import { unrecordedMs } from '../measure/unrecorded.ts';
 import { joinSharedStack } from '../stack/join.ts';
@@ -33,10 +32,8 @@ beforeAll(async () => {
 });
 afterAll(() => tabs?.close());
 
-describe.each<[string, () => void]>([
-  ['by our own encoders', () => undefined],
-  ['by MediaRecorder', withoutEncoders],
-])('a call whose page goes to the background, recorded %s', (_way, before) => {
+/** `recording-page.test.ts` measures the same of a page that records by MediaRecorder. */
+describe('a call whose page goes to the background', () => {
   /** Number of times the page reported that the recording wasn't saved. */
   let unsaved: number;
   let awayMs: number;
@@ -49,7 +46,7 @@ describe.each<[string, () => void]>([
     const { url, sessionId } = await stack.recruiter.invite({
       questions: [{ question, expectedAnswer: 'A sorted copy of a column.' }],
     });
-    const candidate = await CandidatePage.open(tabs.browser, url, { before, context: tabs.context });
+    const candidate = await CandidatePage.open(tabs.browser, url, { context: tabs.context });
     await candidate.join();
     await candidate.asked(question);
     await candidate.type(answer);

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { JoinAnswer } from '@candi/contract/interviews/sessions';
 import { CandidatePage } from '../browser/candidate-page.ts';
 import { launchChromium } from '../browser/chromium.ts';
+import { installEchoRoom } from '../browser/echo-room.ts';
 import { capture, say, wallMs } from '../browser/microphone.ts';
 import { RecruiterPage } from '../browser/recruiter-page.ts';
 import { joinSharedStack } from '../stack/join.ts';
@@ -13,52 +14,69 @@ import { cut } from '../measure/sound.ts';
 import { sessionCalls } from '../calls/recruiter.ts';
 import type { TestStack } from '../stack/stack.ts';
 
-let stack: TestStack;
-let browser: Browser;
-beforeAll(async () => {
-  [stack, browser] = await Promise.all([joinSharedStack(), launchChromium()]);
-});
-afterAll(() => browser?.close());
-
 const project = 'What project are you proud of?';
 const questions = [
   { question: project, expectedAnswer: 'A project in a team: what was built, and for whom.' },
 ];
 
+interface Call {
+  candidate: CandidatePage;
+  joined: JoinAnswer;
+}
+
+let stack: TestStack;
+let browser: Browser;
+/** A call whose microphone picks up what the page plays. */
+let echoing: Call;
+beforeAll(async () => {
+  [stack, browser] = await Promise.all([joinSharedStack(), launchChromium()]);
+  const candidate = await open(installEchoRoom);
+  echoing = { candidate, joined: await candidate.join() };
+});
+afterAll(() => browser?.close());
+
+/** Opens the page of a new interview. `before`: runs in the page first. */
+const open = async (before: () => void): Promise<CandidatePage> => {
+  const { url } = await stack.recruiter.invite({ questions });
+  return CandidatePage.open(browser, url, { before });
+};
+/** Runs in the page: removes every way to record. */
+const withoutRecorders = (): void => {
+  for (const way of ['VideoEncoder', 'MediaRecorder']) Reflect.deleteProperty(globalThis, way);
+};
+/** Joins without any encoder, so that only the agent's own audio recording exists. */
+const joinWithoutRecorders = async (): Promise<Call> => {
+  const candidate = await open(withoutRecorders);
+  const toast = candidate.page.getByText('Error during screen recording.');
+  // The toast is shown for only three seconds, so the test waits for it from the start.
+  const failure = toast.waitFor();
+  const joined = await candidate.join();
+  await failure;
+  // The toast covers the controls, and stays as long as the mouse pointer is on it.
+  await candidate.page.mouse.move(0, 0);
+  await toast.waitFor({ state: 'hidden' });
+  await candidate.unmute();
+  return { candidate, joined };
+};
+/** Kills the page's process. Returns when (ms since the epoch). */
+const kill = async (candidate: CandidatePage): Promise<number> => {
+  const killedAt = Date.now();
+  await candidate.kill();
+  return killedAt;
+};
+
+it('a microphone that picks up Candi’s voice shows a hint about headphones, even while muted', async () => {
+  const hint = echoing.candidate.page.getByText(echoing.candidate.text('call.echoHint'), { exact: true });
+  await expect.poll(() => hint.count(), { timeout: 60_000 }).toBe(1);
+});
+
 describe('a killed tab', () => {
   it('loses at most 2 s of video and no audio', async () => {
-    const open = async (before?: () => void) => {
-      const { url } = await stack.recruiter.invite({ questions });
-      const candidate = await CandidatePage.open(browser, url, before ? { before } : {});
-      const toast = candidate.page.getByText('Error during screen recording.');
-      // The toast is shown for only three seconds, so the test waits for it from the start.
-      const failure = before && toast.waitFor();
-      const joined = await candidate.join();
-      await failure;
-      // The toast covers the controls, and stays as long as the mouse pointer is on it.
-      await candidate.page.mouse.move(0, 0);
-      await toast.waitFor({ state: 'hidden' });
-      await candidate.unmute();
-      return { candidate, joined };
-    };
-    const answer = async (candidate: CandidatePage) => {
-      await candidate.asked(project);
-      return say(candidate.page, ['project']);
-    };
-    const kill = async (candidate: CandidatePage) => {
-      const killedAt = Date.now();
-      await candidate.kill();
-      return killedAt;
-    };
     // The calls run one after another, so that the machine isn't overloaded.
-    const records = await open();
-    await answer(records.candidate);
-    const recordsKilledAt = await kill(records.candidate);
-    // A browser without any encoder, so that only the agent's own audio recording exists.
-    const cannot = await open(() => {
-      for (const way of ['VideoEncoder', 'MediaRecorder']) Reflect.deleteProperty(globalThis, way);
-    });
-    const spoken = await answer(cannot.candidate);
+    const echoingKilledAt = await kill(echoing.candidate);
+    const cannot = await joinWithoutRecorders();
+    await cannot.candidate.asked(project);
+    const spoken = await say(cannot.candidate.page, ['project']);
     // The agent records the audio, and the page says that the interview is recorded.
     await cannot.candidate.page.getByText(cannot.candidate.text('call.recording'), { exact: true }).waitFor();
     const heard = await capture(cannot.candidate.page);
@@ -85,11 +103,12 @@ describe('a killed tab', () => {
       };
     };
     const [picture, sound] = await Promise.all([
-      finished(records.joined, recordsKilledAt),
+      finished(echoing.joined, echoingKilledAt),
       finished(cannot.joined, cannotKilledAt),
     ]);
     console.log(`lost: ${picture.lostMs} ms of video, audio ${Math.max(0, sound.lostMs)} ms`);
     expect(picture.recording.source).toBe('browser');
+    expect(picture.recording.durationMs).toBeGreaterThan(5000);
     expect(picture.lostMs).toBeLessThanOrEqual(2000);
     expect(sound.recording.source).toBe('agent');
     expect(sound.lostMs).toBeLessThanOrEqual(0);

@@ -1,7 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Browser, Page } from 'playwright-core';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Page } from 'playwright-core';
 import { finaliseVideo, type FinalisedVideo } from '@candi/media/finalise/finalise-video';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { installDevices } from '../bench/recording/devices.ts';
@@ -9,28 +10,34 @@ import { type Marks, readMarks } from '../bench/recording/marks.ts';
 import { offsetsOf } from '../bench/recording/offsets.ts';
 import { startRecordingIn, stopRecordingIn, type Way } from '../bench/recording/record-page.ts';
 import { type RecordingServer, startRecordingServer } from '../bench/recording/recording-server.ts';
-import { launchChromium } from '../browser/chromium.ts';
+import { inBackground, launchTabs, type Tabs } from '../browser/in-background.ts';
 
 let folder: string;
 let server: RecordingServer;
-let browser: Browser;
+let tabs: Tabs;
 let page: Page;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'candi-recording-'));
-  [server, browser] = await Promise.all([startRecordingServer(folder), launchChromium()]);
+  [server, tabs] = await Promise.all([startRecordingServer(folder), launchTabs()]);
 });
 afterAll(async () => {
-  await browser?.close();
+  await tabs?.close();
   await server?.close();
   rmSync(folder, { recursive: true, force: true });
 });
 
 const openPage = async (): Promise<Page> => {
-  const opened = await browser.newPage();
+  const opened = await tabs.context.newPage();
   await opened.goto(server.url);
   return opened;
 };
-const markMs = 1700;
+const markMs = 1300;
+/** Time that the page stays in the background (ms); long enough for a browser to throttle it. */
+const awayMs = 5000;
+/**
+ * Time without a new frame after which the camera counts as off (s); equals `staleMs` of `media/recording/shot.ts`.
+ */
+const goneS = 2;
 /** Resolves when `ms` of media have been recorded. `uploaded` also waits until the server has received all of it. */
 const recorded = (ms: number) =>
   page.waitForFunction((wanted) => window.running.state.durationMs >= wanted, ms, {
@@ -69,8 +76,14 @@ describe.each<[Way, string]>([
   });
   afterEach(() => page.close());
 
-  it('produces a file as long as the recording, with synchronised video and audio', async () => {
-    await recorded(9000);
+  it('produces a file as long as the recording, with synchronised video and audio, in the background as well', async () => {
+    await recorded(2000);
+    const comeBack = await inBackground(page);
+    const leftMs = Date.now();
+    await pause(awayMs);
+    const cameMs = Date.now();
+    await comeBack();
+    await recorded(8000);
     const whole = await stopRecordingIn(page);
     const take = server.uploads.at(-1);
     expect(take).toMatchObject({ mimeType, complete: true, bytes: whole.size });
@@ -82,6 +95,21 @@ describe.each<[Way, string]>([
     expect(offsets.marks).toBeGreaterThanOrEqual(3);
     // The mean covers all marks, because a busy machine may delay a single frame, especially at the start.
     expect(offsets.meanAbsolute).toBeLessThan(120);
+
+    const fileS = (atMs: number): number => (atMs - (take?.startMs ?? Number.NaN)) / 1000;
+    const meanwhile = (times: readonly number[]): number[] =>
+      times.filter((s) => s > fileS(leftMs) && s < fileS(cameMs));
+    /** Returns the longest time without any of the events while the page was away (s). */
+    const longestWithout = (times: readonly number[]): number => {
+      const all = [fileS(leftMs), ...meanwhile(times), fileS(cameMs)];
+      return Math.max(...all.slice(1).map((s, at) => s - (all[at] ?? 0)));
+    };
+    const away = { flashes: meanwhile(marks.flashes), clicks: meanwhile(marks.clicks) };
+    console.log(way, { away, candiStillS: longestWithout(marks.candiMoves) });
+    // The marks are closer to each other than that.
+    expect(longestWithout(marks.flashes)).toBeLessThan(goneS);
+    expect(longestWithout(marks.clicks)).toBeLessThan(goneS);
+    expect(longestWithout(marks.candiMoves)).toBeLessThan(goneS);
   });
 
   it('loses at most 2 s when its process is killed', async () => {

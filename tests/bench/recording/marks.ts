@@ -10,7 +10,14 @@ export interface Marks {
   clicks: number[];
   /** Number of frames in the file. */
   pictures: number;
+  /** Times at which Candi's half of the picture had changed since it was last looked at, `lookEveryS` before. */
+  candiMoves: number[];
 }
+
+/** How often Candi's half of the picture is compared (s). */
+const lookEveryS = 0.3;
+/** Mean difference (0–255) from which a picture has changed. */
+const changed = 0.3;
 
 /**
  * Decodes the recording at `url` in the page. Returns the times at which the camera's half of the picture turns
@@ -18,7 +25,7 @@ export interface Marks {
  */
 export const readMarks = (page: Page, url: string): Promise<Marks> =>
   page.evaluate(
-    async ([address, hz]) => {
+    async ([address, hz, everyS, least]) => {
       const { ALL_FORMATS, AudioSampleSink, BlobSource, Input, VideoSampleSink } = (await window.load(
         '/media/node_modules/mediabunny/dist/bundles/mediabunny.mjs',
       )) as Mediabunny;
@@ -35,6 +42,12 @@ export const readMarks = (page: Page, url: string): Promise<Marks> =>
       // True at first: a flash in the first frame began before the recording and doesn't count.
       let lit = true;
       let pictures = 0;
+      const half = new OffscreenCanvas(32, 36);
+      const halfBrush = half.getContext('2d', { willReadFrequently: true });
+      if (!halfBrush) throw new Error('no canvas');
+      const candiMoves: number[] = [];
+      let lookedAtS = -Infinity;
+      let before: Uint8ClampedArray | null = null;
       for await (const sample of new VideoSampleSink(video).samples()) {
         const { displayWidth: width, displayHeight: height } = sample;
         // Centre of the camera's half of the picture.
@@ -44,6 +57,15 @@ export const readMarks = (page: Page, url: string): Promise<Marks> =>
         if (white && !lit) flashes.push(sample.timestamp);
         lit = white;
         pictures++;
+        if (sample.timestamp - lookedAtS >= everyS) {
+          sample.draw(halfBrush, 0, 0, width / 2, height, 0, 0, 32, 36);
+          const { data } = halfBrush.getImageData(0, 0, 32, 36);
+          const sum = data.reduce((all, value, at) => all + Math.abs(value - (before?.[at] ?? value)), 0);
+          // Every fourth value is the opacity, which never changes.
+          if (sum > least * data.length * 0.75) candiMoves.push(sample.timestamp);
+          before = data;
+          lookedAtS = sample.timestamp;
+        }
         sample.close();
       }
 
@@ -71,7 +93,7 @@ export const readMarks = (page: Page, url: string): Promise<Marks> =>
       }
       const durationS = await input.computeDuration();
       input.dispose();
-      return { durationS, flashes, clicks, pictures };
+      return { durationS, flashes, clicks, pictures, candiMoves };
     },
-    [url, clickHz] as const,
+    [url, clickHz, lookEveryS, changed] as const,
   );
