@@ -49,6 +49,8 @@ let stack: OwnStack;
 let browser: Browser;
 let candidate: CandidatePage;
 const outcomes: Record<string, Record<string, string | number>> = {};
+/** By fault, the time until the interview resumed (ms). */
+const resumedMs: Partial<Record<Fault, number>> = {};
 beforeAll(async () => {
   [stack, browser] = await Promise.all([startTestStack({}, { speech: 'english' }), launchChromium()]);
 });
@@ -91,7 +93,7 @@ const heardFrom = (segments: readonly ShownSegment[], speaker: string) =>
   segments.filter((one) => one.speaker === speaker).map(({ text }) => text);
 
 describe.each(faults)('killing the %s in the middle of an answer', (fault, notice) => {
-  it('delays the interview briefly and loses no data', async () => {
+  it('loses no data', async () => {
     const { url, sessionId } = await stack.recruiter.invite({ questions });
     candidate = await CandidatePage.open(browser, url);
     const { page } = candidate;
@@ -125,8 +127,9 @@ describe.each(faults)('killing the %s in the middle of an answer', (fault, notic
     ]);
     const backAt = await storeBack;
     const { agents, connections } = await candidate.collectedCall();
-    const resumedMs =
+    const resumedAfterMs =
       Math.max(backAt, ...[agents, connections].map((one) => backFrom(one, killedAt))) - killedAt;
+    resumedMs[fault] = resumedAfterMs;
 
     if (asksOn === first) {
       await say(page, [spoken[first]]);
@@ -149,14 +152,14 @@ describe.each(faults)('killing the %s in the middle of an answer', (fault, notic
     const callMs = Date.parse(endedAt ?? '') - (candidate.letInAt ?? Number.NaN);
     outcomes[fault] = {
       outcome: status,
-      'resumed after s': Math.round(resumedMs / 100) / 10,
+      'resumed after s': Math.round(resumedAfterMs / 100) / 10,
       'turns lost': missing.length,
       'most Candis': most,
       'recording off by ms': Math.round((recording.durationMs ?? 0) - callMs),
     };
 
     expect(status).toBe('COMPLETED');
-    expect(resumedMs).toBeLessThan(resumeLimitMs);
+    expect(resumedAfterMs).not.toBeNaN();
     expect(segments.slice(0, before.length)).toEqual(before);
     expect(new Set(segments.map(({ id }) => id)).size).toBe(segments.length);
     expect(heardFrom(segments, 'candidate').join(' ')).toMatch(/hospital[^]*work first/);
@@ -167,5 +170,10 @@ describe.each(faults)('killing the %s in the middle of an answer', (fault, notic
     expect(most).toBe(1);
     expect(recording.source).toBe('browser');
     expect(Math.abs((recording.durationMs ?? 0) - callMs)).toBeLessThan(recordingSlackMs);
+  });
+
+  // Depends on the machine's load, so it is a test of its own, which only `npm run faults` runs.
+  it('delays the interview briefly', () => {
+    expect(resumedMs[fault]).toBeLessThan(resumeLimitMs);
   });
 });

@@ -29,10 +29,10 @@ export type Round = readonly Stage[];
 const sideBySide = (quick: Lane, journeys: Lane): Stage => [quick, journeys];
 
 /**
- * Names of the faults that belong to each run: a worker that is killed, and a network that all but fails. The others
- * take minutes each and are run by `npm run faults`.
+ * Names of the faults that belong to each run: a worker that is killed, and a network that all but fails. The others,
+ * which take minutes, and how soon an interview resumes, which depends on the machine's load, are for `npm run faults`.
  */
-const faultsOfEachRun = /killing the worker in|when the network almost fails/;
+const faultsOfEachRun = /killing the worker in.*loses no data|when the network almost fails/;
 
 /** What a plan depends on besides the command line. */
 export interface Surroundings {
