@@ -1,11 +1,17 @@
+// Records `tests/calls/recording.webm` with the installed Chromium. Run it with `node tests/browser/make-recording.ts`.
+import { writeFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
+import { launchChromium } from './chromium.ts';
+
+/** Length of the recording (s). */
+const seconds = 13;
 
 /**
- * Returns a WebM recording of `seconds` s, like one from a candidate's browser: a colour that changes every second,
- * and a tone.
+ * Returns a WebM recording like one from a candidate's browser: a colour that changes every second, and a tone. Encoded
+ * in base64.
  */
-export const makeRecording = async (page: Page, seconds: number): Promise<Uint8Array<ArrayBuffer>> => {
-  const base64 = await page.evaluate(async (length) => {
+const makeRecording = (page: Page): Promise<string> =>
+  page.evaluate(async (length) => {
     const canvas = Object.assign(document.createElement('canvas'), { width: 320, height: 180 });
     const pen = canvas.getContext('2d');
     const audio = new AudioContext();
@@ -15,7 +21,11 @@ export const makeRecording = async (page: Page, seconds: number): Promise<Uint8A
     tone.start();
     const stream = canvas.captureStream(10);
     for (const track of out.stream.getAudioTracks()) stream.addTrack(track);
-    const recorder = new MediaRecorder(stream, { mimeType: 'video/webm;codecs=vp8,opus' });
+    const recorder = new MediaRecorder(stream, {
+      mimeType: 'video/webm;codecs=vp8,opus',
+      videoBitsPerSecond: 60_000,
+      audioBitsPerSecond: 16_000,
+    });
     const chunks: Blob[] = [];
     recorder.addEventListener('dataavailable', ({ data }) => chunks.push(data));
     const stopped = new Promise((resolve) => recorder.addEventListener('stop', resolve));
@@ -39,5 +49,8 @@ export const makeRecording = async (page: Page, seconds: number): Promise<Uint8A
     for (const byte of bytes) text += String.fromCodePoint(byte);
     return btoa(text);
   }, seconds);
-  return new Uint8Array(Buffer.from(base64, 'base64'));
-};
+
+const browser = await launchChromium();
+const base64 = await makeRecording(await browser.newPage());
+writeFileSync(new URL('../calls/recording.webm', import.meta.url), Buffer.from(base64, 'base64'));
+await browser.close();

@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import type { Language } from '@candi/contract/platform/enumerations';
+import { closeContext, openFreshPage } from './reused-contexts.ts';
 import { textOf } from './texts.ts';
 
 /** Matches the browser's log entry for a refused request (4xx), which the page itself reports too. */
@@ -12,6 +13,8 @@ export interface VisitorOptions {
   token?: string;
   /** What the browser's local storage contains besides. Default: nothing. */
   stored?: Record<string, string>;
+  /** Whether pages are animated. Default: false, because drawing animations takes CPU time. */
+  animated?: boolean;
 }
 
 /** Any user in a separate browser context. Collects console errors. */
@@ -36,18 +39,30 @@ export class Visitor {
   static async open(
     browser: Browser,
     origin: string,
-    { language = 'en', viewport = { width: 1280, height: 800 }, token, stored = {} }: VisitorOptions = {},
+    {
+      language = 'en',
+      viewport = { width: 1280, height: 800 },
+      token,
+      stored = {},
+      animated = false,
+    }: VisitorOptions = {},
   ): Promise<Visitor> {
-    const values = { ...stored, ...(token !== undefined && { token }) };
-    const localStorage = Object.entries(values).map(([name, value]) => ({ name, value }));
-    const context = await browser.newContext({
+    const page = await openFreshPage(browser, origin, {
       locale: language,
       timezoneId: 'Europe/Lisbon',
       viewport,
-      storageState: { cookies: [], origins: localStorage.length === 0 ? [] : [{ origin, localStorage }] },
+      reducedMotion: animated ? 'no-preference' : 'reduce',
     });
-    context.setDefaultTimeout(60_000);
-    return new Visitor(await context.newPage(), origin, language);
+    page.context().setDefaultTimeout(60_000);
+    const values = { ...stored, ...(token !== undefined && { token }) };
+    if (Object.keys(values).length > 0) {
+      // A small file of the origin, whose page can write to its storage.
+      await page.goto(`${origin}/icon.svg`);
+      await page.evaluate((entries) => {
+        for (const [name, value] of entries) localStorage.setItem(name, value);
+      }, Object.entries(values));
+    }
+    return new Visitor(page, origin, language);
   }
 
   /** Opens a page, signed in to the account of the access token. */
@@ -128,20 +143,29 @@ export class Visitor {
     await this.settled();
   }
 
-  /** Fills in the sign-in form and waits for the page that opens after the sign-in. */
-  async signIn({
-    profile,
-    email,
-    password,
-  }: {
-    profile: string;
-    email: string;
-    password: string;
-  }): Promise<void> {
-    await this.goto(profile === 'admin' ? '/admin' : `/signin?tab=${profile === 'user' ? 1 : 0}`);
+  /** Opens another page of the app as a link does, without loading the app again. The app must be loaded. */
+  async goWithin(path: string): Promise<void> {
+    await this.page.evaluate((address) => {
+      for (const heading of document.querySelectorAll('h1')) heading.dataset['left'] = '';
+      history.pushState(null, '', address);
+      dispatchEvent(new PopStateEvent('popstate'));
+    }, path);
+    await this.page.locator('h1[data-left]').waitFor({ state: 'detached' });
+    await this.settled();
+  }
+
+  /** Fills in the open sign-in form and sends it. */
+  async sendSignIn({ email, password }: { email: string; password: string }): Promise<void> {
     await this.field('auth.email').fill(email);
     await this.field('auth.password').fill(password);
     await this.button('auth.signIn').click();
+  }
+
+  /** Opens the sign-in page, signs in, and waits for the page that opens then. */
+  async signIn(account: { profile: string; email: string; password: string }): Promise<void> {
+    const { profile } = account;
+    await this.goto(profile === 'admin' ? '/admin' : `/signin?tab=${profile === 'user' ? 1 : 0}`);
+    await this.sendSignIn(account);
     await this.page
       .getByRole('navigation', { name: this.text('layout.navigation') })
       .waitFor({ state: 'attached' });
@@ -149,6 +173,6 @@ export class Visitor {
   }
 
   close(): Promise<void> {
-    return this.context.close();
+    return closeContext(this.context);
   }
 }

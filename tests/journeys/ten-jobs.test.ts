@@ -3,9 +3,9 @@ import type { InterviewCreated } from '@candi/contract/interviews/interviews';
 import type { StarterRole, Template } from '@candi/contract/interviews/templates';
 import type { Page } from '@candi/contract/platform/common';
 import { beforeAll, expect, it } from 'vitest';
-import { conductRecorded } from '../browser/conduct-recorded.ts';
 import { clicksOf, countClicks } from '../browser/count-clicks.ts';
 import { Visitor } from '../browser/visitor.ts';
+import { conductRecorded } from '../calls/conduct-recorded.ts';
 import { plainInterview, plainTemplate } from '../calls/recruiter.ts';
 import { type ScriptedLine, ScriptedSession } from '../calls/scripted-session.ts';
 import { joinSharedStack } from '../stack/join.ts';
@@ -38,15 +38,25 @@ async function firstRole({ page }: Visitor, open: () => Promise<void>): Promise<
   return role;
 }
 
-/** Opens a page as the company's owner and counts the clicks on it. */
+/** Key under which a page keeps what it has copied, because all pages of the browser have the same clipboard. */
+const copiedKey = 'test-copied';
+/** Opens a page as the company's owner, counts the clicks on it, and keeps what it copies. */
 const openCounted = async (path: string, token = stack.recruiter.token): Promise<Visitor> => {
   const nora = await Visitor.open(browser, stack.urls.app, { token });
-  await nora.context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await countClicks(nora.page);
+  await nora.page.addInitScript((key) => {
+    const { clipboard } = navigator;
+    const write = clipboard.writeText.bind(clipboard);
+    clipboard.writeText = async (text) => {
+      await write(text);
+      sessionStorage.setItem(key, text);
+    };
+  }, copiedKey);
   await nora.goto(path);
   return nora;
 };
-const copied = ({ page }: Visitor): Promise<string> => page.evaluate(() => navigator.clipboard.readText());
+const copied = ({ page }: Visitor): Promise<string | null> =>
+  page.evaluate((key) => sessionStorage.getItem(key), copiedKey);
 
 const addCandidate = (firstName: string, lastName: string) =>
   stack.recruiter.candidate({
@@ -199,7 +209,7 @@ it('extra time is granted to a candidate as requested with 1 click', async () =>
 it('reports are found with 2 clicks, shared with 1 click, and decided on with 1 click each', async () => {
   const [ida, jon] = [await addCandidate('Imogen', 'Quay'), await addCandidate('Jonas', 'Quay')];
   const nora = await openCounted('/');
-  const first = await conductRecorded(stack, nora.page, linkOf(await invite([ida.id])).url, said);
+  const first = await conductRecorded(stack, linkOf(await invite([ida.id])).url, said);
   const second = await ScriptedSession.join(stack, linkOf(await invite([jon.id])).url);
   await second.conduct(said);
 

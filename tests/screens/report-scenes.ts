@@ -1,6 +1,6 @@
 import { promptsFor } from '@candi/agent/prompts/languages';
 import { CandidatePage } from '../browser/candidate-page.ts';
-import { conductRecorded } from '../browser/conduct-recorded.ts';
+import { conductRecorded } from '../calls/conduct-recorded.ts';
 import { RecruiterPage } from '../browser/recruiter-page.ts';
 import { recordedVoice } from '@candi/media/finalise/testing/sound-file';
 import { type ScriptedLine, ScriptedSession } from '../calls/scripted-session.ts';
@@ -106,7 +106,7 @@ export const reportScenes: Record<string, Scene> = {
     const { page } = recruiter;
     const asked = { question, expectedAnswer: studio.interview.expectedAnswer };
     const { url } = await studio.invite({ questions: [asked, asked] });
-    const session = await conductRecorded(studio.stack, page, url, said);
+    const session = await conductRecorded(studio.stack, url, said);
     await recruiter.openReport(session.sessionId);
     await recruiter.reportMade();
     const slider = page.getByRole('slider', { name: recruiter.text('reports.player.timeline') });
@@ -131,7 +131,7 @@ export const reportScenes: Record<string, Scene> = {
     const { page } = recruiter;
     for (let at = 0; at < 2; at++) {
       const { url } = await studio.invite();
-      await conductRecorded(studio.stack, page, url, [
+      await conductRecorded(studio.stack, url, [
         { speaker: 'candi', text: question, startMs: 500, endMs: 2000, question: 0 },
         { speaker: 'candidate', text: answer, startMs: 2500, endMs: 4000, question: 0 },
       ]);

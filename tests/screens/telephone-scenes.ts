@@ -1,5 +1,5 @@
 import { CandidatePage } from '../browser/candidate-page.ts';
-import { conductRecorded } from '../browser/conduct-recorded.ts';
+import { conductRecorded } from '../calls/conduct-recorded.ts';
 import { loseConnection, rememberConnections } from '../browser/lost-connection.ts';
 import { MailboxPage } from '../browser/mailbox-page.ts';
 import { RecruiterPage } from '../browser/recruiter-page.ts';
@@ -105,7 +105,7 @@ export const telephoneScenes: Record<string, Scene> = {
     const recruiter = await RecruiterPage.open(studio.browser, studio.stack.urls.app, studio.language);
     await recruiter.signIn(studio.stack.company);
     const { url, sessionId } = await studio.invite({ type: 'PHONE' });
-    await conductRecorded(studio.stack, recruiter.page, url, [
+    await conductRecorded(studio.stack, url, [
       { speaker: 'candi', text: question, startMs: 500, endMs: 2000, question: 0 },
       { speaker: 'candidate', text: answer, startMs: 2500, endMs: 4000, question: 0 },
     ]);

@@ -1,19 +1,16 @@
-import type { Page } from 'playwright-core';
-import { ScriptedSession, type ScriptedLine } from '../calls/scripted-session.ts';
+import { readFileSync } from 'node:fs';
 import type { TestStack } from '../stack/stack.ts';
-import { makeRecording } from './make-recording.ts';
+import { type ScriptedLine, ScriptedSession } from './scripted-session.ts';
 
-/**
- * Runs an interview through a candidate's link, with a 13 s recording generated in `page` and three activity signals
- * from the page.
- */
+/** A recording of 13 s, made by `tests/browser/make-recording.ts`. */
+const bytes = new Uint8Array(readFileSync(new URL('recording.webm', import.meta.url)));
+
+/** Runs an interview through a candidate's link, with a recording of 13 s and three activity signals from the page. */
 export const conductRecorded = async (
   stack: TestStack,
-  page: Page,
   url: string,
   said: readonly ScriptedLine[],
 ): Promise<ScriptedSession> => {
-  const bytes = await makeRecording(page, 13);
   const session = await ScriptedSession.join(stack, url);
   await session.page('POST', '/takes', { mimeType: 'video/webm', startMs: 0 });
   await session.page('PATCH', '/takes/0?offset=0', bytes);
