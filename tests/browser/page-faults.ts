@@ -1,20 +1,27 @@
+import type { Language } from '@candi/contract/platform/enumerations';
 import type { Browser } from 'playwright-core';
 import { type Route, routes, type Samples } from '../pages/routes.ts';
 import type { TestStack } from '../stack/stack.ts';
-import { seriousFindings } from './axe.ts';
+import { Recruiter } from '../calls/recruiter.ts';
+import { contrastFindings, findingsWithoutColours, seriousFindings } from './axe.ts';
 import { setTouch } from './set-touch.ts';
-import { Visitor, type VisitorOptions } from './visitor.ts';
+import { Visitor } from './visitor.ts';
 
 const desktop = { width: 1280, height: 800 };
 const phone = { width: 390, height: 844 };
+/** Elements whose colours were checked, by what else decides over colours; see `markAlike`. */
+const checked = { desktop: new Set<number>(), phone: new Set<number>(), dark: new Set<number>() };
 /** Selector of controls that must be at least 44 px high on a touch screen. Links within text are exempt. */
 const fingerwide = ['Button', 'ActionIcon', 'Burger', 'Tabs-tab', 'NavLink', 'SegmentedControl-label']
   .map((name) => `.mantine-${name.includes('-') ? name : `${name}-root`}`)
   .join();
+/** Rules of axe whose findings depend on how long a page's texts are. */
+const lengthRules = ['target-size', 'scrollable-region-focusable'];
 /**
- * Returns the faults of the current page at every viewport size. axe takes most of the time. In English, all its rules
- * run at every width. Arabic pages have the same elements and colours, so they are checked only at phone width, where
- * long words have the least room. In dark mode, only the contrast rules run.
+ * Returns the faults of the current page at every viewport size. In English, all of axe's rules run at every width, and
+ * the contrast rule also in dark mode, each time for the elements that don't look like one of an earlier page. Arabic
+ * pages have the same elements, names and colours, so only the rules that depend on the length of texts run, at phone
+ * width, where long words have the least room.
  */
 const pageFaults = async (visitor: Visitor, route: Route): Promise<string[]> => {
   const { page } = visitor;
@@ -52,8 +59,14 @@ const pageFaults = async (visitor: Visitor, route: Route): Promise<string[]> => 
     wrong(seen.direction !== (visitor.language === 'ar' ? 'rtl' : 'ltr'), `runs ${seen.direction}`);
     wrong(seen.wider > 0, `is ${seen.wider} px wider than the window ${at}: ${seen.beyond.join(' ')}`);
     for (const one of seen.low) wrong(true, `${one} is too low for a finger ${at}`);
-    if (visitor.language === 'en' || size === phone)
-      faults.push(...(await seriousFindings(page)).map((finding) => `${finding} ${at}`));
+    const findings: string[] = [];
+    if (visitor.language === 'en')
+      findings.push(
+        ...(await findingsWithoutColours(page)),
+        ...(await contrastFindings(page, size === phone ? checked.phone : checked.desktop)),
+      );
+    else if (size === phone) findings.push(...(await seriousFindings(page, lengthRules)));
+    faults.push(...findings.map((finding) => `${finding} ${at}`));
   }
   if (visitor.language === 'en') {
     await page.emulateMedia({ colorScheme: 'dark' });
@@ -62,9 +75,8 @@ const pageFaults = async (visitor: Visitor, route: Route): Promise<string[]> => 
       () => (document.documentElement.dataset['mantineColorScheme'] ?? 'dark') === 'dark',
     );
     await visitor.settled();
-    faults.push(
-      ...(await seriousFindings(page, ['color-contrast'])).map((finding) => `${finding} in the dark`),
-    );
+    const findings = await contrastFindings(page, checked.dark);
+    faults.push(...findings.map((finding) => `${finding} in the dark`));
     await page.emulateMedia({ colorScheme: 'light' });
   }
   faults.push(...visitor.complaints(route.refused).map((text) => `console: ${text}`));
@@ -73,26 +85,32 @@ const pageFaults = async (visitor: Visitor, route: Route): Promise<string[]> => 
 
 /**
  * Kinds of visitors. Each page is opened by the first kind that may see it; `nobody` (signed out) sees the public
- * pages.
+ * pages. Solo users see only pages that users see, too.
  */
-export const visitorKinds = ['nobody', 'user', 'solo_user', 'admin'] as const;
+export const visitorKinds = ['nobody', 'user', 'admin'] as const;
 
-/** Opens every page of one kind of visitor and returns the faults by path; empty if there are none. */
+/**
+ * Opens every page of one kind of visitor and returns the faults by path; empty if there are none. In English, each page
+ * is loaded by its address; in the other languages, the app is loaded once.
+ */
 export const faultsOfPages = async (
   browser: Browser,
   stack: TestStack,
   samples: Samples,
   visitorKind: (typeof visitorKinds)[number],
-  { language }: Required<Pick<VisitorOptions, 'language'>>,
+  language: Language,
 ): Promise<Record<string, string[]>> => {
-  const visitor = await Visitor.open(browser, stack.urls.app, { language });
-  if (visitorKind !== 'nobody') await visitor.signIn(stack.account(visitorKind));
-  visitor.complaints();
+  const account = visitorKind === 'nobody' ? null : stack.account(visitorKind);
+  const token = account ? (await Recruiter.signIn(stack.urls.gateway, account)).token : undefined;
+  const visitor = await Visitor.open(browser, stack.urls.app, { language, token });
+  let isLoaded = false;
   const faults: Record<string, string[]> = {};
   for (const route of routes.filter(({ who }) => (who[0] ?? 'nobody') === visitorKind)) {
     await visitor.page.setViewportSize(desktop);
-    const found = await visitor
-      .goto(route.address(samples))
+    const address = route.address(samples);
+    const stays = language !== 'en' && isLoaded && !route.separate;
+    isLoaded = !route.separate;
+    const found = await (stays ? visitor.goWithin(address) : visitor.goto(address))
       .then(() => pageFaults(visitor, route))
       .catch((error: Error) => [error.message]);
     const target = (route.leadsTo ?? route.address)(samples);

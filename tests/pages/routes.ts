@@ -30,6 +30,8 @@ export interface Route {
   leadsTo?: (samples: Samples) => string;
   /** Whether the page shows that data is unavailable. The browser then logs the refused request. */
   refused?: true;
+  /** Whether the page is a document of its own, outside of the app. */
+  separate?: true;
 }
 
 const all = ['user', 'solo_user', 'admin'] as const;
@@ -152,6 +154,7 @@ export const routes: readonly Route[] = [
     who: anyone,
     reached: 'address that npm start prints, and links of public pages',
     address: at('/welcome'),
+    separate: true,
   },
   { path: '/error', who: anyone, reached: 'a page that fails', address: at('/error') },
   {

@@ -36,7 +36,7 @@ const hasPictures = (page: Page) =>
 
 const [stack, browser] = await Promise.all([startTestStack({}, { without: callParts }), launchChromium()]);
 try {
-  const samples = await makeSamples(stack, browser);
+  const samples = await makeSamples(stack);
   for (const language of variants.languages) {
     for (const visitorKind of [null, 'user', 'admin'] as const) {
       const shown = routes.filter(({ who, path }) => (who[0] ?? null) === visitorKind && isWanted(path));

@@ -1,3 +1,0 @@
-import { testEveryPage } from '../pages/every-page-fits.ts';
-
-testEveryPage('ar', 'Arabic');
