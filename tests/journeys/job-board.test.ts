@@ -2,9 +2,9 @@ import type { Job } from '@candi/contract/hiring/jobs';
 import type { Locator } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { makePdf } from '../../gateway/testing/pdf.ts';
-import { MailboxPage } from '../browser/mailbox-page.ts';
 import { writeTemplate } from '../browser/template-form.ts';
 import { Visitor } from '../browser/visitor.ts';
+import { readMail } from '../calls/read-mail.ts';
 import { browser, stack, useSharedStack } from '../stack/shared-stack.ts';
 
 const applicant = { firstName: 'Ada', lastName: 'Quinn', email: 'ada@people.example' };
@@ -36,12 +36,8 @@ const resume = makePdf([
   [applicantName, 'Hotel receptionist for four years in Lisbon.', 'English, Portuguese. Calm with guests.'],
 ]);
 
-/** Opens the public page of a job and fills in everything except the résumé. */
-const fillApplication = async (
-  visitor: Visitor,
-  jobId: string,
-): Promise<{ file: Locator; send: Locator }> => {
-  await visitor.goto(`/job/${jobId}`);
+/** Fills in the public page of a job, except the résumé. */
+const fillApplication = async (visitor: Visitor): Promise<{ file: Locator; send: Locator }> => {
   await visitor.field('candidates.firstName').fill(applicant.firstName);
   await visitor.field('candidates.lastName').fill(applicant.lastName);
   await visitor.field('auth.email').fill(applicant.email);
@@ -52,9 +48,16 @@ const fillApplication = async (
 };
 
 it('a template holds one to five questions, each with an expected answer', async () => {
-  const nora = await openRecruiter('/templates/new');
+  const nora = await openRecruiter('/templates');
   const says = (text: string) => nora.page.getByText(text, { exact: true }).first().waitFor();
+  const back = () => nora.page.evaluate(() => history.back());
+  await nora.link('templates.new').first().click();
   await nora.field('templates.question').first().fill('Why here?');
+  await back();
+  await nora.button('layout.unsaved.stay').click();
+  await nora.dialog('layout.unsaved.title').waitFor({ state: 'hidden' });
+  expect(new URL(nora.page.url()).pathname).toBe('/templates/new');
+  expect(await nora.field('templates.question').first().inputValue()).toBe('Why here?');
   await nora.button('templates.save').click();
   await says('Please provide an answer for all questions');
   await nora.button('templates.removeQuestion', { number: '1' }).click();
@@ -63,8 +66,9 @@ it('a template holds one to five questions, each with an expected answer', async
   for (let count = 0; count < 5; count += 1) await nora.button('templates.addQuestion').click();
   await says('You can only add up to 5 questions');
   expect(await nora.button('templates.addQuestion').isDisabled()).toBe(true);
-  await nora.navItem('templates').click();
+  await back();
   await nora.button('layout.unsaved.leave').click();
+  await nora.page.waitForURL(/\/templates$/);
 
   await writeTemplate(nora, {
     title: 'Front desk, first talk',
@@ -128,7 +132,7 @@ it('the public page of a job refuses incomplete applications, and says when the 
     'Please enter a valid phone number',
   ])
     await says(text);
-  const { file, send } = await fillApplication(ada, job.id);
+  const { file, send } = await fillApplication(ada);
   await file.setInputFiles({ name: 'resume.txt', mimeType: 'text/plain', buffer: Buffer.from('hello') });
   await says('Only PDF files are allowed.');
   await file.setInputFiles(pdf('broken.pdf', Buffer.from('%PDF-1.4 and nothing more')));
@@ -159,16 +163,17 @@ it('the public page of a job refuses incomplete applications, and says when the 
 it('an applicant is screened, moved, sorted and decided on in the board', async () => {
   const job = await createJob('Front desk, Porto');
   const ada = await Visitor.open(browser, stack.urls.app);
-  const first = await fillApplication(ada, job.id);
+  await ada.goto(`/job/${job.id}`);
+  const first = await fillApplication(ada);
   await first.file.setInputFiles(pdf('ada.pdf', resume));
   await first.send.click();
   await ada.heading('apply.thanks', { name: applicant.firstName }).waitFor();
-  const second = await fillApplication(ada, job.id);
+  await ada.goto(`/job/${job.id}`);
+  const second = await fillApplication(ada);
   await second.file.setInputFiles(pdf('ada.pdf', resume));
   await second.send.click();
   await ada.page.getByText('This email is already in use').waitFor();
-  const mail = await MailboxPage.open(ada.context, stack.mailbox);
-  await mail.read(applicant.email, `We received your application: ${job.name}`);
+  await readMail(stack.mailbox, applicant.email, `We received your application: ${job.name}`);
   await ada.close();
 
   const nora = await openRecruiter(`/jobs/${job.id}`);

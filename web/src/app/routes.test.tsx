@@ -1,11 +1,16 @@
 import { profileTypes } from '@candi/contract/platform/enumerations';
 import type { ProfileType } from '@candi/contract/platform/enumerations';
 import { t } from 'i18next';
+import { isValidElement } from 'react';
+import type { RouteObject } from 'react-router';
+import { matchPath, Navigate } from 'react-router';
 import { expect, test } from 'vitest';
 import { refusal } from '#testing/fake-gateway.ts';
 import { openConcierge } from '#testing/fixtures/applications.ts';
 import { admin, member, soloUser } from '#testing/people.ts';
 import { show } from '#testing/show.tsx';
+import { Guarded } from './guard/guarded.tsx';
+import { routes } from './recruiter-pages.tsx';
 import { AppRoutes } from './routes.tsx';
 
 const users = { admin, user: member('OWNER'), solo_user: soloUser };
@@ -62,13 +67,19 @@ const signedInPages: Record<string, readonly ProfileType[]> = {
   '/jobs/1/reports': profileTypes,
   '/': recruiters,
   '/interviews': recruiters,
+  '/interviews/new': recruiters,
+  '/interviews/1': recruiters,
   '/templates': recruiters,
+  '/templates/new': recruiters,
+  '/templates/1': recruiters,
   '/search-results': recruiters,
   '/pools': recruiters,
   '/pools/1': recruiters,
   '/usage': recruiters,
   '/jobs': recruiters,
   '/profile': recruiters,
+  '/settings/company': recruiters,
+  '/settings/audit': recruiters,
   '/collaborators': ['user'],
   '/companies': ['admin'],
   '/companies/1/users': ['admin'],
@@ -77,6 +88,8 @@ const signedInPages: Record<string, readonly ProfileType[]> = {
   '/users': ['admin'],
   '/users/1': ['admin'],
   '/admin/profile': ['admin'],
+  '/admin/phone': ['admin'],
+  '/audit': ['admin'],
 };
 
 test.for(Object.entries(signedInPages))(
@@ -102,3 +115,19 @@ test.for(Object.entries(signedInPages))(
     await expect.poll(() => visitor.location.address).toBe('/signin?tab=0');
   },
 );
+
+/** Returns the paths of all pages below a `Guarded`, without those that only redirect. */
+const guardedPaths = (all: readonly RouteObject[], isGuarded = false): string[] =>
+  all.flatMap(({ path, element, children = [] }) => {
+    const kind = isValidElement(element) ? element.type : null;
+    const inside = isGuarded || kind === Guarded;
+    const own = inside && path !== undefined && kind !== Navigate ? [path] : [];
+    return [...own, ...guardedPaths(children, inside)];
+  });
+
+test('the test above has every guarded page of the app', () => {
+  const paths = guardedPaths(routes);
+  expect(paths.length).toBeGreaterThan(20);
+  const listed = Object.keys(signedInPages);
+  expect(paths.filter((path) => !listed.some((at) => matchPath(path, at)))).toEqual([]);
+});

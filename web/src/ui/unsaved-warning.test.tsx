@@ -77,3 +77,15 @@ test('the browser’s back button asks for confirmation before it goes back', as
   await expect.poll(() => routed.mock.calls.length).toBe(1);
   expect(history.state).toEqual({ idx: 0 });
 });
+
+test('once everything is saved, the back and forward buttons need no confirmation', async () => {
+  history.replaceState({ idx: 0 }, '');
+  history.pushState({ idx: 1 }, '');
+  const page = await showForm(false);
+  history.back();
+  await expect.poll(() => routed.mock.calls.length).toBe(1);
+  history.forward();
+  await expect.poll(() => routed.mock.calls.length).toBe(2);
+  expect(history.state).toEqual({ idx: 1 });
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+});
