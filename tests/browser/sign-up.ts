@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core';
-import { MailboxPage } from './mailbox-page.ts';
+import { readMail } from '../calls/read-mail.ts';
 import { Visitor, type VisitorOptions } from './visitor.ts';
 
 export interface Person {
@@ -33,30 +33,30 @@ export const fillSignUp = async (visitor: Visitor, person: Person): Promise<void
   await visitor.button('auth.createAccount').click();
 };
 
-/** Creates an account, starting from the sign-in page in a new browser context. A second tab shows the mailbox. */
+/** Creates an account, starting from the sign-in page. */
 export const signUp = async (
   browser: Browser,
-  { origin, mailbox }: { origin: string; mailbox: string },
+  origin: string,
   person: Person,
   options?: VisitorOptions,
-): Promise<{ visitor: Visitor; mail: MailboxPage }> => {
+): Promise<Visitor> => {
   const visitor = await Visitor.open(browser, origin, options);
   await visitor.goto('/signin');
   await visitor.link('auth.createAccount').click();
   await fillSignUp(visitor, person);
   await visitor.heading('dashboard.greeting', { name: person.firstName }).waitFor();
-  return { visitor, mail: await MailboxPage.open(visitor.context, mailbox) };
+  return visitor;
 };
 
 /**
  * Confirms the email address through the link in the email, while signed in. Checks that the banner is shown until
- * then.
+ * then. `mailbox`: see `readMail`.
  */
-export const confirmEmail = async (visitor: Visitor, mail: MailboxPage, email: string): Promise<void> => {
+export const confirmEmail = async (visitor: Visitor, mailbox: string, email: string): Promise<void> => {
   const banner = visitor.page.getByText(visitor.text('auth.banner.title'), { exact: true });
   await banner.waitFor();
-  await mail.read(email, 'Confirm your email address');
-  await visitor.page.goto(await mail.address('Confirm my email'));
+  const mail = await readMail(mailbox, email, 'Confirm your email address');
+  await visitor.page.goto(mail.linkTo('Confirm my email'));
   await visitor.button('auth.verify.confirm').click();
   await visitor.page.getByRole('navigation', { name: visitor.text('layout.navigation') }).waitFor();
   await visitor.settled();

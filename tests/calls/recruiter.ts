@@ -120,6 +120,16 @@ export class Recruiter {
     return recruiter;
   }
 
+  /** Returns a client of the account that is signed in with this access token. */
+  static withToken(gateway: string, token: string): Recruiter {
+    return new Recruiter(gateway, token);
+  }
+
+  /** Returns a client of the same account at another gateway on the same database. */
+  at(gateway: string): Recruiter {
+    return new Recruiter(gateway, this.token);
+  }
+
   /** Creates the account of an invited person with the token from the invitation email. */
   static async setUp(
     gateway: string,

@@ -1,31 +1,24 @@
-import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { launchChromium } from '../browser/chromium.ts';
 import { Visitor } from '../browser/visitor.ts';
-import { callParts, startTestStack, type OwnStack } from '../stack/stack.ts';
+import { type SecondGateway, startSecondGateway } from '../stack/second-gateway.ts';
+import { browser, stack, useSharedStack } from '../stack/shared-stack.ts';
 
-let stack: OwnStack;
-let browser: Browser;
+useSharedStack();
+let gateway: SecondGateway;
 beforeAll(async () => {
-  [stack, browser] = await Promise.all([
-    startTestStack({ CLARITY_PROJECT: 'abcd1234' }, { without: callParts }),
-    launchChromium(),
-  ]);
+  gateway = await startSecondGateway(stack, { CLARITY_PROJECT: 'abcd1234' });
 });
-afterAll(async () => {
-  await browser?.close();
-  await stack?.stop();
-});
+afterAll(() => gateway?.stop());
 
 it('Clarity is loaded for recruiters who agree, and never on candidates’ pages', async () => {
-  const visitor = await Visitor.open(browser, stack.urls.app);
+  const visitor = await Visitor.open(browser, gateway.url, { token: stack.recruiter.token });
   const { page, context } = visitor;
   const asked: string[] = [];
   await context.route(/^https:\/\/[^/]*clarity\.ms\//, (route) => {
     asked.push(route.request().url());
     return route.fulfill({ contentType: 'text/javascript', body: '' });
   });
-  await visitor.signIn(stack.account('user'));
+  await visitor.goto('/');
   await visitor.button('analytics.allow').waitFor();
   await visitor.settled();
   expect(asked).toEqual([]);
@@ -43,7 +36,7 @@ it('Clarity is loaded for recruiters who agree, and never on candidates’ pages
   // Clarity masks all texts and inputs inside an element with this attribute, here the whole page.
   expect(await page.locator('body').getAttribute('data-clarity-mask')).toBe('true');
 
-  const { url } = await stack.recruiter.invite({
+  const { url } = await stack.recruiter.at(gateway.url).invite({
     questions: [{ question: 'What do you do?', expectedAnswer: 'Sell boats.' }],
   });
   await page.goto(url);

@@ -13,8 +13,7 @@ const say = async (visitor: Visitor, text: string) => {
 };
 
 it('a recruiter without a language model asks who is waiting, searches, and drafts a template', async () => {
-  const olivia = await Visitor.open(browser, stack.urls.app);
-  await olivia.signIn(stack.company);
+  const olivia = await Visitor.openSignedIn(browser, stack.urls.app, stack.recruiter.token, '/');
   const { page } = olivia;
   const panel = olivia.dialog('assistant.title');
   await page.keyboard.press('Control+i');
@@ -71,6 +70,7 @@ it('a recruiter without a language model asks who is waiting, searches, and draf
 });
 
 it('on a phone in Arabic, the panel opens from the left and fills the screen', async () => {
+  // The sign-out of the test above ended the shared login.
   const { token } = await Recruiter.signIn(stack.urls.gateway, stack.company);
   const viewport = { width: 390, height: 844 };
   const visitor = await Visitor.open(browser, stack.urls.app, { language: 'ar', viewport, token });

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { ErrorCode } from '@candi/contract/platform/errors';
 import { consentVersion, type JoinAnswer, type TakeAnswer } from '@candi/contract/interviews/sessions';
 import { CandidatePage } from '../browser/candidate-page.ts';
+import { Visitor } from '../browser/visitor.ts';
 import { rawCall } from '../calls/raw-call.ts';
 import { joinByLink } from '../calls/recruiter.ts';
 import { browser, stack, useSharedStack } from '../stack/shared-stack.ts';
@@ -17,9 +18,10 @@ const consent = { version: consentVersion, language: 'en' };
 
 describe('a link', () => {
   const isRefused = async (url: string): Promise<boolean> => {
-    const candidate = await CandidatePage.open(browser, url);
+    const candidate = await Visitor.open(browser, stack.urls.app);
+    await candidate.goto(new URL(url).pathname);
     await candidate.page.getByText('Invalid link.', { exact: true }).waitFor();
-    const joinable = await candidate.continueButton.count();
+    const joinable = await candidate.button('join.steps.continue').count();
     await candidate.close();
     return joinable === 0;
   };

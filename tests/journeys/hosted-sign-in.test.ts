@@ -1,33 +1,26 @@
 import type { CurrentUserAnswer } from '@candi/contract/identity/auth';
-import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { emailCode } from '../../gateway/testing/clerk-frontend.ts';
 import { ClerkDouble } from '../../gateway/testing/clerk.ts';
-import { launchChromium } from '../browser/chromium.ts';
-import { closePages } from '../browser/close-pages.ts';
-import { MailboxPage } from '../browser/mailbox-page.ts';
 import { Visitor } from '../browser/visitor.ts';
-import { callParts, startTestStack, type OwnStack } from '../stack/stack.ts';
+import { readMail } from '../calls/read-mail.ts';
+import { type SecondGateway, startSecondGateway } from '../stack/second-gateway.ts';
+import { browser, stack, useSharedStack } from '../stack/shared-stack.ts';
 
 const password = 'lantern-orbit-meadow-29';
 
+useSharedStack();
 let clerk: ClerkDouble;
-let stack: OwnStack;
-let browser: Browser;
+let gateway: SecondGateway;
 beforeAll(async () => {
   clerk = await new ClerkDouble().start();
-  [stack, browser] = await Promise.all([
-    startTestStack(clerk.variables(), { without: callParts }),
-    launchChromium(),
-  ]);
+  gateway = await startSecondGateway(stack, clerk.variables());
 });
 afterEach(() => {
   clerk.moods.page = 'well';
-  return closePages(browser);
 });
 afterAll(async () => {
-  await browser?.close();
-  await stack?.stop();
+  await gateway?.stop();
   await clerk?.stop();
 });
 
@@ -35,7 +28,7 @@ afterAll(async () => {
 async function currentUser({ page }: Visitor) {
   await page.waitForURL((url) => url.pathname === '/');
   const token = await page.evaluate(() => localStorage.getItem('token'));
-  const response = await fetch(`${stack.urls.gateway}/v1/auth`, {
+  const response = await fetch(`${gateway.url}/v1/auth`, {
     headers: { Authorization: `Bearer ${token}` },
   });
   const { user }: CurrentUserAnswer = await response.json();
@@ -55,8 +48,8 @@ async function signInAtClerk(visitor: Visitor, email: string): Promise<void> {
 }
 
 it('a person signs up at Clerk, names the company, signs out of Candi and Clerk, and signs in again', async () => {
-  const email = 'mara@seaside.example';
-  const visitor = await Visitor.open(browser, stack.urls.app);
+  const email = 'mara.hosted@seaside.example';
+  const visitor = await Visitor.open(browser, gateway.url);
   const { page } = visitor;
   await visitor.goto('/signup');
   await fill(visitor, 'Email address', email);
@@ -85,42 +78,39 @@ it('a person signs up at Clerk, names the company, signs out of Candi and Clerk,
 it('an invited person joins with Clerk; an existing session at Clerk is used only after a click', async () => {
   const email = 'sam@harbour.example';
   clerk.addUser({ email, password, firstName: 'Sam', lastName: 'Roe' });
-  await stack.recruiter.call('PUT', '/v1/subscription', { plan: 'STARTUP', billing: 'monthly' });
-  await stack.recruiter.call('POST', '/v1/invitations', { email, role: 'EDITOR' });
-  const visitor = await Visitor.open(browser, stack.urls.app);
+  await stack.recruiter.at(gateway.url).call('POST', '/v1/invitations', { email, role: 'EDITOR' });
+  const visitor = await Visitor.open(browser, gateway.url);
   const { page } = visitor;
   await visitor.goto('/signin?tab=1');
   await signInAtClerk(visitor, email);
   await page.getByText('To create an account for').waitFor();
 
-  const mail = await MailboxPage.open(visitor.context, stack.mailbox);
-  await mail.read(email, 'Join Aurora Travel on Candi');
-  await page.goto(await mail.address('Accept the invitation'));
-  await mail.close();
+  const mail = await readMail(stack.mailbox, email, 'Join Harbour Hotels on Candi');
+  await page.goto(mail.linkTo('Accept the invitation'));
   await visitor.button('hosted.continue').click();
   await visitor.button('setup.create').click();
   expect(await currentUser(visitor)).toMatchObject({
     email,
     firstName: 'Sam',
     memberRole: 'EDITOR',
-    company: { name: 'Aurora Travel' },
+    company: { name: 'Harbour Hotels' },
   });
   expect(visitor.complaints(true)).toEqual([]);
 });
 
 it('candidates’ pages don’t load Clerk, and the sign-in page says when Clerk is down', async () => {
-  const visitor = await Visitor.open(browser, stack.urls.app);
+  const visitor = await Visitor.open(browser, gateway.url);
   const { page } = visitor;
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
-  const { url } = await stack.recruiter.invite({
+  const { url } = await stack.recruiter.at(gateway.url).invite({
     questions: [{ question: 'What do you do?', expectedAnswer: 'Sell boats.' }],
   });
   await page.goto(url);
   await visitor.settled();
   expect(asked.filter((one) => one.startsWith(clerk.url) || /clerk/.test(one))).toEqual([]);
   clerk.moods.page = 'failing';
-  await page.goto(`${stack.urls.app}/signin`);
+  await page.goto(`${gateway.url}/signin`);
   await page.getByText(visitor.text('hosted.unreachable')).waitFor();
   clerk.moods.page = 'well';
   await visitor.button('common.tryAgain').click();

@@ -1,7 +1,7 @@
 import type { Template } from '@candi/contract/interviews/templates';
-import { beforeAll, it } from 'vitest';
-import { MailboxPage } from '../browser/mailbox-page.ts';
+import { beforeAll, expect, it } from 'vitest';
 import { Visitor } from '../browser/visitor.ts';
+import { readMail } from '../calls/read-mail.ts';
 import { plainTemplate } from '../calls/recruiter.ts';
 import { browser, stack, useSharedStack } from '../stack/shared-stack.ts';
 
@@ -55,16 +55,12 @@ it('an interview scheduled in a time zone is announced by an email with a calend
   await nora.button('interviews.create').click();
   await nora.heading('interviews.created').waitFor();
 
-  const mail = await MailboxPage.open(nora.context, stack.mailbox);
-  await mail.read(candidate.email, `Your interview with Harbour Hotels: ${template.title}`);
-  await mail
-    .email()
-    .getByText(/UTC\+4/)
-    .first()
-    .waitFor();
-  await mail.page.getByRole('link', { name: /\.ics$/ }).waitFor();
+  const subject = `Your interview with Harbour Hotels: ${template.title}`;
+  const mail = await readMail(stack.mailbox, candidate.email, subject);
+  expect(mail.html).toContain('UTC+4');
+  expect(mail.attachments.map(({ name }) => name)).toEqual([expect.stringMatching(/\.ics$/)]);
   const ada = await Visitor.open(browser, stack.urls.app);
-  await ada.page.goto(await mail.address('Go to the interview'));
+  await ada.page.goto(mail.linkTo('Go to the interview'));
   await ada.button('join.steps.continue').waitFor();
   await ada.close();
   await nora.close();

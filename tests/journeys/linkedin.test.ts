@@ -47,11 +47,5 @@ it('a recruiter connects LinkedIn, posts a job with its picture and opens the pu
   const shown = await fetch((await link.getAttribute('href')) ?? '');
   expect(await shown.text()).toBe(text);
   expect(nora.complaints()).toEqual([]);
-
-  await nora.goto('/linkedin/callback?state=s');
-  await says('Authentication code missing');
-  await nora.goto('/linkedin/callback?code=c&state=s');
-  await says('Authentication failed');
-  expect(nora.complaints(true)).toEqual([]);
   await nora.close();
 });

@@ -2,18 +2,21 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { StripeDouble, stripeSecretKey, stripeWebhookSecret } from '../../gateway/testing/stripe/double.ts';
 import type { SignedEvent } from '../../gateway/testing/stripe/state.ts';
-import { launchChromium } from '../browser/chromium.ts';
-import { MailboxPage } from '../browser/mailbox-page.ts';
 import { fillSignUp, hotelOwner } from '../browser/sign-up.ts';
 import { Visitor } from '../browser/visitor.ts';
-import { callParts, startTestStack, type OwnStack } from '../stack/stack.ts';
+import { readMail } from '../calls/read-mail.ts';
+import { joinSharedStack } from '../stack/join.ts';
+import { type SecondGateway, startSecondGateway } from '../stack/second-gateway.ts';
+import { connectSharedBrowser } from '../stack/shared-stack.ts';
+import type { TestStack } from '../stack/stack.ts';
 
-const owner = hotelOwner;
+const owner = { ...hotelOwner, email: 'mara.pays@seaside.example' };
 const plan = 'Startup';
 
-let stripe: StripeDouble;
-let stack: OwnStack;
+let stack: TestStack;
 let browser: Browser;
+let stripe: StripeDouble;
+let gateway: SecondGateway;
 /** Page of the company's owner, who buys, changes and cancels a plan in the course of the tests. */
 let mara: Visitor;
 beforeAll(async () => {
@@ -23,18 +26,19 @@ beforeAll(async () => {
     STRIPE_WEBHOOK_SECRET: stripeWebhookSecret,
     STRIPE_URL: stripe.url,
   };
-  [stack, browser] = await Promise.all([startTestStack(settings, { without: callParts }), launchChromium()]);
-  mara = await Visitor.open(browser, stack.urls.app);
+  [stack, browser] = await Promise.all([joinSharedStack(), connectSharedBrowser()]);
+  gateway = await startSecondGateway(stack, settings);
+  mara = await Visitor.open(browser, gateway.url);
 });
 afterAll(async () => {
-  await browser?.close();
-  await stack?.stop();
+  await mara?.close();
+  await gateway?.stop();
   await stripe?.stop();
 });
 
 /** Posts an event to the webhook, as Stripe does. Returns the response's status. */
 const send = async ({ body, signature }: SignedEvent): Promise<number> => {
-  const response = await fetch(`${stack.urls.gateway}/v1/stripe/webhook`, {
+  const response = await fetch(`${gateway.url}/v1/stripe/webhook`, {
     method: 'POST',
     headers: { 'Stripe-Signature': signature, 'Content-Type': 'application/json' },
     body,
@@ -142,9 +146,7 @@ describe('a company’s plan', () => {
     expect(await send(stripe.turn(subscription().id, 'past_due'))).toBe(200);
     await mara.goto('/');
     await says('usage.payment.overdueTitle');
-    const mail = await MailboxPage.open(mara.context, stack.mailbox);
-    await mail.read(owner.email, 'Your payment for Candi failed');
-    await mail.close();
+    await readMail(stack.mailbox, owner.email, 'Your payment for Candi failed');
 
     await mara.button('usage.payment.update').click();
     await atStripe(/^Card of Seaside Inns$/);
@@ -173,9 +175,7 @@ describe('a company’s plan', () => {
     expect(await send(stripe.endPeriod(subscription().id))).toBe(200);
     await onPlan('Free');
     await says('usage.addOnsNeedPlan');
-    const mail = await MailboxPage.open(mara.context, stack.mailbox);
-    await mail.read(owner.email, 'Your Startup plan has ended');
-    await mail.close();
+    await readMail(stack.mailbox, owner.email, 'Your Startup plan has ended');
     expect(mara.complaints(true)).toEqual([]);
   });
 });

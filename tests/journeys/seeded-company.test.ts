@@ -6,8 +6,7 @@ useSharedStack('seeded');
 
 describe('a report', () => {
   it('can be read, annotated, decided on and compared with other reports of the same job', async () => {
-    const olivia = await Visitor.open(browser, stack.urls.app);
-    await olivia.signIn(stack.company);
+    const olivia = await Visitor.openSignedIn(browser, stack.urls.app, stack.recruiter.token, '/');
     const { page } = olivia;
     await olivia.navItem('interviews').click();
     await olivia.heading('interviews.title').waitFor();

@@ -1,39 +1,36 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { launchChromium } from '../browser/chromium.ts';
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
 import { Visitor } from '../browser/visitor.ts';
-import { joinSharedStack } from '../stack/join.ts';
-import type { TestStack } from '../stack/stack.ts';
+import { browser, stack, useSharedStack } from '../stack/shared-stack.ts';
 
-let stack: TestStack;
-let browser: Browser;
-beforeAll(async () => {
-  [stack, browser] = await Promise.all([joinSharedStack('seeded'), launchChromium()]);
-});
-afterAll(() => browser?.close());
+useSharedStack('seeded');
+
+interface Styled {
+  name: string;
+  style: Record<string, string>;
+}
 
 /** Returns the computed styles of everything in the page's header and navigation. */
-const stylesOf = async (page: Page) => {
+const stylesOf = async (page: Page): Promise<Styled[]> => {
   // Nothing is under the pointer.
   await page.mouse.move(0, 0);
-  return page.evaluate(() => {
-    // Without boxes, sizes are those of the styles and not those of the text.
-    document.body.style.display = 'none';
-    const styles = [...document.querySelectorAll('header, header *, nav, nav *')].map((element) => {
-      const style = getComputedStyle(element);
-      return {
+  // Passed as a text, because Playwright takes long to pass 50,000 values.
+  const styled = await page.evaluate(() =>
+    JSON.stringify(
+      [...document.querySelectorAll('header, header *, nav, nav *')].map((element) => ({
         name: `${element.tagName} ${element.textContent?.trim().slice(0, 30)}`,
-        style: Object.fromEntries([...style].map((property) => [property, style.getPropertyValue(property)])),
-      };
-    });
-    document.body.style.display = '';
-    return styles;
-  });
+        // Sizes are those of the styles and not those of the text.
+        style: Object.fromEntries(
+          [...element.computedStyleMap()].map(([property, values]) => [property, values.join(' ')]),
+        ),
+      })),
+    ),
+  );
+  return JSON.parse(styled) as Styled[];
 };
-type Styles = Awaited<ReturnType<typeof stylesOf>>;
 
 /** Returns the properties that differ, by element. */
-const differences = (before: Styles, after: Styles): string[] =>
+const differences = (before: Styled[], after: Styled[]): string[] =>
   after.flatMap(({ name, style }, index) =>
     Object.entries(style)
       .filter(([property, value]) => before[index]?.style[property] !== value)
@@ -44,7 +41,7 @@ it('header and navigation look the same after the first navigations as after a r
   const visitor = await Visitor.open(browser, stack.urls.app);
   const { page } = visitor;
   await visitor.signIn(stack.account('user'));
-  const opened: { path: string; styles: Styles }[] = [];
+  const opened: { path: string; styles: Styled[] }[] = [];
   const keep = async () => opened.push({ path: new URL(page.url()).pathname, styles: await stylesOf(page) });
   await keep();
   for (const place of ['jobs', 'interviews']) {

@@ -1,7 +1,7 @@
 import type { Job } from '@candi/contract/hiring/jobs';
 import { expect, it } from 'vitest';
-import { MailboxPage } from '../browser/mailbox-page.ts';
 import { Visitor } from '../browser/visitor.ts';
+import { readMail } from '../calls/read-mail.ts';
 import { plainTemplate } from '../calls/recruiter.ts';
 import { browser, stack, useSharedStack } from '../stack/shared-stack.ts';
 
@@ -56,10 +56,9 @@ it('a plan with seats lets a viewer join, who reads and writes notes only', asyn
     .getByText(viewer.email)
     .waitFor();
 
-  const mail = await MailboxPage.open(nora.context, stack.mailbox);
-  await mail.read(viewer.email, 'Join Harbour Hotels on Candi');
+  const mail = await readMail(stack.mailbox, viewer.email, 'Join Harbour Hotels on Candi');
   const vera = await Visitor.open(browser, stack.urls.app);
-  await vera.page.goto(await mail.address('Accept the invitation'));
+  await vera.page.goto(mail.linkTo('Accept the invitation'));
   await vera.heading('setup.join', { company: 'Harbour Hotels' }).waitFor();
   await vera.field('candidates.firstName').fill('Vera');
   await vera.field('candidates.lastName').fill('Sato');

@@ -1,32 +1,37 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { launchChromium } from '../browser/chromium.ts';
+import { visitLimits } from '@candi/contract/interviews/visits';
+import { beforeAll, expect, it } from 'vitest';
 import { Visitor } from '../browser/visitor.ts';
-import { callParts, startTestStack, type OwnStack } from '../stack/stack.ts';
+import { withOwnerDatabase } from '../stack/owner-database.ts';
+import { browser, stack, useSharedStack } from '../stack/shared-stack.ts';
 
-let stack: OwnStack;
-let browser: Browser;
+useSharedStack('seeded');
 beforeAll(async () => {
-  [stack, browser] = await Promise.all([startTestStack({}, { without: callParts }), launchChromium()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await stack?.stop();
+  // The calls of other files can take all places of the stack's agent worker.
+  await withOwnerDatabase(
+    stack,
+    ({ sql }) => sql`insert into agent_workers (worker_id, places, busy, reported_at)
+      values ('front-door', 1000, 0, now() + interval '1 hour')`,
+  );
 });
 
-/** Reports, as an agent worker does, how many interviews it can run and is running. */
-const reportPlaces = (places: number, busy: number) =>
-  fetch(`${stack.urls.gateway}/v1/agent/workers/worker`, {
-    method: 'PUT',
-    headers: { Authorization: `Bearer ${stack.env.SERVICE_TOKEN}`, 'Content-Type': 'application/json' },
-    body: JSON.stringify({ places, busy }),
+/** Takes one of the places for visitors, as somebody else's browser. */
+const takePlace = () =>
+  fetch(`${stack.urls.gateway}/v1/welcome/interviews`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': `test-${crypto.randomUUID()}` },
+    body: JSON.stringify({ language: 'en' }),
   });
+/** Ends all visits, so that their places are free again. */
+const releasePlaces = () =>
+  withOwnerDatabase(
+    stack,
+    ({ sql }) => sql`delete from interviews where company_id = company_for_visitors()`,
+  );
 
 it('a visitor of the front door reads the sample report, then starts a short interview without an account', async () => {
-  const visitor = await Visitor.open(browser, stack.urls.app, { language: 'pt' });
+  const visitor = await Visitor.open(browser, stack.urls.app, { language: 'pt', animated: true });
   const { page } = visitor;
-  // The interview in progress of the seeded company takes a place.
-  await reportPlaces(3, 3);
+  for (let place = 0; place < visitLimits.atOnce; place += 1) expect((await takePlace()).ok).toBe(true);
   await visitor.goto('/welcome');
   await visitor.heading('welcome.heading').waitFor();
   expect(await page.title()).toBe(`${visitor.text('welcome.title')} · Candi`);
@@ -35,7 +40,7 @@ it('a visitor of the front door reads the sample report, then starts a short int
   await visitor.link('welcome.sample').click();
   await page.getByText(visitor.text('welcome.report.q1'), { exact: true }).waitFor();
 
-  await reportPlaces(3, 1);
+  await releasePlaces();
   await page.reload();
   await visitor.button('welcome.start').click();
   await page.waitForURL(/\/interview\/.+\/join\/[\w-]+\/test$/);
