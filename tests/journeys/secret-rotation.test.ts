@@ -14,7 +14,7 @@ import { launchChromium } from '../browser/chromium.ts';
 import { closePages } from '../browser/close-pages.ts';
 import { readLink, Recruiter } from '../calls/recruiter.ts';
 import { startCountedStack } from '../stack/counted-stack.ts';
-import { fastVoice } from '../stack/stack.ts';
+import { callParts, shortVoice } from '../stack/stack.ts';
 
 const questions = [
   {
@@ -53,11 +53,12 @@ let stack: Stack;
 let browser: Browser;
 /** A killed part stays down (ms: longer than the test lasts). */
 const awayMs = 3_600_000;
-const start = (ports: RequestedPorts = anyPorts) =>
+const start = (ports: RequestedPorts = anyPorts, without: readonly string[] = []) =>
   startCountedStack({
     stateDir,
     ports,
-    env: { ...plainEnvironment(), ...fastVoice, ...line },
+    without,
+    env: { ...plainEnvironment(), ...shortVoice, ...line },
     speech: 'basic',
     backoff: { firstMs: awayMs, maxMs: awayMs, healthyMs: 60_000 },
   });
@@ -74,14 +75,20 @@ afterAll(async () => {
 const portOf = (url: string) => Number(new URL(url).port);
 const replaced = ['sessionSecret', 'serviceToken', 'livekitKey', 'livekitSecret'];
 
-/** Restarts Candi after a change of its secrets, as docs/replace-secrets.md says. `change`: returns the new secrets. */
-async function restartWith(change: (secrets: Record<string, string>) => Record<string, string>) {
+/**
+ * Restarts Candi after a change of its secrets, as docs/replace-secrets.md says. `change`: returns the new secrets.
+ * `without`: parts to leave out.
+ */
+async function restartWith(
+  change: (secrets: Record<string, string>) => Record<string, string>,
+  without: readonly string[] = [],
+) {
   const { gateway, sfu, mailbox } = stack.urls;
   await stack.stop();
   const secrets = z.record(z.string(), z.string()).parse(JSON.parse(readFileSync(secretsFile, 'utf8')));
   writeFileSync(secretsFile, JSON.stringify(change(secrets)), { mode: 0o600 });
   const same = { gateway: portOf(gateway), sfu: portOf(sfu), mailbox: portOf(mailbox ?? '') };
-  stack = await start({ ...anyPorts, ...same });
+  stack = await start({ ...anyPorts, ...same }, without);
 }
 const renamed = (secrets: Record<string, string>) =>
   Object.fromEntries(
@@ -129,9 +136,10 @@ it('an interview goes on while all secrets are replaced, and nothing needs the o
     .toBe('ready');
   expect(await recruiter.report(sessionId)).toMatchObject({ status: 'COMPLETED' });
 
-  await restartWith(withoutOld);
+  await candidate.close();
+
+  await restartWith(withoutOld, callParts);
   expect((await readLink(byPhone.url)).dialIn?.pin).toBe(pin);
   const signedIn = await Recruiter.signIn(stack.urls.gateway, owner);
   expect(await signedIn.report(sessionId)).toMatchObject({ status: 'COMPLETED' });
-  await candidate.close();
 });
