@@ -37,10 +37,14 @@ const script: [said: string, typed: string][] = [
 useSharedStack();
 
 /**
- * Checks that the request for a person reaches the recruiters by email and in the list of requests, and that the
- * candidate's page shows it.
+ * Checks that the request for a person reaches the recruiters by email and in the list of requests, that the
+ * candidate's page shows it, and that a recruiter can watch under their own name.
  */
-const expectPersonRequested = async (candidate: CandidatePage, sessionId: string): Promise<void> => {
+const expectPersonRequested = async (
+  candidate: CandidatePage,
+  recruiter: RecruiterPage,
+  sessionId: string,
+): Promise<void> => {
   const { page } = candidate;
   const { requests } = await stack.recruiter.call<PersonRequests>('GET', '/v1/person-requests');
   expect(requests).toMatchObject([{ sessionId, candidateName: 'Robin Test' }]);
@@ -50,12 +54,22 @@ const expectPersonRequested = async (candidate: CandidatePage, sessionId: string
   await page.getByRole('button', { name: candidate.text('call.person.ask') }).click();
   await page.getByText(candidate.text('call.person.asked')).waitFor();
   await page.keyboard.press('Escape');
+
+  await recruiter.signIn(stack.company);
+  await recruiter.page.getByRole('link', { name: recruiter.text('reports.live.go') }).click();
+  await recruiter.page.waitForURL(new RegExp(`/report/${sessionId}$`));
+  await recruiter.page.getByRole('button', { name: recruiter.text('reports.live.watch') }).click();
+  const picture = recruiter.page.getByLabel(recruiter.text('reports.live.picture'));
+  const width = () => picture.evaluate((video) => (video as HTMLVideoElement).videoWidth);
+  await expect.poll(width).toBeGreaterThan(0);
+  const watchers = page.getByText(new RegExp(candidate.text('call.watchers_one', { names: '.*Nora.*' })));
+  await watchers.waitFor();
+  await recruiter.page.getByRole('button', { name: recruiter.text('reports.live.stop') }).click();
+  await watchers.waitFor({ state: 'hidden' });
 };
 
 /** Checks that the report is in Arabic, laid out right to left, and quotes the transcript verbatim. */
-const expectArabicReport = async (sessionId: string): Promise<void> => {
-  const recruiter = await RecruiterPage.open(browser, stack.urls.app, 'ar');
-  await recruiter.signIn(stack.company);
+const expectArabicReport = async (recruiter: RecruiterPage, sessionId: string): Promise<void> => {
   await recruiter.openReport(sessionId);
   await recruiter.reportMade();
   const { report, turns, openQuestions } = await stack.recruiter.report(sessionId);
@@ -73,10 +87,9 @@ const expectArabicReport = async (sessionId: string): Promise<void> => {
   expect(await page.locator('html').getAttribute('dir')).toBe('rtl');
   await page.getByRole('heading', { name: recruiter.text('reports.openQuestions.title') }).waitFor();
   expect(await page.getByText(forEmployer).count()).toBeGreaterThan(1);
-  await recruiter.close();
 };
 
-it("an interview typed in Arabic without a microphone handles the candidate's requests, and the report is in Arabic", async () => {
+it("an interview typed in Arabic without a microphone handles the candidate's requests, a recruiter watches when asked for a person, and the report is in Arabic", async () => {
   const { url, sessionId } = await stack.recruiter.invite({ questions, language: 'ar' });
   const candidate = await CandidatePage.open(browser, url, { language: 'ar', permissions: ['camera'] });
   const { page } = candidate;
@@ -85,13 +98,14 @@ it("an interview typed in Arabic without a microphone handles the candidate's re
   expect(await page.locator('html').getAttribute('lang')).toBe('ar');
   await page.getByText(candidate.text('join.typed.language', { language: 'العربية' })).waitFor();
 
+  const recruiter = await RecruiterPage.open(browser, stack.urls.app, 'ar');
   await candidate.join();
   const noMicrophone = page.getByRole('button', { name: candidate.text('call.noMicrophone'), exact: true });
   await noMicrophone.waitFor();
   expect(await noMicrophone.isDisabled()).toBe(true);
   for (const [said, typed] of script) {
     await candidate.asked(said);
-    if (said === prompts.personAsked) await expectPersonRequested(candidate, sessionId);
+    if (said === prompts.personAsked) await expectPersonRequested(candidate, recruiter, sessionId);
     await candidate.type(typed);
     // Candi may say the same words again. Waiting until the answer is stored ensures that the next step doesn't match
     // an earlier line.
@@ -107,5 +121,6 @@ it("an interview typed in Arabic without a microphone handles the candidate's re
   const typedTurns = turns.filter(({ speaker }) => speaker === 'candidate');
   expect(typedTurns.every((turn) => turn.typed && turn.confidence === 1)).toBe(true);
   await candidate.close();
-  await expectArabicReport(sessionId);
+  await expectArabicReport(recruiter, sessionId);
+  await recruiter.close();
 });

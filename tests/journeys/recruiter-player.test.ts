@@ -1,6 +1,5 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { seriousFindings } from '../browser/axe.ts';
-import { CandidatePage } from '../browser/candidate-page.ts';
 import { Visitor } from '../browser/visitor.ts';
 import { conductRecorded } from '../calls/conduct-recorded.ts';
 import type { ScriptedLine } from '../calls/scripted-session.ts';
@@ -80,32 +79,4 @@ it('the player shows the picture, the questions, the captions and the notes of a
   expect(await sought).toBeCloseTo(5, 0);
   await press('k');
   expect(await seriousFindings(page)).toEqual([]);
-});
-
-describe('a candidate who asks for a person', () => {
-  it('reaches the recruiters, one of whom watches under their own name', async () => {
-    const { url, sessionId } = await stack.recruiter.invite({ questions });
-    const candidate = await CandidatePage.open(browser, url);
-    await candidate.join();
-    const dialog = await candidate.askForPerson();
-    await dialog
-      .getByRole('button', { name: candidate.text('common.close') })
-      .last()
-      .click();
-
-    const nora = await openRecruiter('/interviews');
-    const { page } = nora;
-    await page.getByRole('link', { name: nora.text('reports.live.go') }).click();
-    await page.waitForURL(new RegExp(`/report/${sessionId}$`));
-    await page.getByRole('button', { name: nora.text('reports.live.watch') }).click();
-    const picture = page.getByLabel(nora.text('reports.live.picture'));
-    const moves = () => picture.evaluate((video) => (video as HTMLVideoElement).videoWidth);
-    await expect.poll(moves, { timeout: 20_000 }).toBeGreaterThan(0);
-
-    const watchers = candidate.page.getByText(/watching and listening/);
-    await watchers.waitFor();
-    await page.getByRole('button', { name: nora.text('reports.live.stop') }).click();
-    await watchers.waitFor({ state: 'hidden' });
-    await candidate.close();
-  });
 });
