@@ -5,8 +5,12 @@ import { RecruiterPage } from '../browser/recruiter-page.ts';
 import { recordedColours } from '../measure/recorded-colours.ts';
 import { browser, stack, useSharedStack } from '../stack/shared-stack.ts';
 
+/** Long enough to see Candi's mouth move on a slow machine. */
 const question =
-  'Can you tell me about a project that you are proud of, from the first idea to the last day?';
+  'Can you tell me about a project that you are proud of, from the first idea to the last day? Please say who had the ' +
+  'idea and for whom it was meant, how many people worked on it and what your own part was, which tools and methods ' +
+  'you used and why you chose them, what turned out to be harder than all of you had expected at the beginning, how ' +
+  'you solved it and what you would do in another way today, and what those who use the result say about it now?';
 
 useSharedStack();
 
