@@ -37,8 +37,8 @@ export interface CandidateOptions {
   latency?: 'playback' | 'interactive';
   /** `calm`: the browser prefers reduced motion, which saves a third of a call's CPU time. Default: `calm`. */
   motion?: 'calm' | 'full';
-  /** Function that runs in the page before any of the page's own scripts. */
-  before?: () => void;
+  /** One or more functions that run in the page before any of the page's own scripts. */
+  before?: (() => void) | readonly (() => void)[];
   /** Existing context for the page, which isn't closed with the candidate. Default: a new context. */
   context?: BrowserContext;
 }
@@ -92,7 +92,7 @@ export class CandidatePage {
     const page = await context.newPage();
     if (microphone === 'spoken') await installMicrophone(page, latency);
     await page.addInitScript(collectCall);
-    if (options.before) await page.addInitScript(options.before);
+    for (const before of [options.before ?? []].flat()) await page.addInitScript(before);
     const candidate = new CandidatePage(page, options.context ? page : context, language);
     await page.goto(link);
     return candidate;

@@ -1,9 +1,9 @@
 import type { Browser } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { promptsFor } from '@candi/agent/prompts/languages';
 import type { JoinAnswer } from '@candi/contract/interviews/sessions';
 import { seriousFindings } from '../browser/axe.ts';
-import { CandidatePage, type CandidateOptions } from '../browser/candidate-page.ts';
+import { CandidatePage } from '../browser/candidate-page.ts';
 import { launchChromium } from '../browser/chromium.ts';
 import { closePages } from '../browser/close-pages.ts';
 import { installRefusal } from '../browser/refuse-sound.ts';
@@ -18,7 +18,6 @@ const questions = [{ question, expectedAnswer: 'A project in a team: what was bu
 interface CallNow {
   camera: MediaStreamTrack | null;
   microphone: MediaStreamTrack | null;
-  soundBlocked: boolean;
 }
 const callNow = <T>(candidate: CandidatePage, read: (call: CallNow) => T): Promise<T> =>
   candidate.page.evaluate<T>(`(${read.toString()})(window.__candi.call.getState())`);
@@ -39,11 +38,15 @@ afterAll(() => browser?.close());
  * Joins the interview and waits until the room is connected. Also collects the numbers of the recordings that the
  * page uploads.
  */
-const enter = async (
-  options: CandidateOptions,
-): Promise<{ candidate: CandidatePage; joined: JoinAnswer; joiningAt: number; takes: Set<string> }> => {
+const enter = async (): Promise<{
+  candidate: CandidatePage;
+  joined: JoinAnswer;
+  joiningAt: number;
+  takes: Set<string>;
+}> => {
   const { url } = await stack.recruiter.invite({ questions });
-  const candidate = await CandidatePage.open(browser, url, { microphone: 'fake', ...options });
+  const before = [installPlugs, installRefusal];
+  const candidate = await CandidatePage.open(browser, url, { microphone: 'fake', before });
   const takes = new Set<string>();
   candidate.page.on('request', (request) => {
     const take = /\/takes\/(\d+)/.exec(new URL(request.url()).pathname)?.[1];
@@ -57,12 +60,21 @@ const enter = async (
   return { candidate, joined, joiningAt, takes };
 };
 
-it('changing, unplugging and reconnecting devices during a call leaves a single recording', async () => {
-  const { candidate, joined, joiningAt, takes } = await enter({ before: installPlugs });
+it('Candi speaks once the browser’s tap is given; changing, unplugging and reconnecting devices during the call leaves a single recording', async () => {
+  const { candidate, joined, joiningAt, takes } = await enter();
   const { page } = candidate;
   const button = (key: string) => page.getByRole('button', { name: candidate.text(key), exact: true });
   const note = (key: string, values?: Record<string, string>) =>
     page.getByText(candidate.text(key, values), { exact: true });
+  // The browser requires a tap before it plays audio.
+  const tap = button('call.soundBlocked');
+  const sound = page.locator('body > audio');
+  await tap.waitFor();
+  expect(await sound.evaluate((audio: HTMLAudioElement) => audio.paused)).toBe(true);
+  await tap.click();
+  await tap.waitFor({ state: 'detached' });
+  expect(await sound.count()).toBe(1);
+  expect(await sound.evaluate((audio: HTMLAudioElement) => audio.paused)).toBe(false);
   await candidate.asked(question);
 
   // Each device can be selected in the menu.
@@ -147,99 +159,23 @@ it('changing, unplugging and reconnecting devices during a call leaves a single 
   await candidate.close();
 });
 
-describe('a browser that requires a tap before playing audio', () => {
-  it('shows a button, and Candi starts speaking when it is tapped', async () => {
-    const { url } = await stack.recruiter.invite({ questions });
-    const candidate = await CandidatePage.open(browser, url, { microphone: 'fake', before: installRefusal });
-    const { page } = candidate;
-    await candidate.join();
-    const tap = page.getByRole('button', { name: candidate.text('call.soundBlocked'), exact: true });
-    const sound = page.locator('body > audio');
-    await tap.waitFor();
-    expect(await sound.evaluate((audio: HTMLAudioElement) => audio.paused)).toBe(true);
-    await tap.click();
-    await tap.waitFor({ state: 'detached' });
-    expect(await sound.count()).toBe(1);
-    expect(await sound.evaluate((audio: HTMLAudioElement) => audio.paused)).toBe(false);
-    await candidate.asked(question);
-    await candidate.close();
+it('an in-app browser shows before consent how to open the link in a regular browser, and lets the candidate continue', async () => {
+  const { url } = await stack.recruiter.invite({ questions });
+  const candidate = await CandidatePage.open(browser, url, {
+    microphone: 'fake',
+    before: () =>
+      Object.defineProperty(navigator, 'userAgent', {
+        value:
+          'Mozilla/5.0 (Linux; Android 15; Pixel 8; wv) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36 Instagram 390.0',
+      }),
   });
-});
-
-describe('on a phone', () => {
-  it('keeps notes clear of Candi and the spinner, and has room for every control and for text', async () => {
-    const { candidate } = await enter({ viewport: { width: 390, height: 844 } });
-    const { page } = candidate;
-    const stage = page.getByRole('region', { name: candidate.text('call.candi') });
-    const isStackedAbove = async (...oneOf: string[]) => {
-      const [words = '', other = words] = oneOf;
-      const note = page.getByText(words, { exact: true }).or(page.getByText(other, { exact: true }));
-      await note.waitFor({ timeout: 60_000 });
-      const [box, under] = [await note.boundingBox(), await stage.boundingBox()];
-      expect((box?.y ?? Infinity) + (box?.height ?? 0), words).toBeLessThanOrEqual(under?.y ?? 0);
-    };
-    // The hint stays visible for several seconds while Candi listens after asking.
-    await candidate.asked(question);
-    // The fake microphone's tone may be detected as speech while the microphone is muted.
-    await isStackedAbove(candidate.text('call.startMuted'), candidate.text('call.mutedHint'));
-    const end = page.getByRole('button', { name: candidate.text('call.end'), exact: true });
-    // With the on-screen keyboard open, the transcript must remain visible however long the answer is.
-    await page.setViewportSize({ width: 390, height: 420 });
-    const field = page.getByLabel(candidate.text('call.typed.label'));
-    await field.fill('In a team of five we built a booking system for a hospital. '.repeat(8));
-    const said = page.getByRole('log');
-    const send = page.getByRole('button', { name: candidate.text('call.typed.send') });
-    const boxes = await Promise.all([said, field, send, end].map((one) => one.boundingBox()));
-    const [heard, typed, sending, ending] = boxes.map((box) => box ?? { y: NaN, height: NaN });
-    expect(heard?.height).toBeGreaterThan(20);
-    for (const part of [typed, sending])
-      expect((part?.y ?? 0) + (part?.height ?? 0)).toBeLessThanOrEqual(ending?.y ?? 0);
-    // Where there isn't enough space, the page scrolls.
-    await end.scrollIntoViewIfNeeded();
-    const shown = (await end.boundingBox()) ?? { y: NaN, height: NaN };
-    expect(shown.y).toBeGreaterThanOrEqual(0);
-    expect(shown.y + shown.height).toBeLessThanOrEqual(420);
-    await page.setViewportSize({ width: 390, height: 844 });
-    await field.fill('');
-
-    // Keeps adding a fake watcher, because every change in the room recomputes the list from the actual watchers.
-    await page.evaluate(() => {
-      const { call } = Reflect.get(globalThis, '__candi');
-      const put = () => {
-        if (call.getState().watchers.length === 0) call.getState().setCall({ watchers: ['Ana Prado'] });
-      };
-      call.subscribe(put);
-      put();
-    });
-    await isStackedAbove(candidate.text('call.watchers_one', { names: 'Ana Prado' }));
-    const endBox = await end.boundingBox();
-    expect((endBox?.x ?? Infinity) + (endBox?.width ?? 0)).toBeLessThanOrEqual(390);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
-    await candidate.close();
-  });
-});
-
-describe('an in-app browser', () => {
-  it('shows before consent how to open the link in a regular browser, and lets the candidate continue', async () => {
-    const { url } = await stack.recruiter.invite({ questions });
-    const candidate = await CandidatePage.open(browser, url, {
-      microphone: 'fake',
-      before: () =>
-        Object.defineProperty(navigator, 'userAgent', {
-          value:
-            'Mozilla/5.0 (Linux; Android 15; Pixel 8; wv) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36 Instagram 390.0',
-        }),
-    });
-    const { page } = candidate;
-    await page.getByText(candidate.text('join.inApp.text', { app: 'Instagram' })).waitFor();
-    expect([await candidate.continueButton.count(), await page.getByRole('checkbox').count()]).toEqual([
-      0, 0,
-    ]);
-    const open = page.getByRole('link', { name: candidate.text('join.inApp.open') });
-    expect(await open.getAttribute('href')).toMatch(/^intent:\/\/127\.0\.0\.1:\d+\/interview\/.*#Intent;/);
-    expect(await seriousFindings(page)).toEqual([]);
-    await page.getByRole('button', { name: candidate.text('join.inApp.anyway') }).click();
-    await candidate.continueButton.waitFor();
-    await candidate.close();
-  });
+  const { page } = candidate;
+  await page.getByText(candidate.text('join.inApp.text', { app: 'Instagram' })).waitFor();
+  expect([await candidate.continueButton.count(), await page.getByRole('checkbox').count()]).toEqual([0, 0]);
+  const open = page.getByRole('link', { name: candidate.text('join.inApp.open') });
+  expect(await open.getAttribute('href')).toMatch(/^intent:\/\/127\.0\.0\.1:\d+\/interview\/.*#Intent;/);
+  expect(await seriousFindings(page)).toEqual([]);
+  await page.getByRole('button', { name: candidate.text('join.inApp.anyway') }).click();
+  await candidate.continueButton.waitFor();
+  await candidate.close();
 });

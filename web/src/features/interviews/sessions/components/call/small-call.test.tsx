@@ -67,6 +67,39 @@ describe.each([
   });
 });
 
+describe('on a phone', () => {
+  test('notes are above Candi, and every control fits', async () => {
+    const page = await showSmallCall(390, 844);
+    const stage = page.getByRole('region', { name: t('call.candi') }).element();
+    const isAboveCandi = async (words: string) => {
+      const note = page.getByText(words, { exact: true });
+      await expect.element(note).toBeVisible();
+      const { bottom } = note.element().getBoundingClientRect();
+      expect(bottom).toBeLessThanOrEqual(stage.getBoundingClientRect().top);
+    };
+    await isAboveCandi(t('call.startMuted'));
+    room().listener.recruiters([{ name: 'Ana Prado', inCharge: false }]);
+    await isAboveCandi(t('call.watchers', { count: 1, names: 'Ana Prado' }));
+    const end = page.getByRole('button', { name: t('call.end'), exact: true }).element();
+    expect(end.getBoundingClientRect().right).toBeLessThanOrEqual(390);
+    expect(document.documentElement.scrollWidth).toBe(390);
+  });
+
+  test('a long answer leaves room for the transcript while the keyboard is open', async () => {
+    const page = await showSmallCall(390, 420);
+    const field = page.getByLabelText(t('call.typed.label'));
+    await field.fill('In a team of five we built a booking system for a hospital. '.repeat(8));
+    const box = (element: Element) => element.getBoundingClientRect();
+    const end = page.getByRole('button', { name: t('call.end'), exact: true }).element();
+    expect(box(page.getByRole('log').element()).height).toBeGreaterThan(20);
+    for (const part of [field, page.getByRole('button', { name: t('call.typed.send') })])
+      expect(box(part.element()).bottom).toBeLessThanOrEqual(box(end).top);
+    // Where there isn't enough space, the page scrolls.
+    end.scrollIntoView({ block: 'nearest' });
+    await expect.poll(() => visibleShare(end)).toBeGreaterThan(0.95);
+  });
+});
+
 test('on a touch screen, text in the answer field has at least 16 px, so that iOS doesn’t zoom in', async () => {
   await emulateTouch();
   const page = await showSmallCall(390, 844);
