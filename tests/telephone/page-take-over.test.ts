@@ -60,6 +60,16 @@ const shown = (speaker: ShownSegment['speaker'], words: string) =>
     .toContain(words);
 const button = (key: string) =>
   recruiter.page.getByRole('button', { name: recruiter.text(key), exact: true });
+/** Asks for a person. With a telephone line, that is in a menu. */
+const askForPerson = async (): Promise<void> => {
+  const { page } = candidate;
+  await page.getByRole('button', { name: candidate.text('call.help'), exact: true }).click();
+  await page.getByRole('menuitem', { name: candidate.text('call.person.ask') }).click();
+  const dialog = page.getByRole('dialog', { name: candidate.text('call.person.title') });
+  await dialog.getByRole('button', { name: candidate.text('call.person.confirm') }).click();
+  await dialog.getByText(candidate.text('call.person.asked')).waitFor();
+  await page.keyboard.press('Escape');
+};
 const talksNow = () => candidate.page.getByText(/is talking with you now/);
 const takeOver = async (): Promise<void> => {
   await recruiter.openReport(joined.sessionId);
@@ -77,8 +87,7 @@ it('a recruiter takes over the interview and hands it back; after they disconnec
   expect(joined.sessionId).toBe(sessionId);
   await candidate.unmute();
   await candidate.asked(first.question);
-  await candidate.askForPerson();
-  await candidate.page.keyboard.press('Escape');
+  await askForPerson();
   await takeOver();
   await candidate.page.getByText(candidate.text('call.state.silent'), { exact: true }).waitFor();
   expect(await seriousFindings(candidate.page)).toEqual([]);
