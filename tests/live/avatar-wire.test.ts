@@ -4,7 +4,7 @@ import { ExternalAvatar } from '@candi/agent/avatar/external-avatar';
 import { avatarIdentityOf } from '@candi/contract/interviews/room';
 import { AudioFrame, Room, TrackKind } from '@livekit/rtc-node';
 import { AccessToken } from 'livekit-server-sdk';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, test, vi, type TestContext } from 'vitest';
 import { livekitRooms } from '../../gateway/src/platform/adapters/livekit/livekit.ts';
 import { startTestSfu, type TestSfu } from '../../gateway/testing/sfu.ts';
 import { startAvatarService } from '../avatar/avatar-service.ts';
@@ -15,24 +15,18 @@ initializeLogger({ pretty: false, level: 'silent' });
 
 const rate = 24_000;
 const count = 15;
-const agent = 'agent-1';
-const avatar = avatarIdentityOf(agent);
 
 let sfu: TestSfu;
-const leaving: (() => Promise<void>)[] = [];
 beforeAll(async () => {
   sfu = await startTestSfu();
+  // LiveKit registers these RPC handlers only once per process, which is sufficient for a job with a single room. Here
+  // they are registered for each test's room. They belong to the identity of the avatar that calls them.
+  for (const flag of ['_playbackFinishedRpcRegistered', '_playbackStartedRpcRegistered'])
+    Object.defineProperty(voice.DataStreamAudioOutput, flag, { get: () => false, set: () => undefined });
 });
 afterAll(() => sfu.stop());
-beforeEach(() => {
-  // LiveKit registers these RPC handlers only once per process, which is sufficient for a job with a single room.
-  // Resetting the flags registers them again for each test's room.
-  voice.DataStreamAudioOutput._playbackFinishedRpcRegistered = false;
-  voice.DataStreamAudioOutput._playbackStartedRpcRegistered = false;
-});
-afterEach(async () => {
-  for (const leave of leaving.splice(0).toReversed()) await leave();
-});
+/** Number of meetings so far. */
+let meetings = 0;
 
 const tokenFor = (room: string, identity: string): Promise<string> => {
   const token = new AccessToken(sfu.apiKey, sfu.apiSecret, { identity });
@@ -41,16 +35,22 @@ const tokenFor = (room: string, identity: string): Promise<string> => {
 };
 
 /** Starts a candidate, a test avatar service, and an agent with the worker's own avatar configuration. */
-const meet = async (behaviour: Parameters<typeof startAvatarService>[0]) => {
+const meet = async (
+  behaviour: Parameters<typeof startAvatarService>[0],
+  { expect, onTestFinished }: Pick<TestContext, 'expect' | 'onTestFinished'>,
+) => {
+  meetings += 1;
+  const agent = `agent-${meetings}`;
+  const avatar = avatarIdentityOf(agent);
   const name = crypto.randomUUID();
   await livekitRooms(sfu).open(name);
   const service = await startAvatarService(behaviour);
-  leaving.push(() => service.close());
+  onTestFinished(() => service.close());
   const room = new Room();
   await room.connect(sfu.url, await tokenFor(name, agent), { autoSubscribe: false, dynacast: false });
-  leaving.push(() => room.disconnect());
+  onTestFinished(() => room.disconnect());
   const listener = await listenIn(sfu.url, await tokenFor(name, 'candidate'), count);
-  leaving.push(() => listener.leave());
+  onTestFinished(() => listener.leave());
   const played: number[] = [];
   const gone = vi.fn<(why: string) => void>();
   const problem = vi.fn<(problem: unknown) => void>();
@@ -77,7 +77,7 @@ const meet = async (behaviour: Parameters<typeof startAvatarService>[0]) => {
     onGone: gone,
     onProblem: problem,
   });
-  leaving.push(() => outside.close());
+  onTestFinished(() => outside.close());
   const finished: voice.PlaybackFinishedEvent[] = [];
   const started = vi.fn<() => void>();
   outside.voice.on('playbackStarted', started);
@@ -97,114 +97,139 @@ const meet = async (behaviour: Parameters<typeof startAvatarService>[0]) => {
     await expect.poll(() => finished).toHaveLength(times);
     await expect.poll(() => listener.quietMs()).toBeGreaterThan(400);
   };
-  return { service, listener, outside, say, said, finished, started, gone, problem };
+  return { agent, avatar, service, listener, outside, say, said, finished, started, gone, problem };
 };
 
 const all = Array.from({ length: count }, (_, tone) => tone);
 const once = (heard: { tone: number; lengthMs: number }[]) =>
   heard.filter(({ lengthMs }) => lengthMs >= 60).map(({ tone }) => tone);
 
-test('Candi’s voice is sent to the avatar, which publishes it as its own together with a video track', async () => {
-  const { service, listener, say, said, finished, started, gone, problem } = await meet({});
-  await say();
-  await said(1);
-  expect(finished[0]).toMatchObject({ interrupted: false });
-  expect(finished[0]?.playbackPosition).toBeCloseTo(3, 1);
-  expect(started).toHaveBeenCalledOnce();
-  expect(once(listener.tones)).toEqual(all);
-  expect(new Set(listener.tones.map(({ from }) => from))).toEqual(new Set([avatar]));
-  expect(listener.kinds.get(avatar)).toEqual(new Set([TrackKind.KIND_AUDIO, TrackKind.KIND_VIDEO]));
-  expect(listener.kinds.get(agent)).toBeUndefined();
-  const [request] = service.requests;
-  expect(request).toMatchObject({ method: 'POST', key: 'secret', body: { agent_id: 'candi' } });
-  expect(request?.body.properties.livekit_url).toBe(sfu.url);
-  expect(gone).not.toHaveBeenCalled();
-  expect(problem).not.toHaveBeenCalled();
-});
+// Each waits for most of its time, for speech or for a service.
+describe.concurrent('an avatar of another provider', () => {
+  test('Candi’s voice is sent to the avatar, which publishes it as its own together with a video track', async ({
+    expect,
+    onTestFinished,
+  }) => {
+    const { agent, avatar, service, listener, say, said, finished, started, gone, problem } = await meet(
+      {},
+      { expect, onTestFinished },
+    );
+    await say();
+    await said(1);
+    expect(finished[0]).toMatchObject({ interrupted: false });
+    expect(finished[0]?.playbackPosition).toBeCloseTo(3, 1);
+    expect(started).toHaveBeenCalledOnce();
+    expect(once(listener.tones)).toEqual(all);
+    expect(new Set(listener.tones.map(({ from }) => from))).toEqual(new Set([avatar]));
+    expect(listener.kinds.get(avatar)).toEqual(new Set([TrackKind.KIND_AUDIO, TrackKind.KIND_VIDEO]));
+    expect(listener.kinds.get(agent)).toBeUndefined();
+    const [request] = service.requests;
+    expect(request).toMatchObject({ method: 'POST', key: 'secret', body: { agent_id: 'candi' } });
+    expect(request?.body.properties.livekit_url).toBe(sfu.url);
+    expect(gone).not.toHaveBeenCalled();
+    expect(problem).not.toHaveBeenCalled();
+  });
 
-test('interrupting Candi silences the avatar, which reports how far the utterance was played', async () => {
-  const { service, listener, outside, say, said, finished, gone } = await meet({});
-  await say();
-  await expect.poll(() => listener.tones.length).toBeGreaterThan(4);
-  outside.voice.clearBuffer();
-  await expect.poll(() => finished).toHaveLength(1);
-  expect((await service.avatar).calls).toEqual(['playback_started', 'clear_buffer', 'playback_finished']);
-  expect(finished[0]?.interrupted).toBe(true);
-  await said(1);
-  const lastMs = listener.tones.at(-1)!.tone * 200;
-  expect(Math.abs(finished[0]!.playbackPosition * 1000 - lastMs)).toBeLessThan(400);
-  expect(gone).not.toHaveBeenCalled();
-  // The next utterance is played in full.
-  listener.tones.length = 0;
-  await say();
-  await said(2);
-  expect(finished[1]?.interrupted).toBe(false);
-  expect(once(listener.tones)).toEqual(all);
-});
+  test('interrupting Candi silences the avatar, which reports how far the utterance was played', async ({
+    expect,
+    onTestFinished,
+  }) => {
+    const meeting = await meet({}, { expect, onTestFinished });
+    const { service, listener, outside, say, said, finished, gone } = meeting;
+    await say();
+    await expect.poll(() => listener.tones.length).toBeGreaterThan(4);
+    outside.voice.clearBuffer();
+    await expect.poll(() => finished).toHaveLength(1);
+    expect((await service.avatar).calls).toEqual(['playback_started', 'clear_buffer', 'playback_finished']);
+    expect(finished[0]?.interrupted).toBe(true);
+    await said(1);
+    const lastMs = listener.tones.at(-1)!.tone * 200;
+    expect(Math.abs(finished[0]!.playbackPosition * 1000 - lastMs)).toBeLessThan(400);
+    expect(gone).not.toHaveBeenCalled();
+    // The next utterance is played in full.
+    listener.tones.length = 0;
+    await say();
+    await said(2);
+    expect(finished[1]?.interrupted).toBe(false);
+    expect(once(listener.tones)).toEqual(all);
+  });
 
-test('a paused utterance resumes where it stopped', async () => {
-  const { listener, outside, say, said, finished, gone } = await meet({});
-  await say();
-  await expect.poll(() => listener.tones.length).toBeGreaterThan(4);
-  outside.voice.pause();
-  await pause(700);
-  const before = listener.tones.length;
-  await pause(500);
-  expect(listener.tones).toHaveLength(before);
-  expect(finished).toHaveLength(0);
-  outside.voice.resume();
-  await said(1);
-  expect(finished[0]?.interrupted).toBe(false);
-  expect([...new Set(once(listener.tones))]).toEqual(all);
-  expect(gone).not.toHaveBeenCalled();
-});
+  test('a paused utterance resumes where it stopped', async ({ expect, onTestFinished }) => {
+    const { listener, outside, say, said, finished, gone } = await meet({}, { expect, onTestFinished });
+    await say();
+    await expect.poll(() => listener.tones.length).toBeGreaterThan(4);
+    outside.voice.pause();
+    await pause(700);
+    const before = listener.tones.length;
+    await pause(500);
+    expect(listener.tones).toHaveLength(before);
+    expect(finished).toHaveLength(0);
+    outside.voice.resume();
+    await said(1);
+    expect(finished[0]?.interrupted).toBe(false);
+    expect([...new Set(once(listener.tones))]).toEqual(all);
+    expect(gone).not.toHaveBeenCalled();
+  });
 
-test('a slow service is not asked for a second avatar', async () => {
-  const { service, listener, say, said, gone, problem } = await meet({ answersAfterMs: 5000 });
-  await say();
-  await said(1);
-  expect(service.requests).toHaveLength(1);
-  expect(once(listener.tones)).toEqual(all);
-  expect(new Set(listener.tones.map(({ from }) => from))).toEqual(new Set([avatar]));
-  expect(gone).not.toHaveBeenCalled();
-  expect(problem).not.toHaveBeenCalled();
-});
+  test('a slow service is not asked for a second avatar', async ({ expect, onTestFinished }) => {
+    const slow = { answersAfterMs: 5000 };
+    const meeting = await meet(slow, { expect, onTestFinished });
+    const { avatar, service, listener, say, said, gone, problem } = meeting;
+    await say();
+    await said(1);
+    expect(service.requests).toHaveLength(1);
+    expect(once(listener.tones)).toEqual(all);
+    expect(new Set(listener.tones.map(({ from }) => from))).toEqual(new Set([avatar]));
+    expect(gone).not.toHaveBeenCalled();
+    expect(problem).not.toHaveBeenCalled();
+  });
 
-test.each([
-  ['stays away', 'it did not join in time'],
-  ['refuses', 'the service refused'],
-] as const)('if the service %s, the agent speaks the whole utterance itself, once', async (answer, why) => {
-  const { listener, say, said, finished, gone } = await meet({ answer });
-  await say();
-  await expect.poll(() => listener.tones.length).toBeGreaterThan(0);
-  await said(1);
-  expect(finished[0]).toMatchObject({ interrupted: false });
-  expect(gone).toHaveBeenCalledExactlyOnceWith(why);
-  expect(once(listener.tones)).toEqual(all);
-  expect(new Set(listener.tones.map(({ from }) => from))).toEqual(new Set([agent]));
-});
+  test.for([
+    ['stays away', 'it did not join in time'],
+    ['refuses', 'the service refused'],
+  ] as const)(
+    'if the service %s, the agent speaks the whole utterance itself, once',
+    async ([answer, why], { expect, onTestFinished }) => {
+      const { agent, listener, say, said, finished, gone } = await meet(
+        { answer },
+        { expect, onTestFinished },
+      );
+      await say();
+      await expect.poll(() => listener.tones.length).toBeGreaterThan(0);
+      await said(1);
+      expect(finished[0]).toMatchObject({ interrupted: false });
+      expect(gone).toHaveBeenCalledExactlyOnceWith(why);
+      expect(once(listener.tones)).toEqual(all);
+      expect(new Set(listener.tones.map(({ from }) => from))).toEqual(new Set([agent]));
+    },
+  );
 
-test.each([
-  ['leaves', { leavesAfterMs: 1500 }, 'it left'],
-  ['falls silent', { freezesAfterMs: 1500 }, 'it fell silent'],
-] as const)('if the avatar %s in mid-sentence, the agent continues itself', async (_does, behaviour, why) => {
-  const { listener, say, said, finished, started, gone } = await meet(behaviour);
-  await say();
-  await expect.poll(() => listener.tones.at(-1)?.from, { interval: 20 }).toBe(avatar);
-  await expect.poll(() => listener.tones.at(-1)?.tone, { interval: 20 }).toBeGreaterThan(5);
-  await expect.poll(() => listener.tones.at(-1)?.from, { interval: 20 }).toBe(agent);
-  await said(1);
-  expect(finished[0]).toMatchObject({ interrupted: false });
-  expect(started).toHaveBeenCalledOnce();
-  expect(gone).toHaveBeenCalledExactlyOnceWith(why);
-  const heard = listener.tones.filter(({ lengthMs }) => lengthMs >= 60);
-  // Every tone is heard. The last 200 ms before the failure may be heard twice: from the avatar and from the agent.
-  expect([...new Set(heard.map(({ tone }) => tone))]).toEqual(all);
-  expect(heard.length).toBeLessThanOrEqual(count + 2);
-  // The agent itself speaks the next utterance from its first word.
-  listener.tones.length = 0;
-  await say();
-  await said(2);
-  expect(new Set(listener.tones.map(({ from }) => from))).toEqual(new Set([agent]));
-  expect(once(listener.tones)).toEqual(all);
+  test.for([
+    ['leaves', { leavesAfterMs: 1500 }, 'it left'],
+    ['falls silent', { freezesAfterMs: 1500 }, 'it fell silent'],
+  ] as const)(
+    'if the avatar %s in mid-sentence, the agent continues itself',
+    async ([, behaviour, why], { expect, onTestFinished }) => {
+      const meeting = await meet(behaviour, { expect, onTestFinished });
+      const { agent, avatar, listener, say, said, finished, started, gone } = meeting;
+      await say();
+      await expect.poll(() => listener.tones.at(-1)?.from, { interval: 20 }).toBe(avatar);
+      await expect.poll(() => listener.tones.at(-1)?.tone, { interval: 20 }).toBeGreaterThan(5);
+      await expect.poll(() => listener.tones.at(-1)?.from, { interval: 20 }).toBe(agent);
+      await said(1);
+      expect(finished[0]).toMatchObject({ interrupted: false });
+      expect(started).toHaveBeenCalledOnce();
+      expect(gone).toHaveBeenCalledExactlyOnceWith(why);
+      const heard = listener.tones.filter(({ lengthMs }) => lengthMs >= 60);
+      // Every tone is heard. The last 200 ms before the failure may be heard twice: from the avatar and from the agent.
+      expect([...new Set(heard.map(({ tone }) => tone))]).toEqual(all);
+      expect(heard.length).toBeLessThanOrEqual(count + 2);
+      // The agent itself speaks the next utterance from its first word.
+      listener.tones.length = 0;
+      await say();
+      await said(2);
+      expect(new Set(listener.tones.map(({ from }) => from))).toEqual(new Set([agent]));
+      expect(once(listener.tones)).toEqual(all);
+    },
+  );
 });
