@@ -76,9 +76,9 @@ export const findingsWithoutColours = (page: Page): Promise<string[]> =>
  * Returns axe's findings about the contrast of texts, only for elements that don't look like one that was checked before.
  * `checked`: see `markAlike`.
  */
-export const contrastFindings = async (page: Page, checked: Set<number>): Promise<string[]> => {
-  const kinds = await page.evaluate(markAlike, [...checked]);
-  if (kinds.length === 0) return [];
-  for (const kind of kinds) checked.add(kind);
+export const contrastFindings = async (page: Page, checked: Set<string>): Promise<string[]> => {
+  const kinds = await page.evaluate(markAlike, [...checked].join(' '));
+  if (kinds === '') return [];
+  for (const kind of kinds.split(' ')) checked.add(kind);
   return findings(page, { runOnly: ['color-contrast'], exclude: ['[data-alike]'] });
 };

@@ -10,7 +10,7 @@ import { Visitor } from './visitor.ts';
 const desktop = { width: 1280, height: 800 };
 const phone = { width: 390, height: 844 };
 /** Elements whose colours were checked, by what else decides over colours; see `markAlike`. */
-const checked = { desktop: new Set<number>(), phone: new Set<number>(), dark: new Set<number>() };
+const checked = { desktop: new Set<string>(), phone: new Set<string>(), dark: new Set<string>() };
 /** Selector of controls that must be at least 44 px high on a touch screen. Links within text are exempt. */
 const fingerwide = ['Button', 'ActionIcon', 'Burger', 'Tabs-tab', 'NavLink', 'SegmentedControl-label']
   .map((name) => `.mantine-${name.includes('-') ? name : `${name}-root`}`)

@@ -1,11 +1,16 @@
 import { join } from 'node:path';
 import { projectRoot } from '@candi/infra/start/stack';
-import { expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { limits } from '../bench/figures/limits.ts';
 import { pageLoads } from '../bench/page/page-loads.ts';
 
+let loads: ReturnType<typeof pageLoads>;
+beforeAll(() => {
+  loads = pageLoads(join(projectRoot, 'web/dist'));
+});
+
 it.each(Object.entries(limits.pageKb))('%s loads at most %d kB of JavaScript', (page, limit) => {
-  const load = pageLoads(join(projectRoot, 'web/dist')).find((one) => one.page === page);
+  const load = loads.find((one) => one.page === page);
   expect(load?.gzip).toBeGreaterThan(0);
   expect(load?.gzip).toBeLessThanOrEqual(limit * 1000);
 });

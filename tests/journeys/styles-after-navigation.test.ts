@@ -12,8 +12,8 @@ interface Styled {
 
 /** Returns the computed styles of everything in the page's header and navigation. */
 const stylesOf = async (page: Page): Promise<Styled[]> => {
-  // Nothing is under the pointer.
   await page.mouse.move(0, 0);
+  await page.waitForFunction(() => document.querySelector('a:hover, button:hover') === null);
   // Passed as a text, because Playwright takes long to pass 50,000 values.
   const styled = await page.evaluate(() =>
     JSON.stringify(
