@@ -1,6 +1,21 @@
 import { languages } from '@candi/contract/platform/enumerations';
 import i18n from 'i18next';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
+
+/** Puts Arabic wherever else the detector could look: the address, a cookie, the session and the page's element. */
+function speakArabicElsewhere(): void {
+  const address = location.href;
+  const root = document.documentElement.lang;
+  history.replaceState(history.state, '', '?lng=ar');
+  document.cookie = 'i18next=ar';
+  sessionStorage.setItem('i18nextLng', 'ar');
+  document.documentElement.lang = 'ar';
+  onTestFinished(() => {
+    history.replaceState(history.state, '', address);
+    document.cookie = 'i18next=; max-age=0';
+    document.documentElement.lang = root;
+  });
+}
 
 /** Detects the language as a page does when it loads. */
 async function detect({
@@ -13,6 +28,7 @@ async function detect({
   vi.spyOn(navigator, 'languages', 'get').mockReturnValue([browser]);
   vi.spyOn(navigator, 'language', 'get').mockReturnValue(browser);
   localStorage.clear();
+  speakArabicElsewhere();
   if (stored) localStorage.setItem('i18nextLng', stored);
   await i18n.changeLanguage();
   return i18n.resolvedLanguage;
@@ -20,6 +36,7 @@ async function detect({
 
 test.for([
   { stored: 'es', browser: 'pt-BR', language: 'es' },
+  { stored: 'fr', browser: 'pt-BR', language: 'pt' },
   { browser: 'pt-BR', language: 'pt' },
   { browser: 'ar-EG', language: 'ar' },
   { browser: 'fr-FR', language: 'en' },

@@ -2,6 +2,7 @@ import { contrastWithWhite } from '@candi/contract/identity/brand';
 import { Group, Select, SimpleGrid, Switch, Textarea, TextInput } from '@mantine/core';
 import { t } from 'i18next';
 import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { page as browser, userEvent } from 'vitest/browser';
 import { setColourScheme } from '#testing/colour-scheme.ts';
@@ -161,6 +162,24 @@ test('one card is chosen by click or by arrow key', async () => {
   await expect.element(card(/Email/)).not.toBeChecked();
   await userEvent.keyboard('{ArrowRight}');
   await expect.element(card(/Email/)).toBeChecked();
+});
+
+test.for([
+  ['English', 'Sign in'],
+  ['Português', 'Entrar'],
+  ['Español', 'Iniciar sesión'],
+  ['العربية', 'تسجيل الدخول'],
+] as const)('the interface is offered in %s', async ([name, text]) => {
+  const Sample = () => <p>{useTranslation().t('auth.signIn')}</p>;
+  const page = await show(
+    <>
+      <LanguageMenu />
+      <Sample />
+    </>,
+  );
+  expect(page.getByRole('option').elements()).toHaveLength(4);
+  await page.getByRole('combobox').selectOptions(name);
+  await expect.element(page.getByText(text, { exact: true })).toBeVisible();
 });
 
 test('choosing a language changes the text direction and is stored for the next visit', async () => {

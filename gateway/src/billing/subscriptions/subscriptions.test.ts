@@ -4,6 +4,7 @@ import type { Plan } from '@candi/contract/platform/enumerations';
 import type { Page } from '@candi/contract/platform/common';
 import type { Subscription, UsageEntry, UsageMonth } from '@candi/contract/billing/subscriptions';
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { AppError } from '../../platform/errors/app-error.ts';
 import { withCompany } from '../../platform/database/with-company.ts';
 import type { TestMember } from '../../../testing/gateway.ts';
 import { createTestInterview } from '../../../testing/interview.ts';
@@ -151,15 +152,21 @@ describe('usage', () => {
     expect(humanoid).toMatchObject({ used: 0, of: 7200, packs: 0, reserved: 3600, available: 3600 });
   });
 
-  it('rolls packs over on annual plans', async () => {
-    const body = { plan: 'PRO', billing: 'annual' };
-    await gateway.call('PUT', '/v1/subscription', { token: owner.token, body });
-    const pack = { kind: 'humanoid', hours: 20 };
-    const bought = await gateway.call<Subscription>('POST', '/v1/subscription/hours', {
-      token: owner.token,
-      body: pack,
-    });
-    expect(bought.body).toMatchObject({ plan: 'PRO', paid: false, packs: [{ expiresAt: null }] });
+  it.each([
+    ['annual', null],
+    ['monthly', 'QUOTA_REACHED'],
+  ])('of packs is possible in the next month on annual plans only: %s', async (billing, refused) => {
+    const { now } = gateway.deps;
+    const { token } = owner;
+    await gateway.call('PUT', '/v1/subscription', { token, body: { plan: 'PRO', billing } });
+    await gateway.call('POST', '/v1/subscription/hours', { token, body: { kind: 'humanoid', hours: 20 } });
+    /** The plan has 2 humanoid hours a month, so 5 hours are mostly of the pack. */
+    const fiveHours = () => quota('HUMANOID', owner.companyId, 300).catch(({ code }: AppError) => code);
+    expect(await fiveHours()).toBeUndefined();
+    gateway.deps.now = () => new Date(now().getTime() + 45 * 86_400_000);
+    const later = await fiveHours();
+    gateway.deps.now = now;
+    expect(later ?? null).toBe(refused);
   });
 
   it('of packs depends on the billing: packs never expire on annual plans, and expire at the month’s end on monthly ones', async () => {

@@ -147,6 +147,14 @@ describe('moving applications', () => {
 });
 
 describe('decisions and fits', () => {
+  it.each(['ACCEPTED', 'SHORTLISTED', 'FOLLOW_UP', 'REJECTED'])('include %s', async (decision) => {
+    const board = await createTestBoard(gateway, member);
+    const [one] = await board.add(1);
+    expect((await board.change({ applicationIds: [one!.id], decision })).status).toBe(200);
+    expect(await board.detail(one!.id)).toMatchObject({ decision });
+    expect((await board.list(`decision=${decision}`)).rows).toMatchObject([{ id: one!.id }]);
+  });
+
   it('can be set, changed and cleared, and appear in the history', async () => {
     const board = await createTestBoard(gateway, member);
     const [one] = await board.add(1);

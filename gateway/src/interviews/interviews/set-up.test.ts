@@ -1,5 +1,6 @@
 import type { ErrorBody } from '@candi/contract/platform/errors';
-import type { Interview, InterviewCreated } from '@candi/contract/interviews/interviews';
+import type { Page } from '@candi/contract/platform/common';
+import type { Interview, InterviewCreated, SessionRow } from '@candi/contract/interviews/interviews';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { TestMember } from '../../../testing/gateway.ts';
 import {
@@ -42,6 +43,30 @@ const change = (id: string, body: object, who = member) =>
 const fieldsOf = ({ body }: { body: ErrorBody }) => body.details?.['fields'];
 
 describe('a new interview', () => {
+  it('keeps every setting, and shows it on its page and in the list', async () => {
+    const template = await createTestTemplate(gateway, member, { phase: 'CULTURAL_FIT' });
+    const settings = {
+      title: 'Second talk',
+      type: 'PHONE',
+      language: 'pt',
+      duration: 25,
+      access: 'private',
+      scheduledAt: inHours(48),
+      expiresAt: inHours(72),
+    };
+    const { body } = await create({ ...settings, templateId: template.id });
+    const shown = { ...settings, phase: 'CULTURAL_FIT' };
+    expect((await read(body.id)).body).toMatchObject({
+      ...shown,
+      template: { id: template.id, title: template.title },
+      questions: template.questions.map(({ question }) => ({ question })),
+    });
+    const { body: list } = await gateway.call<Page<SessionRow>>('GET', '/v1/sessions?q=second', {
+      token: member.token,
+    });
+    expect(list.rows).toMatchObject([{ ...shown, interviewId: body.id }]);
+  });
+
   it('is scheduled in the chosen time zone or, by default, in the company’s', async () => {
     const scheduledAt = inHours(48);
     const { body } = await create({ scheduledAt, timeZone: 'Asia/Dubai' });

@@ -3,7 +3,7 @@ import { searchFilters } from '@candi/contract/hiring/searches';
 import { languages } from '@candi/contract/platform/enumerations';
 import { t } from 'i18next';
 import { useNavigate } from 'react-router';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { page as browser } from 'vitest/browser';
 import { refusal } from '#testing/fake-gateway.ts';
 import { ines, inesRow, tom, tomRow } from '#testing/fixtures/candidates.ts';
@@ -74,6 +74,30 @@ test('a search needs a valid range of years, and its id is added to the URL', as
     hasLinkedin: false,
     hasGithub: true,
   });
+});
+
+test('while a search runs, its messages rotate', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const results = Promise.withResolvers<object>();
+  const page = await show(<SearchPage />, {
+    as: member('EDITOR'),
+    at: '/search-results?searchId=search-1',
+    gateway: (gateway) =>
+      gateway
+        .on('GET /v1/searches/:id', conciergeSearch)
+        .on('GET /v1/searches/:id/results', () => results.promise)
+        .on('GET /v1/searches/:id/count', { found: 1 }),
+  });
+  const stages = ['Processing…', 'Searching the database…', 'Gathering data…', 'Almost ready…'];
+  const stage = page.getByRole('status').filter({ hasText: '…' });
+  for (const text of [...stages, ...stages]) {
+    await expect.element(stage).toHaveTextContent(text);
+    vi.advanceTimersByTime(1500);
+  }
+  results.resolve(pageOf(ines));
+  await expect.element(page.getByText(ines.email)).toBeVisible();
+  await expect.element(stage).not.toBeInTheDocument();
 });
 
 test('a failed search is explained', async () => {

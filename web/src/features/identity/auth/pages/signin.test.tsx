@@ -171,10 +171,28 @@ test.for([
   ]);
 });
 
+test('a sign-out that the gateway refuses forgets the token first, and isn’t repeated', async () => {
+  writeToken(loginToken('user'));
+  const stored: (string | null)[] = [];
+  const page = await show(<SignoutPage />, {
+    at: '/signout?profile=user',
+    gateway: (gateway) =>
+      gateway.on('POST /v1/auth/logout', () => {
+        stored.push(readToken());
+        return refusal('INVALID_TOKEN', 'Invalid token');
+      }),
+  });
+  await expect.poll(() => page.location.address).toBe('/signin?tab=1');
+  expect(stored).toEqual([null]);
+});
+
 test.for([
   ['admin', '/admin'],
+  ['Admin', '/admin'],
   ['user', '/signin?tab=1'],
+  ['USER', '/signin?tab=1'],
   ['solo_user', '/signin?tab=0'],
+  ['somebody', '/signin?tab=0'],
 ] as const)('a %s who is already signed out is led to %s', async ([profile, to]) => {
   const page = await show(<SignoutPage />, { at: `/signout?profile=${profile}` });
   await expect.poll(() => page.location.address).toBe(to);

@@ -172,7 +172,14 @@ test('an accommodation request cannot be empty, reports a failure, and shows the
   await page.getByRole('button', { name: t('join.accommodation.open') }).click();
   const send = page.getByRole('button', { name: t('join.accommodation.send') });
   await expect.element(send).toBeDisabled();
-  await page.getByLabelText(t('join.accommodation.extraTime')).selectOptions('1.5');
+  const extraTime = page.getByLabelText(t('join.accommodation.extraTime'));
+  expect([...extraTime.element().querySelectorAll('option')].map(({ value }) => value)).toEqual([
+    '1',
+    '1.25',
+    '1.5',
+    '2',
+  ]);
+  await extraTime.selectOptions('1.5');
   await page.getByLabelText(t('join.accommodation.typed')).click();
   await page.getByLabelText(t('join.accommodation.largerText')).click();
   await page.getByLabelText(t('join.accommodation.note')).fill(' I read slowly. ');
@@ -200,6 +207,26 @@ test.for([
 });
 
 describe('the explanation', () => {
+  test('says who asks, who reads the answers, how long they are kept, and that there is one attempt', async () => {
+    const page = await showJoin();
+    const facts = page.getByRole('region', { name: 'What to expect' }).getByRole('listitem');
+    const statements = [
+      /^Candi is an AI interviewer, not a person\. She’ll ask you 4 questions/,
+      /^Take your time\. You can interrupt Candi, ask her to repeat or rephrase, skip a question or type/,
+      /^Video and audio are recorded and transcribed\. .* are kept for 90 days\.$/,
+      /They never change a score\.$/,
+      /^The hiring team at Harbour Hotels will read the transcript and a report written by Candi\./,
+      /^You can join only once\. Once you’re in, don’t reload or close the page, or the interview will end\.$/,
+    ];
+    await expect.poll(() => facts.elements().length).toBe(statements.length);
+    for (const [at, statement] of statements.entries()) {
+      const fact = facts.nth(at);
+      await expect.element(fact.getByText(statement)).not.toBeVisible();
+      await fact.getByRole('group').click();
+      await expect.element(fact.getByText(statement)).toBeVisible();
+    }
+  });
+
   test.for([
     { tellsVoices: true, text: 'signalsVoices', other: 'signals' },
     { tellsVoices: false, text: 'signals', other: 'signalsVoices' },
