@@ -21,7 +21,7 @@ const stylesOf = async (page: Page): Promise<Styled[]> => {
         name: `${element.tagName} ${element.textContent?.trim().slice(0, 30)}`,
         // Sizes are those of the styles and not those of the text.
         style: Object.fromEntries(
-          [...element.computedStyleMap()].map(([property, values]) => [property, values.join(' ')]),
+          [...element.computedStyleMap()].map(([property, values]) => [property, Array.from(values, String).join(' ')]),
         ),
       })),
     ),
