@@ -21,7 +21,10 @@ const stylesOf = async (page: Page): Promise<Styled[]> => {
         name: `${element.tagName} ${element.textContent?.trim().slice(0, 30)}`,
         // Sizes are those of the styles and not those of the text.
         style: Object.fromEntries(
-          [...element.computedStyleMap()].map(([property, values]) => [property, Array.from(values, String).join(' ')]),
+          [...element.computedStyleMap()].map(([property, values]) => [
+            property,
+            Array.from(values, String).join(' '),
+          ]),
         ),
       })),
     ),

@@ -1,5 +1,6 @@
 import { errorStatuses } from '@candi/contract/platform/errors';
 import type { ErrorBody, ErrorCode } from '@candi/contract/platform/errors';
+import type { AnswerOf, BodyOf, ParamsOf, RouteName } from './routes.ts';
 import { factorAnswer } from './second-factor.ts';
 
 /** A request from the page as the gateway would receive it. */
@@ -10,27 +11,40 @@ export interface GatewayCall {
   headers: Headers;
   /** Parsed JSON body or form data; null without a body. */
   body: unknown;
-  /** Values of the route's `:name` segments. */
-  params: Record<string, string>;
+  /** Values of the `:name` segments of the route that responded. */
+  params: object;
   /** Aborted when the page cancels the request. */
   signal: AbortSignal;
 }
 
+export type CallTo<Route extends RouteName> = GatewayCall & { body: BodyOf<Route>; params: ParamsOf<Route> };
+
 /** The JSON body of a 200 response, or a complete response. */
-type Answer = Response | object | null;
-type Handler = (call: GatewayCall) => Answer | Promise<Answer>;
+export type Answer<Route extends RouteName> = AnswerOf<Route> | Response;
+export type Handler<Route extends RouteName> = (
+  call: CallTo<Route>,
+) => Answer<Route> | Promise<Answer<Route>>;
 
-const isHandler = (answer: Answer | Handler): answer is Handler => typeof answer === 'function';
-
-interface Route {
-  method: string;
-  pattern: URLPattern;
-  handler: Handler;
-}
+const isAnswer = <Route extends RouteName>(answer: Answer<Route> | Handler<Route>): answer is Answer<Route> =>
+  typeof answer !== 'function';
 
 /** Returns the error response that the gateway sends for this code. */
 export const refusal = (code: ErrorCode, error: string, details: Record<string, unknown> = {}): Response =>
   Response.json({ error, code, details } satisfies ErrorBody, { status: errorStatuses[code] });
+
+/** Returns whether a call is to a route with these values in its `:name` segments, and sets the call's `params`. */
+function isTo<Route extends RouteName>(
+  call: GatewayCall,
+  route: Route,
+  params: Partial<ParamsOf<Route>> = {},
+): call is CallTo<Route> {
+  const [method, pathname = ''] = route.split(' ');
+  const match = call.method === method ? new URLPattern({ pathname }).exec({ pathname: call.path }) : null;
+  if (!match) return false;
+  const { groups } = match.pathname;
+  call.params = groups;
+  return Object.entries(params).every(([name, value]) => groups[name] === value);
+}
 
 /**
  * Simulates the gateway over HTTP: replaces `fetch` until `stop`, records every call and responds to those that have
@@ -40,7 +54,7 @@ export const refusal = (code: ErrorCode, error: string, details: Record<string, 
 export class FakeGateway {
   readonly calls: GatewayCall[] = [];
   readonly unexpected: string[] = [];
-  readonly #routes: Route[] = [];
+  readonly #responders: ((call: GatewayCall) => Promise<Response> | null)[] = [];
   readonly #fetch = globalThis.fetch;
   readonly #onCall = new Set<() => void>();
   #isStopped = false;
@@ -59,23 +73,32 @@ export class FakeGateway {
     this.on('GET /v1/company/brand', { logoUrl: null, colour: null, senderName: '', whiteLabel: false });
   }
 
-  /** Sets the response of a route ("GET /v1/members/:userId"), replacing an earlier one. */
-  on(route: string, answer: Answer | Handler): this {
-    const [method = '', pathname = ''] = route.split(' ');
-    const handler = isHandler(answer) ? answer : () => answer;
-    this.#routes.unshift({ method, pattern: new URLPattern({ pathname }), handler });
+  /** Sets the response of a route, replacing an earlier one. */
+  on<Route extends RouteName>(route: Route, answer: Answer<Route> | Handler<Route>): this {
+    const respond = async (call: CallTo<Route>): Promise<Response> => {
+      const given = isAnswer(answer) ? answer : await answer(call);
+      return given instanceof Response ? given.clone() : Response.json(given);
+    };
+    this.#responders.unshift((call) => (isTo(call, route) ? respond(call) : null));
     return this;
   }
 
-  /** Returns the calls made so far to a route. The route's path may contain `:name` segments. */
-  to(route: string): GatewayCall[] {
-    const [method, pathname = ''] = route.split(' ');
-    const pattern = new URLPattern({ pathname });
-    return this.calls.filter((call) => call.method === method && pattern.test({ pathname: call.path }));
+  /** Sets the response of every route, replacing all earlier ones. */
+  onAny(respond: () => Response | Promise<Response>): this {
+    this.#responders.unshift(async () => respond());
+    return this;
+  }
+
+  /** Returns the calls made so far to a route. `params`: only those whose `:name` segments have these values. */
+  to<Route extends RouteName>(route: Route, params?: Partial<ParamsOf<Route>>): CallTo<Route>[] {
+    return this.calls.filter((call) => isTo(call, route, params));
   }
 
   /** Resolves with the first call to a route that meets the condition, immediately if it was already made. */
-  received(route: string, isMeant: (call: GatewayCall) => boolean = () => true): Promise<GatewayCall> {
+  received<Route extends RouteName>(
+    route: Route,
+    isMeant: (call: CallTo<Route>) => boolean = () => true,
+  ): Promise<CallTo<Route>> {
     return new Promise((resolve) => {
       const check = (): void => {
         const call = this.to(route).find(isMeant);
@@ -111,11 +134,11 @@ export class FakeGateway {
   }
 
   async #respond(request: Request): Promise<Response> {
-    const url = new URL(request.url);
+    const { pathname, searchParams } = new URL(request.url);
     const call: GatewayCall = {
       method: request.method,
-      path: url.pathname,
-      query: url.searchParams,
+      path: pathname,
+      query: searchParams,
       headers: request.headers,
       body: await readBody(request),
       params: {},
@@ -123,12 +146,9 @@ export class FakeGateway {
     };
     this.calls.push(call);
     for (const check of this.#onCall) check();
-    for (const { method, pattern, handler } of this.#routes) {
-      const match = method === call.method ? pattern.exec({ pathname: url.pathname }) : null;
-      if (!match) continue;
-      for (const [name, value = ''] of Object.entries(match.pathname.groups)) call.params[name] = value;
-      const answer = await handler(call);
-      return answer instanceof Response ? answer.clone() : Response.json(answer);
+    for (const respond of this.#responders) {
+      const response = respond(call);
+      if (response) return response;
     }
     this.unexpected.push(`${call.method} ${call.path}`);
     return new Response(null, { status: 501 });

@@ -1,6 +1,7 @@
 import { t } from 'i18next';
 import { expect } from 'vitest';
 import type { Locator } from 'vitest/browser';
+import type { BodyOf, ParamsOf, RouteName } from './routes.ts';
 import type { Shown } from './show.tsx';
 
 /** Opens the menu with this label and clicks one of its items. */
@@ -35,14 +36,25 @@ export async function expectFirstError(field: Locator, message: string): Promise
 }
 
 /** Expects the calls to a route to have exactly these bodies. */
-export const expectSent = (page: Shown, route: string, ...bodies: unknown[]): Promise<void> =>
-  expect.poll(() => page.gateway.to(route).map(({ body }) => body)).toEqual(bodies);
+export const expectSent = <Route extends RouteName>(
+  page: Shown,
+  route: Route,
+  ...bodies: BodyOf<Route>[]
+): Promise<void> => expectSentTo(page, route, {}, ...bodies);
+
+/** Expects the calls to a route with these values in its `:name` segments to have exactly these bodies. */
+export const expectSentTo = <Route extends RouteName>(
+  page: Shown,
+  route: Route,
+  params: Partial<ParamsOf<Route>>,
+  ...bodies: BodyOf<Route>[]
+): Promise<void> => expect.poll(() => page.gateway.to(route, params).map(({ body }) => body)).toEqual(bodies);
 
 /** Clicks the cancel button of the dialog with this title. Expects the dialog to close without a call to `route`. */
 export async function cancelDialog(
   page: Shown,
   title: string,
-  route: string,
+  route: RouteName,
   button = t('common.cancel'),
 ): Promise<void> {
   await answerDialog(page, title, button);
@@ -50,7 +62,7 @@ export async function cancelDialog(
 }
 
 /** Expects a dialog to close without a call to the route. */
-export async function expectCancelled(page: Shown, title: string, route: string): Promise<void> {
+export async function expectCancelled(page: Shown, title: string, route: RouteName): Promise<void> {
   await expect.element(page.getByRole('dialog', { name: title })).not.toBeInTheDocument();
   expect(page.gateway.to(route)).toHaveLength(0);
 }

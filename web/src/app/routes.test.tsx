@@ -14,6 +14,7 @@ import { routes } from './recruiter-pages.tsx';
 import { AppRoutes } from './routes.tsx';
 
 const users = { admin, user: member('OWNER'), solo_user: soloUser };
+const link = '/v1/interviews/:interviewId/candidates/:candidateId';
 const wrongLink = () => refusal('INVALID_LINK', 'Invalid link.', { reason: 'wrong' });
 
 /**
@@ -45,7 +46,9 @@ test.for(Object.entries(publicPages))('%s is a page for everyone', async ([at, h
     at,
     gateway: (gateway) =>
       gateway
-        .on('GET /v1/interviews/:interviewId/candidates/:candidateId/:read', wrongLink)
+        .on(`GET ${link}/link`, wrongLink)
+        .on(`GET ${link}/state`, wrongLink)
+        .on(`GET ${link}/afterwards`, wrongLink)
         .on('GET /v1/setup', wrongLink),
   });
   await expect.element(page.getByRole('heading', { level: 1, name: t(heading) })).toBeVisible();
@@ -100,7 +103,7 @@ test.for(Object.entries(signedInPages))(
         as: users[profile],
         at,
         // No page ever receives its data.
-        gateway: (gateway) => gateway.on('GET /v1/*', () => Promise.withResolvers<object>().promise),
+        gateway: (gateway) => gateway.onAny(() => Promise.withResolvers<Response>().promise),
       });
       const [shown, to] = allowed.includes(profile)
         ? [page.getByRole('navigation', { name: t('layout.navigation') }), at]

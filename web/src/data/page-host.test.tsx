@@ -1,6 +1,7 @@
 import { t } from 'i18next';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { refusal } from '#testing/fake-gateway.ts';
+import { seasonal } from '#testing/fixtures/pools.ts';
 import { admin, member, soloUser } from '#testing/people.ts';
 import { show, tokenOf } from '#testing/show.tsx';
 import { writeToken } from './access-token.ts';
@@ -21,7 +22,7 @@ test('a call carries the language of the page, the stored token and JSON', async
   const owner = member('OWNER');
   const page = await show(null, {
     language: 'es',
-    gateway: (gateway) => gateway.on('POST /v1/pools', {}),
+    gateway: (gateway) => gateway.on('POST /v1/pools', { ...seasonal, message: 'Saved.' }),
   });
   localStorage.setItem('token', tokenOf(owner));
   await api().v1.pools.$post({ json: { name: 'Summer desk' } });
@@ -76,7 +77,7 @@ test.for(['PUT', 'PATCH', 'POST', 'DELETE'])(
   'the message of a successful %s is shown as a toast',
   async (method) => {
     const page = await show(null, {
-      gateway: (gateway) => gateway.on(`${method} /v1/saved`, { message: `Saved by ${method}.` }),
+      gateway: (gateway) => gateway.onAny(() => Response.json({ message: `Saved by ${method}.` })),
     });
     await createFetch(pageHost)('/v1/saved', { method });
     await expect.element(page.getByRole('alert').getByText(`Saved by ${method}.`)).toBeVisible();

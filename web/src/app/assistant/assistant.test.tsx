@@ -80,7 +80,7 @@ test('the conversation is sent with the job whose page is open', async () => {
   await expect.element(page.getByText('Hi.')).toBeVisible();
   await say(page, 'Who applied?');
   const jobId = '0a3b9c1e-0000-4000-8000-000000000009';
-  const hello = { speaker: 'recruiter', text: 'Hello' };
+  const hello = { speaker: 'recruiter', text: 'Hello' } as const;
   await expectSent(
     page,
     'POST /v1/assistant',

@@ -5,6 +5,8 @@ import { userEvent } from 'vitest/browser';
 import { useCommonStore } from '#data/common-store.ts';
 import { forgetConversations } from '#data/conversation.ts';
 import { answerOf, bakerIntro, bakerQuestion, done } from '#testing/fixtures/assistant.ts';
+import { concierge } from '#testing/fixtures/jobs.ts';
+import { firstCall } from '#testing/fixtures/templates.ts';
 import { member } from '#testing/people.ts';
 import { show, type Shown } from '#testing/show.tsx';
 import { clickButton, expectSent } from '#testing/user-actions.ts';
@@ -69,7 +71,7 @@ test('a job’s draft is created only when confirmed, as changed', async () => {
   await clickButton(page, t('jobs.form.create'));
   await expect.element(page.getByText(t('jobs.form.nameInvalid'))).toBeVisible();
   await page.getByRole('textbox', { name: t('jobs.form.name') }).fill('Night nurse');
-  page.gateway.on('POST /v1/jobs', { ...job, id: jobId, name: 'Night nurse', applicationQuestions: [] });
+  page.gateway.on('POST /v1/jobs', { ...concierge, ...job, id: jobId, name: 'Night nurse' });
   await clickButton(page, t('jobs.form.create'));
   await expectSent(page, 'POST /v1/jobs', { ...job, name: 'Night nurse', applicationQuestions: [] });
   await expect
@@ -130,7 +132,7 @@ test('a template is drafted part by part; each is changed, drafted again and acc
   await clickButton(first, t('assistant.template.accept'));
 
   expect(page.gateway.to('POST /v1/templates')).toHaveLength(0);
-  page.gateway.on('POST /v1/templates', (call) => ({ ...Object(call.body), id: jobId, version: 1 }));
+  page.gateway.on('POST /v1/templates', { ...firstCall, id: jobId, version: 1 });
   await clickButton(page, t('templates.save'));
   await expect
     .poll(() => page.gateway.to('POST /v1/templates').map(({ body }) => body))

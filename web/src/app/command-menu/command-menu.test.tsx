@@ -1,3 +1,4 @@
+import type { QuickResults } from '@candi/contract/hiring/searches';
 import { Drawer, TextInput } from '@mantine/core';
 import { t } from 'i18next';
 import { expect, test } from 'vitest';
@@ -6,8 +7,8 @@ import { member } from '#testing/people.ts';
 import { show } from '#testing/show.tsx';
 import { CommandMenu } from './command-menu.tsx';
 
-const found = {
-  candidates: [{ id: 'ines', name: 'Inês Prado', title: 'Concierge' }],
+const found: QuickResults = {
+  candidates: [{ id: 'ines', name: 'Inês Prado', title: 'Concierge', photoUrl: null }],
   jobs: [{ id: 'concierge', name: 'Head concierge', open: true }],
   sessions: [{ sessionId: 'session', title: 'First call', candidateName: 'Inês Prado', status: 'COMPLETED' }],
 };

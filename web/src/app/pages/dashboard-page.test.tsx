@@ -1,15 +1,20 @@
+import type { PersonRequests } from '@candi/contract/interviews/live';
 import { t } from 'i18next';
 import { expect, onTestFinished, test } from 'vitest';
 import { page as browser } from 'vitest/browser';
 import { bidiIsolate } from '#i18n/bidi-isolate.ts';
-import { refusal } from '#testing/fake-gateway.ts';
-import { busyDay, quietDay } from '#testing/fixtures/dashboard.ts';
+import { refusal, type Answer } from '#testing/fake-gateway.ts';
+import { busyDay, quietDay, unreviewed } from '#testing/fixtures/dashboard.ts';
 import { member } from '#testing/people.ts';
 import { show } from '#testing/show.tsx';
 import { clickButton } from '#testing/user-actions.ts';
 import { Component as DashboardPage } from './dashboard-page.tsx';
 
-const showDashboard = (role: 'EDITOR' | 'VIEWER', answer: object, requests: object[] = []) =>
+const showDashboard = (
+  role: 'EDITOR' | 'VIEWER',
+  answer: Answer<'GET /v1/dashboard'>,
+  requests: PersonRequests['requests'] = [],
+) =>
   show(<DashboardPage />, {
     as: member(role),
     at: '/dashboard',
@@ -135,7 +140,8 @@ test('a candidate’s request for a person is announced', async () => {
       sessionId: 'running',
       candidateName: 'Ana Melo',
       title: 'First call',
-      requestedAt: '2026-03-04T09:00:00Z',
+      type: 'VIDEO',
+      askedAt: '2026-03-04T09:00:00Z',
     },
   ]);
   await page.getByRole('link', { name: t('reports.live.go') }).click();
@@ -151,13 +157,11 @@ test('a dashboard that failed to load can be retried', async () => {
 });
 
 test('a score of 0 is shown out of 100', async () => {
-  const [review] = busyDay.toReview;
-  const page = await showDashboard('VIEWER', { ...busyDay, toReview: [{ ...review, overallScore: 0 }] });
+  const page = await showDashboard('VIEWER', { ...busyDay, toReview: [{ ...unreviewed, overallScore: 0 }] });
   await expect.element(page.getByText('0 / 100', { exact: true })).toBeVisible();
 });
 
 test('while samples wait for a review, figures of 0 are left out', async () => {
-  const [review] = busyDay.toReview;
   const completed = (page: Awaited<ReturnType<typeof showDashboard>>) =>
     page
       .getByRole('list', { name: t('dashboard.figures.title') })
@@ -166,7 +170,7 @@ test('while samples wait for a review, figures of 0 are left out', async () => {
   const page = await showDashboard('VIEWER', { ...busyDay, figures });
   await expect.element(completed(page)).toBeVisible();
   await page.unmount();
-  const toReview = [{ ...review, sample: true }];
+  const toReview = [{ ...unreviewed, sample: true }];
   const sampled = await showDashboard('VIEWER', { ...busyDay, figures, toReview });
   await expect
     .element(sampled.getByText(t('dashboard.figures.invited'), { exact: true }).first())
@@ -244,7 +248,9 @@ test('an invitation that nobody used can be sent again', async () => {
   await clickButton(page, t('dashboard.stalled.resendTo', { name: 'Omar Haddad' }));
   const dialog = page.getByRole('dialog', { name: t('interviews.resendTitle', { name: 'Omar Haddad' }) });
   await clickButton(dialog, t('interviews.resend'));
-  await expect.poll(() => page.gateway.to('POST /v1/sessions/stalled/invitation')).toHaveLength(1);
+  await expect
+    .poll(() => page.gateway.to('POST /v1/sessions/:id/invitation', { id: 'stalled' }))
+    .toHaveLength(1);
 });
 
 test('a viewer sees unused invitations, but can’t send them again', async () => {

@@ -1,3 +1,4 @@
+import type { AskedAccommodation } from '@candi/contract/interviews/accommodations';
 import type { ResumeQuestion } from '@candi/contract/interviews/resume-questions';
 import { t } from 'i18next';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
@@ -14,11 +15,11 @@ import {
   cancelDialog,
   clickButton,
   expectFirstError,
-  expectSent,
+  expectSentTo,
 } from '#testing/user-actions.ts';
 import { Component as InterviewPage } from './interview-page.tsx';
 
-const asked = {
+const asked: AskedAccommodation = {
   sessionId: waiting.sessionId,
   candidateName: 'Inês Prado',
   note: 'I read slowly.',
@@ -58,11 +59,11 @@ const showInterview = (
 
 describe('the title and times of an interview', () => {
   const title = () => t('interviews.change');
-  const change = 'PATCH /v1/interviews/interview-1';
+  const change = 'PATCH /v1/interviews/:id';
 
   test('need a title and a start in the future', async () => {
     const page = await showInterview();
-    page.gateway.on('PATCH /v1/interviews/:id', { ...interview, title: 'Second call' });
+    page.gateway.on(change, { ...interview, title: 'Second call', message: 'Changed.' });
     await clickButton(page, title());
     const name = page.getByRole('textbox', { name: t('interviews.titleField') });
     await name.fill('');
@@ -83,17 +84,22 @@ describe('the title and times of an interview', () => {
     await page.getByRole('switch', { name: new RegExp(`^${t('interviews.mailChange')}`) }).click();
     await answerDialog(page, title(), t('common.save'));
     await expect.element(page.getByRole('heading', { name: 'Second call' })).toBeVisible();
-    await expectSent(page, change, {
-      title: 'Second call',
-      sendMails: false,
-      scheduledAt: '2126-01-10T10:30:00.000Z',
-      timeZone: harbour.timeZone,
-    });
+    await expectSentTo(
+      page,
+      change,
+      { id: 'interview-1' },
+      {
+        title: 'Second call',
+        sendMails: false,
+        scheduledAt: '2126-01-10T10:30:00.000Z',
+        timeZone: harbour.timeZone,
+      },
+    );
   });
 
   test('keep their values if the change is cancelled, and a refusal is explained', async () => {
     const page = await showInterview();
-    page.gateway.on('PATCH /v1/interviews/:id', refusal('SESSION_OVER', 'It is over.'));
+    page.gateway.on(change, refusal('SESSION_OVER', 'It is over.'));
     await clickButton(page, title());
     await cancelDialog(page, title(), change);
     await clickButton(page, title());
@@ -104,7 +110,7 @@ describe('the title and times of an interview', () => {
   test('are focused if the gateway rejects them', async () => {
     const page = await showInterview();
     const fields = { expiresAt: 'Too late.' };
-    page.gateway.on('PATCH /v1/interviews/:id', refusal('VALIDATION', 'Check it.', { fields }));
+    page.gateway.on(change, refusal('VALIDATION', 'Check it.', { fields }));
     await clickButton(page, title());
     await answerDialog(page, title(), t('common.save'));
     await expectFirstError(page.getByLabelText(t('interviews.expiresOn')), 'Too late.');
@@ -121,7 +127,7 @@ test('all invitations are withdrawn after confirming', async () => {
   await page.getByRole('switch', { name: t('interviews.notifyAll') }).click();
   await answerDialog(page, title, t('interviews.withdrawAll'));
   await expect.element(page.getByText('All withdrawn.')).toBeVisible();
-  await expectSent(page, 'POST /v1/interviews/interview-1/withdraw', { notify: false });
+  await expectSentTo(page, 'POST /v1/interviews/:id/withdraw', { id: 'interview-1' }, { notify: false });
 });
 
 test('the open link is copied with one click, and a new link replaces it', async () => {
@@ -141,7 +147,7 @@ test('the open link is copied with one click, and a new link replaces it', async
 });
 
 test('an open link that can’t be shown again is only replaced, and viewers don’t ask for one', async () => {
-  const shown = 'GET /v1/interviews/interview-1/open-link';
+  const shown = 'GET /v1/interviews/:id/open-link';
   const page = await showInterview('EDITOR', [], null);
   await expect.poll(() => page.gateway.to(shown)).toHaveLength(1);
   await expect.element(page.getByRole('button', { name: t('interviews.newOpenLink') })).toBeVisible();
@@ -180,11 +186,12 @@ test('an editor grants extra time, and a viewer only sees the request', async ()
   });
   await asAsked.click();
   await expect.element(page.getByText('It has begun.')).toBeVisible();
-  page.gateway.on('PUT /v1/sessions/:id/accommodation', {});
+  page.gateway.on('PUT /v1/sessions/:id/accommodation', { message: 'Granted.' });
   await grant.selectOptions('1.25');
-  await expectSent(
+  await expectSentTo(
     page,
-    'PUT /v1/sessions/session-ines/accommodation',
+    'PUT /v1/sessions/:id/accommodation',
+    { id: 'session-ines' },
     { extraTime: 1.5 },
     { extraTime: 1.25 },
   );
@@ -209,25 +216,27 @@ describe('the questions about résumés', () => {
     await expect.element(section.getByText(aboutResume.question ?? '')).toBeVisible();
     await expect.element(section.getByText(t(`${words}.note`))).toBeVisible();
     page.gateway
-      .on('DELETE /v1/sessions/:id/resume-question', {})
+      .on('DELETE /v1/sessions/:id/resume-question', { message: 'Removed.' })
       .on('GET /v1/interviews/:id/resume-questions', pageOf(without('removed')));
     await clickButton(page, t(`${words}.removeFor`, { name: 'Inês Prado' }));
     await cancelDialog(
       page,
       t(`${words}.removeTitle`),
-      'DELETE /v1/sessions/session-ines/resume-question',
+      'DELETE /v1/sessions/:id/resume-question',
       t(`${words}.keep`),
     );
     await clickButton(page, t(`${words}.removeFor`, { name: 'Inês Prado' }));
     await answerDialog(page, t(`${words}.removeTitle`), t(`${words}.remove`));
     await expect.element(section.getByText(t(`${words}.states.removed`))).toBeVisible();
-    expect(page.gateway.to('DELETE /v1/sessions/session-ines/resume-question')).toHaveLength(1);
+    expect(page.gateway.to('DELETE /v1/sessions/:id/resume-question', { id: 'session-ines' })).toHaveLength(
+      1,
+    );
   });
 
   test('are reworded in place; a refused wording stays in the field with the reason', async () => {
     const page = await showInterview('EDITOR', [aboutResume]);
     const section = page.getByRole('region', { name: t(`${words}.title`) });
-    const change = 'PUT /v1/sessions/session-ines/resume-question';
+    const change = 'PUT /v1/sessions/:id/resume-question';
     const field = section.getByRole('textbox', { name: t(`${words}.editFor`, { name: 'Inês Prado' }) });
     const open = () => clickButton(section, t(`${words}.editFor`, { name: 'Inês Prado' }));
 
@@ -245,23 +254,20 @@ describe('the questions about résumés', () => {
     await expectFirstError(field, t('auth.required'));
 
     const why = 'This touches on something personal.';
-    page.gateway.on(
-      'PUT /v1/sessions/:id/resume-question',
-      refusal('VALIDATION', why, { fields: { question: why } }),
-    );
+    page.gateway.on(change, refusal('VALIDATION', why, { fields: { question: why } }));
     await field.fill('How old are you now?');
     await clickButton(section, t('common.save'));
     await expectFirstError(field, why);
     await expect.element(field).toHaveValue('How old are you now?');
 
-    page.gateway.on('PUT /v1/sessions/:id/resume-question', refusal('SESSION_OVER', 'It has started.'));
+    page.gateway.on(change, refusal('SESSION_OVER', 'It has started.'));
     await field.fill('What did you hand over?');
     await clickButton(section, t('common.save'));
     await expect.element(section.getByText('It has started.')).toBeVisible();
     await expect.element(field).toHaveValue('What did you hand over?');
 
     page.gateway
-      .on('PUT /v1/sessions/:id/resume-question', {})
+      .on(change, { message: 'Saved.' })
       .on(
         'GET /v1/interviews/:id/resume-questions',
         pageOf({ ...aboutResume, question: 'What did you hand over?', draft: null }),
@@ -269,9 +275,10 @@ describe('the questions about résumés', () => {
     await clickButton(section, t('common.save'));
     await expect.element(section.getByText('What did you hand over?')).toBeVisible();
     await expect.element(field).not.toBeInTheDocument();
-    await expectSent(
+    await expectSentTo(
       page,
       change,
+      { id: 'session-ines' },
       { question: 'How old are you now?' },
       { question: 'What did you hand over?' },
       { question: 'What did you hand over?' },

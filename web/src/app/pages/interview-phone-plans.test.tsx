@@ -14,7 +14,7 @@ import {
   cancelDialog,
   clickButton,
   expectFirstError,
-  expectSent,
+  expectSentTo,
 } from '#testing/user-actions.ts';
 import { Component as InterviewPage } from './interview-page.tsx';
 
@@ -145,18 +145,24 @@ describe('a recruiter', () => {
     await clickButton(page, t('interviews.calls.confirm'));
     const check = page.getByRole('checkbox', { name: t('interviews.calls.checked', { name }) });
     await expectFirstError(check, t('interviews.calls.mustCheck'));
-    const route = 'PUT /v1/sessions/session-ines/phone-number';
-    page.gateway.on('PUT /v1/sessions/:id/phone-number', refusal('OUTSIDE_CALLING_HOURS', 'Too late there.'));
+    const route = 'PUT /v1/sessions/:id/phone-number';
+    page.gateway.on(route, refusal('OUTSIDE_CALLING_HOURS', 'Too late there.'));
     await check.click();
     await clickButton(page, t('interviews.calls.confirm'));
     await expect.element(page.getByText('Too late there.')).toBeVisible();
     page.gateway
-      .on('PUT /v1/sessions/:id/phone-number', {})
+      .on(route, { message: 'Confirmed.' })
       .on('GET /v1/interviews/:id/phone-plans', pageOf(planned));
     await number.fill('+351 910 000 000');
     await clickButton(page, t('interviews.calls.confirm'));
     await expect.element(page.getByText('+351912345678')).toBeVisible();
-    await expectSent(page, route, { number: '+351 912 345 678' }, { number: '+351 910 000 000' });
+    await expectSentTo(
+      page,
+      route,
+      { id: 'session-ines' },
+      { number: '+351 912 345 678' },
+      { number: '+351 910 000 000' },
+    );
   });
 
   test('is asked to confirm a changed number again', async () => {
@@ -183,10 +189,10 @@ describe('a recruiter', () => {
 
   test('stops the calls after confirming', async () => {
     const page = await showPlans([planned]);
-    const route = 'DELETE /v1/sessions/session-ines/phone-calls';
+    const route = 'DELETE /v1/sessions/:id/phone-calls';
     const title = t('interviews.calls.stopTitle', { name });
     const stop = page.getByRole('button', { name: t('interviews.calls.stopFor', { name }) });
-    page.gateway.on('DELETE /v1/sessions/:id/phone-calls', { message: 'Candi has stopped calling.' });
+    page.gateway.on(route, { message: 'Candi has stopped calling.' });
     await stop.click();
     await cancelDialog(page, title, route, t('interviews.calls.keep'));
     await stop.click();
@@ -199,21 +205,22 @@ describe('a recruiter', () => {
       .element(triesOf(page).first().getByText(t('interviews.calls.results.stopped')))
       .toBeVisible();
     await expect.element(page.getByText(t('interviews.calls.noNext'))).toBeVisible();
-    expect(page.gateway.to(route)).toHaveLength(1);
+    expect(page.gateway.to(route, { id: 'session-ines' })).toHaveLength(1);
   });
 
   test('changes who calls', async () => {
     const page = await showPlans([planned]);
-    page.gateway.on('PATCH /v1/interviews/:id', { ...scheduled, candiCalls: false });
+    page.gateway.on('PATCH /v1/interviews/:id', { ...scheduled, candiCalls: false, message: 'Changed.' });
     await clickButton(page, t('interviews.change'));
     const dialog = page.getByRole('dialog');
     await expect.element(dialog.getByRole('radio', { name: t('interviews.whenAny') })).toBeDisabled();
     await dialog.getByRole('radio', { name: new RegExp(`^${t('interviews.calls.candidate')}`) }).click();
     await answerDialog(page, t('interviews.change'), t('common.save'));
-    await expectSent(page, 'PATCH /v1/interviews/interview-1', {
-      title: scheduled.title,
-      sendMails: true,
-      candiCalls: false,
-    });
+    await expectSentTo(
+      page,
+      'PATCH /v1/interviews/:id',
+      { id: 'interview-1' },
+      { title: scheduled.title, sendMails: true, candiCalls: false },
+    );
   });
 });

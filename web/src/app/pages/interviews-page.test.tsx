@@ -4,11 +4,18 @@ import { describe, expect, test } from 'vitest';
 import { refusal } from '#testing/fake-gateway.ts';
 import { inesDetail } from '#testing/fixtures/candidates.ts';
 import { completed, running, waiting } from '#testing/fixtures/interviews.ts';
+import { conciergeAnswer } from '#testing/fixtures/jobs.ts';
 import { pageOf } from '#testing/fixtures/lists.ts';
 import { member } from '#testing/people.ts';
 import { show } from '#testing/show.tsx';
 import type { Shown } from '#testing/show.tsx';
-import { answerDialog, cancelDialog, chooseAction, clickButton, expectSent } from '#testing/user-actions.ts';
+import {
+  answerDialog,
+  cancelDialog,
+  chooseAction,
+  clickButton,
+  expectSentTo,
+} from '#testing/user-actions.ts';
 import { Component as InterviewsPage } from './interviews-page.tsx';
 
 const ines = 'Inês Prado';
@@ -31,9 +38,9 @@ const showInterviews = (...rows: SessionRow[]) =>
         .on('GET /v1/sessions', pageOf(...rows))
         .on('GET /v1/sessions/counts', counts)
         .on('GET /v1/candidates/:id', inesDetail)
-        .on('PUT /v1/sessions/:id/decision', {})
+        .on('PUT /v1/sessions/:id/decision', ({ body }) => body)
         .on('POST /v1/sessions/:id/link', link)
-        .on('POST /v1/sessions/:id/attempts', link)
+        .on('POST /v1/sessions/:id/attempts', { ...link, message: 'Granted.' })
         .on('POST /v1/sessions/:id/invitation', { message: 'Sent again.' })
         .on('POST /v1/sessions/:id/withdraw', { message: 'Withdrawn.' }),
   });
@@ -61,7 +68,7 @@ describe('the menu of a pending interview', () => {
     await chooseAction(page, menuOf(ines), t('interviews.deeds.link'));
     await answerDialog(page, title, t('interviews.makeLink'));
     await expect.element(page.getByText(link.url)).toBeVisible();
-    expect(page.gateway.to('POST /v1/sessions/session-ines/link')).toHaveLength(1);
+    expect(page.gateway.to('POST /v1/sessions/:id/link', { id: 'session-ines' })).toHaveLength(1);
   });
 
   test('resends the invitation', async () => {
@@ -72,7 +79,7 @@ describe('the menu of a pending interview', () => {
     await chooseAction(page, menuOf(ines), t('interviews.deeds.resend'));
     await answerDialog(page, title, t('interviews.resend'));
     await expect.element(page.getByText('Sent again.')).toBeVisible();
-    expect(page.gateway.to('POST /v1/sessions/session-ines/invitation')).toHaveLength(1);
+    expect(page.gateway.to('POST /v1/sessions/:id/invitation', { id: 'session-ines' })).toHaveLength(1);
   });
 
   test('withdraws the invitation, and notifies the candidate unless that is turned off', async () => {
@@ -86,7 +93,7 @@ describe('the menu of a pending interview', () => {
     await notify.click();
     await answerDialog(page, title, t('interviews.withdraw'));
     await expect.element(page.getByText('Withdrawn.')).toBeVisible();
-    await expectSent(page, 'POST /v1/sessions/session-ines/withdraw', { notify: false });
+    await expectSentTo(page, 'POST /v1/sessions/:id/withdraw', { id: 'session-ines' }, { notify: false });
   });
 
   test('explains a refusal', async () => {
@@ -112,7 +119,7 @@ test('an interview in progress can be ended', async () => {
   await chooseAction(page, menuOf(ines), t('interviews.deeds.withdraw'));
   await expect.element(page.getByText(t('interviews.withdrawRuns'))).toBeVisible();
   await answerDialog(page, t('interviews.withdrawTitle', { name: ines }), t('interviews.endNow'));
-  await expectSent(page, 'POST /v1/sessions/session-ines/withdraw', { notify: true });
+  await expectSentTo(page, 'POST /v1/sessions/:id/withdraw', { id: 'session-ines' }, { notify: true });
 });
 
 describe('after an interview', () => {
@@ -125,7 +132,7 @@ describe('after an interview', () => {
     await page.getByRole('switch', { name: t('interviews.sendMails', { count: 1 }) }).click();
     await answerDialog(page, title, t('interviews.grant'));
     await expect.element(page.getByText(link.url)).toBeVisible();
-    await expectSent(page, 'POST /v1/sessions/session-tom/attempts', { sendMails: false });
+    await expectSentTo(page, 'POST /v1/sessions/:id/attempts', { id: 'session-tom' }, { sendMails: false });
   });
 
   test('a decision is made and cleared', async () => {
@@ -136,9 +143,10 @@ describe('after an interview', () => {
     page.gateway.on('GET /v1/sessions', pageOf({ ...completed, decision: 'ACCEPTED' }));
     await page.getByRole('menuitemradio', { name: accepted }).click();
     await chooseAction(page, menu(accepted), t('interviews.undecide'));
-    await expectSent(
+    await expectSentTo(
       page,
-      'PUT /v1/sessions/session-tom/decision',
+      'PUT /v1/sessions/:id/decision',
+      { id: 'session-tom' },
       { decision: 'ACCEPTED' },
       { decision: null },
     );
@@ -237,7 +245,7 @@ test('filters narrow the list and are cleared together', async () => {
 });
 
 test('a list filtered by a job in the URL renders without warnings', async () => {
-  const porter = { id: 'porter', name: 'Night porter' };
+  const porter = { ...conciergeAnswer, id: 'porter', name: 'Night porter' };
   const page = await show(<InterviewsPage />, {
     as: member('EDITOR'),
     at: '/interviews?jobId=porter',

@@ -1,7 +1,6 @@
 import type { ApplicationRow } from '@candi/contract/hiring/applications';
 import { t } from 'i18next';
 import { expect, test } from 'vitest';
-import type { GatewayCall } from '#testing/fake-gateway.ts';
 import { inesApplication, inesApplies, tomApplies } from '#testing/fixtures/applications.ts';
 import { tom } from '#testing/fixtures/candidates.ts';
 import { conciergeAnswer } from '#testing/fixtures/jobs.ts';
@@ -9,7 +8,7 @@ import { pageOf } from '#testing/fixtures/lists.ts';
 import { member } from '#testing/people.ts';
 import { routed } from '#testing/routed.tsx';
 import { show } from '#testing/show.tsx';
-import { chooseAction, clickButton, expectSent } from '#testing/user-actions.ts';
+import { chooseAction, clickButton, expectSentTo } from '#testing/user-actions.ts';
 import { Component as JobPage } from './job-page.tsx';
 
 /** Shows the board of a job with these applications. */
@@ -20,7 +19,7 @@ const showBoard = (role: 'EDITOR' | 'VIEWER', ...rows: ApplicationRow[]) =>
     gateway: (gateway) =>
       gateway
         .on('GET /v1/jobs/:id', conciergeAnswer)
-        .on('GET /v1/jobs/:id/applications', ({ query }: GatewayCall) =>
+        .on('GET /v1/jobs/:id/applications', ({ query }) =>
           pageOf(...rows.filter(({ phaseId }) => query.get('phaseId') === phaseId)),
         )
         .on('PATCH /v1/jobs/:id/applications', { changed: rows.length }),
@@ -65,10 +64,12 @@ test('a click with Shift selects the cards between two', async () => {
   await box('one').click();
   await box('three').click({ modifiers: ['Shift'] });
   await clickButton(page, t('applications.nextPhase'));
-  await expectSent(page, 'PATCH /v1/jobs/concierge/applications', {
-    applicationIds: ['one', 'two', 'three'],
-    phaseId: 'next',
-  });
+  await expectSentTo(
+    page,
+    'PATCH /v1/jobs/:id/applications',
+    { id: 'concierge' },
+    { applicationIds: ['one', 'two', 'three'], phaseId: 'next' },
+  );
 });
 
 test('the second click of a double click on a selection’s action doesn’t open the card below', async () => {
@@ -111,7 +112,7 @@ test.for(['en', 'ar'] as const)(
       gateway: (gateway) =>
         gateway
           .on('GET /v1/jobs/:id', conciergeAnswer)
-          .on('GET /v1/jobs/:id/applications', ({ query }: GatewayCall) =>
+          .on('GET /v1/jobs/:id/applications', ({ query }) =>
             pageOf(...(query.get('phaseId') === tomApplies.phaseId ? [{ ...tomApplies, candidate }] : [])),
           ),
     });

@@ -12,10 +12,16 @@ import { admin, member } from '#testing/people.ts';
 import { routed } from '#testing/routed.tsx';
 import { show } from '#testing/show.tsx';
 import type { Shown } from '#testing/show.tsx';
-import { answerDialog, cancelDialog, chooseAction, clickButton, expectSent } from '#testing/user-actions.ts';
+import {
+  answerDialog,
+  cancelDialog,
+  chooseAction,
+  clickButton,
+  expectSentTo,
+} from '#testing/user-actions.ts';
 import { Component as JobPage } from './job-page.tsx';
 
-const change = 'PATCH /v1/jobs/concierge/applications';
+const change = 'PATCH /v1/jobs/:id/applications';
 const menuOfInes = () => t('applications.actionsFor', { name: 'Inês Prado' });
 const ids = [inesApplies.id];
 
@@ -35,7 +41,7 @@ const showJob = (view: 'board' | 'table' = 'board', job = conciergeAnswer) =>
         .on('GET /v1/jobs/:id/applications', inPhase(inesApplies, tomApplies))
         .on('GET /v1/jobs/:id/applications/:applicationId', inesApplication)
         .on('GET /v1/jobs/:id/application-counts', { phases: [{ phaseId: screening.id, count: 1 }] })
-        .on('PATCH /v1/jobs/:id/applications', { changed: 1 }),
+        .on(change, { changed: 1 }),
   });
 const column = (page: Shown, name: string) => page.getByRole('region', { name });
 const select = (page: Shown, name: string) =>
@@ -60,7 +66,7 @@ describe('the menu of an application', () => {
   test.each(['board', 'table'] as const)('in the %s moves it one phase on', async (view) => {
     const page = await showJob(view);
     await chooseAction(page, menuOfInes(), t('applications.moveTo', { phase: interviews.name }));
-    await expectSent(page, change, { applicationIds: ids, phaseId: interviews.id });
+    await expectSentTo(page, change, { id: 'concierge' }, { applicationIds: ids, phaseId: interviews.id });
   });
 
   test.each([
@@ -77,7 +83,7 @@ describe('the menu of an application', () => {
     await clickButton(page, menuOfInes());
     await page.getByRole('menuitem', { name: t(submenu) }).hover();
     await page.getByRole('menuitem', { name: item() }).click();
-    await expectSent(page, change, { applicationIds: ids, ...body });
+    await expectSentTo(page, change, { id: 'concierge' }, { applicationIds: ids, ...body });
   });
 
   test('removes it after confirming', async () => {
@@ -91,7 +97,12 @@ describe('the menu of an application', () => {
     await answerDialog(page, title, t('applications.remove'));
     await expect.element(page.getByText('Removed.')).toBeVisible();
     await expect.element(page.getByText('Inês Prado')).not.toBeInTheDocument();
-    expect(page.gateway.to(`DELETE /v1/jobs/concierge/applications/${inesApplies.id}`)).toHaveLength(1);
+    expect(
+      page.gateway.to('DELETE /v1/jobs/:id/applications/:applicationId', {
+        id: 'concierge',
+        applicationId: inesApplies.id,
+      }),
+    ).toHaveLength(1);
   });
 });
 
@@ -118,7 +129,7 @@ describe('the board', () => {
       )
       .toBeInTheDocument();
     await userEvent.keyboard('[Space]');
-    await expectSent(page, change, { applicationIds: ids, phaseId: interviews.id });
+    await expectSentTo(page, change, { id: 'concierge' }, { applicationIds: ids, phaseId: interviews.id });
     await expect.element(column(page, interviews.name).getByText('Inês Prado')).toBeVisible();
     await expect.element(column(page, t('jobs.screening')).getByText('Inês Prado')).not.toBeInTheDocument();
   });
@@ -172,7 +183,12 @@ describe('the selection bar', () => {
       .click();
     await expect.element(page.getByText(t('applications.selected', { count: 2 }))).toBeVisible();
     await clickButton(page, t('applications.nextPhase'));
-    await expectSent(page, change, { applicationIds: [...ids, tomApplies.id], phaseId: 'next' });
+    await expectSentTo(
+      page,
+      change,
+      { id: 'concierge' },
+      { applicationIds: [...ids, tomApplies.id], phaseId: 'next' },
+    );
     await expect.element(page.getByText(t('applications.selected', { count: 2 }))).not.toBeInTheDocument();
   });
 
@@ -188,7 +204,7 @@ describe('the selection bar', () => {
     const page = await showJob('table');
     await select(page, 'Tom Reed');
     await chooseAction(page, t(menu), item());
-    await expectSent(page, change, { applicationIds: [tomApplies.id], ...body });
+    await expectSentTo(page, change, { id: 'concierge' }, { applicationIds: [tomApplies.id], ...body });
   });
 
   test('invites them to an interview of this job and phase', async () => {
@@ -214,9 +230,10 @@ describe('the application drawer', () => {
       ['applications.fit', 'AVERAGE'],
     ] as const)
       await drawer.getByRole('combobox', { name: t(label) }).selectOptions(value);
-    await expectSent(
+    await expectSentTo(
       page,
       change,
+      { id: 'concierge' },
       { applicationIds: ids, phaseId: offer.id },
       { applicationIds: ids, decision: 'ACCEPTED' },
       { applicationIds: ids, fit: 'AVERAGE' },
@@ -260,9 +277,10 @@ test('candidates of the company are added to the job', async () => {
   page.gateway.on('POST /v1/jobs/:id/applications', { added: 1, message: 'Added.' });
   await clickButton(dialog, t('applications.addCount', { count: 1 }));
   await expect.element(dialog).not.toBeInTheDocument();
-  await expectSent(
+  await expectSentTo(
     page,
-    'POST /v1/jobs/concierge/applications',
+    'POST /v1/jobs/:id/applications',
+    { id: 'concierge' },
     { candidateIds: ['tom'] },
     { candidateIds: ['tom'] },
   );
@@ -282,7 +300,7 @@ test('all candidates that match the search are added to the job, beyond those th
     .toBe('tom');
   await clickButton(dialog, t('candidates.addAll'));
   await expect.element(dialog).not.toBeInTheDocument();
-  await expectSent(page, 'POST /v1/jobs/concierge/applications', { matching: { q: 'tom' } });
+  await expectSentTo(page, 'POST /v1/jobs/:id/applications', { id: 'concierge' }, { matching: { q: 'tom' } });
 });
 
 test('a job without applications offers to add candidates', async () => {
@@ -309,9 +327,14 @@ describe('all matching applications', () => {
     await expect.element(bar.getByText(t('applications.selected', { count: 2 }))).toBeVisible();
     await clickButton(bar, t('applications.selectAllOf', { count: 3003, phase: t('jobs.screening') }));
     await expect.element(bar.getByText(t('applications.selected', { count: 3003 }))).toBeVisible();
-    page.gateway.on('PATCH /v1/jobs/:id/applications', { changed: 3003 });
+    page.gateway.on(change, { changed: 3003 });
     await clickButton(bar, t('applications.nextPhase'));
-    await expectSent(page, change, { matching: { phaseId: screening.id }, phaseId: 'next' });
+    await expectSentTo(
+      page,
+      change,
+      { id: 'concierge' },
+      { matching: { phaseId: screening.id }, phaseId: 'next' },
+    );
     await expect.element(page.getByText(t('applications.changed', { count: 3003 }))).toBeVisible();
     await expect.element(bar).not.toBeInTheDocument();
   });

@@ -7,7 +7,13 @@ import { pageOf } from '#testing/fixtures/lists.ts';
 import { member } from '#testing/people.ts';
 import { routed } from '#testing/routed.tsx';
 import { show } from '#testing/show.tsx';
-import { answerDialog, cancelDialog, chooseAction, clickButton, expectSent } from '#testing/user-actions.ts';
+import {
+  answerDialog,
+  cancelDialog,
+  chooseAction,
+  clickButton,
+  expectSentTo,
+} from '#testing/user-actions.ts';
 import { Component as JobPage } from './job-page.tsx';
 
 const final = { ...offer, id: 'final', name: 'Final call' };
@@ -43,7 +49,13 @@ test('a phase is added under an unused name', async () => {
     .element(page.getByRole('button', { name: t('jobs.phases.delete', { name: 'Final call' }) }))
     .toBeVisible();
   await expect.element(name).toHaveValue('');
-  await expectSent(page, 'POST /v1/jobs/concierge/phases', { name: 'Offer' }, { name: 'Final call' });
+  await expectSentTo(
+    page,
+    'POST /v1/jobs/:id/phases',
+    { id: 'concierge' },
+    { name: 'Offer' },
+    { name: 'Final call' },
+  );
 });
 
 test('a phase is renamed, or keeps its name if the change is cancelled', async () => {
@@ -72,7 +84,13 @@ test('a phase is renamed, or keeps its name if the change is cancelled', async (
   await expect
     .element(page.getByRole('button', { name: t('jobs.phases.rename', { name: 'Hired' }) }))
     .toBeVisible();
-  await expectSent(page, 'PUT /v1/jobs/concierge/phases/offer', { name: 'Interviews' }, { name: 'Hired' });
+  await expectSentTo(
+    page,
+    'PUT /v1/jobs/:id/phases/:phaseId',
+    { id: 'concierge', phaseId: 'offer' },
+    { name: 'Interviews' },
+    { name: 'Hired' },
+  );
 });
 
 test('a phase moves down by its button, and back if the order can’t be saved', async () => {
@@ -83,14 +101,20 @@ test('a phase moves down by its button, and back if the order can’t be saved',
   await down(interviews.name).click();
   await expect.element(down(interviews.name)).toBeDisabled();
   // The new order is shown before the request is sent.
-  await expectSent(page, 'PUT /v1/jobs/concierge/phases', { phaseIds: ['offer', 'interviews'] });
+  await expectSentTo(
+    page,
+    'PUT /v1/jobs/:id/phases',
+    { id: 'concierge' },
+    { phaseIds: ['offer', 'interviews'] },
+  );
   page.gateway.on('PUT /v1/jobs/:id/phases', refusal('PAGE_NOT_FOUND', 'It is gone.'));
   await down(offer.name).click();
   await expect.element(page.getByText(t('jobs.phases.orderUndone'))).toBeVisible();
   await expect.element(down(interviews.name)).toBeDisabled();
-  await expectSent(
+  await expectSentTo(
     page,
-    'PUT /v1/jobs/concierge/phases',
+    'PUT /v1/jobs/:id/phases',
+    { id: 'concierge' },
     { phaseIds: ['offer', 'interviews'] },
     { phaseIds: ['interviews', 'offer'] },
   );
@@ -105,7 +129,11 @@ test('an empty phase is deleted after confirming', async () => {
   page.gateway.on('DELETE /v1/jobs/:id/phases/:phaseId', [screening, interviews]);
   await answerDialog(page, title, t('jobs.delete'));
   await expect.element(page.getByRole('button', { name: title })).not.toBeInTheDocument();
-  expect(page.gateway.to('DELETE /v1/jobs/concierge/phases/offer')[0]?.query.has('moveTo')).toBe(false);
+  expect(
+    page.gateway
+      .to('DELETE /v1/jobs/:id/phases/:phaseId', { id: 'concierge', phaseId: 'offer' })[0]
+      ?.query.has('moveTo'),
+  ).toBe(false);
 });
 
 test('the candidates of a deleted phase move to another one', async () => {
@@ -116,6 +144,10 @@ test('the candidates of a deleted phase move to another one', async () => {
   page.gateway.on('DELETE /v1/jobs/:id/phases/:phaseId', [screening, offer]);
   await answerDialog(page, title, t('jobs.phases.moveAndDelete'));
   await expect
-    .poll(() => page.gateway.to('DELETE /v1/jobs/concierge/phases/interviews')[0]?.query.get('moveTo'))
+    .poll(() =>
+      page.gateway
+        .to('DELETE /v1/jobs/:id/phases/:phaseId', { id: 'concierge', phaseId: 'interviews' })[0]
+        ?.query.get('moveTo'),
+    )
     .toBe(offer.id);
 });

@@ -1,3 +1,4 @@
+import type { InterviewBody } from '@candi/contract/interviews/interviews';
 import { t } from 'i18next';
 import { expect, test } from 'vitest';
 import { bidiIsolate } from '#i18n/bidi-isolate.ts';
@@ -52,7 +53,7 @@ const choose = async (page: Shown, label: string, option: string | RegExp) => {
   await page.getByRole('combobox', { name: label }).click();
   await page.getByRole('option', { name: option }).click();
 };
-const body = {
+const body: InterviewBody = {
   title: firstCall.title,
   language: 'en',
   type: 'HUMANOID',
@@ -282,7 +283,7 @@ test('Candi calls at a set time, on the numbers that were checked', async () => 
   page.gateway.on('POST /v1/interviews', refusal('OUTSIDE_CALLING_HOURS', 'It is night there.'));
   await clickButton(page, t('interviews.create'));
   await expect.element(page.getByText('It is night there.')).toBeVisible();
-  const called = {
+  const called: InterviewBody = {
     ...body,
     type: 'PHONE',
     candiCalls: true,
@@ -338,7 +339,7 @@ test('the email is shown with the values of the form before anything is created'
     templateId: firstCall.id,
     candidateId: 'ines',
     confirmedNumber: null,
-  };
+  } as const;
   await expectSent(page, 'POST /v1/interviews/invitation-preview', asked, asked);
   expect(page.gateway.to('POST /v1/interviews')).toHaveLength(0);
 });

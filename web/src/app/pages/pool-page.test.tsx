@@ -4,7 +4,7 @@ import { refusal } from '#testing/fake-gateway.ts';
 import { ines, inesDetail } from '#testing/fixtures/candidates.ts';
 import { concierge } from '#testing/fixtures/jobs.ts';
 import { pageOf } from '#testing/fixtures/lists.ts';
-import { night, seasonal, seasonalCandidates } from '#testing/fixtures/pools.ts';
+import { inSeasonal, night, seasonal, seasonalCandidates } from '#testing/fixtures/pools.ts';
 import { member } from '#testing/people.ts';
 import { routed } from '#testing/routed.tsx';
 import { show } from '#testing/show.tsx';
@@ -16,6 +16,7 @@ import {
   clickButton,
   expectFirstError,
   expectSent,
+  expectSentTo,
 } from '#testing/user-actions.ts';
 import { Component as PoolPage } from './pool-page.tsx';
 
@@ -27,10 +28,10 @@ const showPool = (pool = seasonal) =>
       gateway
         .on('GET /v1/pools/:id', pool)
         .on('GET /v1/pools/:id/candidates', pageOf(...seasonalCandidates))
-        .on('DELETE /v1/pools/:id/candidates', { ...seasonal, candidates: 0 })
+        .on('DELETE /v1/pools/:id/candidates', { ...seasonal, candidates: 0, message: 'Removed.' })
         .on('GET /v1/pools', pageOf(seasonal, night))
         .on('GET /v1/jobs', pageOf(concierge))
-        .on('POST /v1/pools/:id/candidates', night),
+        .on('POST /v1/pools/:id/candidates', { ...night, message: 'Added.' }),
   });
 
 const select = (page: Shown, name: string) =>
@@ -51,7 +52,12 @@ test('the selection bar counts and clears the selection, and removes candidates 
   page.gateway.on('GET /v1/pools/:id/candidates', pageOf());
   await clickButton(page, t('pools.remove'));
   await expect.element(page.getByRole('heading', { name: t('pools.empty') })).toBeVisible();
-  await expectSent(page, 'DELETE /v1/pools/seasonal/candidates', { candidateIds: ['ines', 'tom'] });
+  await expectSentTo(
+    page,
+    'DELETE /v1/pools/:id/candidates',
+    { id: 'seasonal' },
+    { candidateIds: ['ines', 'tom'] },
+  );
 });
 
 test('a refused removal is undone and explained', async () => {
@@ -75,7 +81,7 @@ test('selected candidates are added to another pipeline, to a job, and to an int
   await page.getByRole('combobox', { name: t('pools.pool') }).click();
   await page.getByRole('option', { name: night.name }).click();
   await answerDialog(page, t('pools.addTo'), t('pools.addCount', { count: 1 }));
-  await expectSent(page, 'POST /v1/pools/night/candidates', { candidateIds: ['ines'] });
+  await expectSentTo(page, 'POST /v1/pools/:id/candidates', { id: 'night' }, { candidateIds: ['ines'] });
   await expect.element(selectionBar(page)).not.toBeInTheDocument();
 
   await select(page, 'Inês Prado');
@@ -84,7 +90,7 @@ test('selected candidates are added to another pipeline, to a job, and to an int
   await page.getByRole('option', { name: concierge.name }).click();
   await answerDialog(page, t('candidates.addToJob'), t('candidates.addCount', { count: 1 }));
   await expect.element(page.getByText('Added to the job.')).toBeVisible();
-  await expectSent(page, 'POST /v1/jobs/concierge/applications', { candidateIds: ['ines'] });
+  await expectSentTo(page, 'POST /v1/jobs/:id/applications', { id: 'concierge' }, { candidateIds: ['ines'] });
 
   await select(page, 'Tom Reed');
   await selectionBar(page)
@@ -95,13 +101,13 @@ test('selected candidates are added to another pipeline, to a job, and to an int
 
 test('a new pipeline is created for selected candidates', async () => {
   const page = await showPool();
-  page.gateway.on('POST /v1/pools', { ...night, id: 'spa', name: 'Spa' });
+  page.gateway.on('POST /v1/pools', { ...night, id: 'spa', name: 'Spa', message: 'Saved.' });
   await select(page, 'Inês Prado');
   await clickButton(page, t('candidates.toPool'));
   await answerDialog(page, t('pools.addTo'), t('pools.new'));
   await page.getByRole('textbox', { name: t('pools.name') }).fill('Spa');
   await answerDialog(page, t('pools.new'), t('common.save'));
-  await expectSent(page, 'POST /v1/pools/spa/candidates', { candidateIds: ['ines'] });
+  await expectSentTo(page, 'POST /v1/pools/:id/candidates', { id: 'spa' }, { candidateIds: ['ines'] });
 });
 
 test('existing and new candidates are added to the pipeline', async () => {
@@ -115,7 +121,7 @@ test('existing and new candidates are added to the pipeline', async () => {
   await dialog.getByRole('checkbox', { name: /^Inês Prado/ }).click();
   await answerDialog(page, t('pools.add'), t('candidates.addCount', { count: 1 }));
   await expect.element(dialog).not.toBeInTheDocument();
-  await expectSent(page, 'POST /v1/pools/seasonal/candidates', { candidateIds: ['ines'] });
+  await expectSentTo(page, 'POST /v1/pools/:id/candidates', { id: 'seasonal' }, { candidateIds: ['ines'] });
 
   await clickButton(page, t('pools.add'));
   await clickButton(dialog, t('candidates.new'));
@@ -133,7 +139,7 @@ test('existing and new candidates are added to the pipeline', async () => {
   await expect.element(dialog).not.toBeInTheDocument();
   const body = { firstName: 'Ana', lastName: 'Melo', email: 'ana@people.example' };
   await expectSent(page, 'POST /v1/candidates', body, body);
-  expect(page.gateway.to('POST /v1/pools/seasonal/candidates').at(-1)?.body).toEqual({
+  expect(page.gateway.to('POST /v1/pools/:id/candidates', { id: 'seasonal' }).at(-1)?.body).toEqual({
     candidateIds: ['ana'],
   });
 });
@@ -157,10 +163,10 @@ test('a new candidate who couldn’t be added to the pipeline is named, and can 
     .toHaveTextContent(
       t('candidates.createdNotAdded', { name: 'Ana Melo', reason: 'Please try again later.', button: again }),
     );
-  page.gateway.on('POST /v1/pools/:id/candidates', seasonal);
+  page.gateway.on('POST /v1/pools/:id/candidates', { ...seasonal, message: 'Added.' });
   await clickButton(dialog, again);
   await expect.element(dialog).not.toBeInTheDocument();
-  const { body } = page.gateway.to('POST /v1/pools/seasonal/candidates').at(-1) ?? {};
+  const { body } = page.gateway.to('POST /v1/pools/:id/candidates', { id: 'seasonal' }).at(-1) ?? {};
   expect(body).toEqual({ candidateIds: ['ana'] });
   expect(page.gateway.to('POST /v1/candidates')).toHaveLength(1);
 });
@@ -168,7 +174,7 @@ test('a new candidate who couldn’t be added to the pipeline is named, and can 
 test('the pipeline is renamed and deleted from its own page', async () => {
   const page = await showPool();
   page.gateway
-    .on('PUT /v1/pools/:id', { ...seasonal, name: 'Summer staff' })
+    .on('PUT /v1/pools/:id', { ...seasonal, name: 'Summer staff', message: 'Saved.' })
     .on('DELETE /v1/pools/:id', { message: 'Deleted.' });
   const menu = t('pools.actionsFor', { name: seasonal.name });
   await chooseAction(page, menu, t('pools.edit'));
@@ -179,7 +185,7 @@ test('the pipeline is renamed and deleted from its own page', async () => {
   await chooseAction(page, t('pools.actionsFor', { name: 'Summer staff' }), t('pools.delete'));
   await answerDialog(page, t('pools.deleteTitle', { name: 'Summer staff' }), t('pools.delete'));
   await expect.poll(() => page.location.address).toBe('/pools');
-  expect(page.gateway.to('DELETE /v1/pools/seasonal')).toHaveLength(1);
+  expect(page.gateway.to('DELETE /v1/pools/:id', { id: 'seasonal' })).toHaveLength(1);
 });
 
 test('shows the gateway’s error for a pipeline that doesn’t exist', async () => {
@@ -201,7 +207,12 @@ test('every candidate of the pipeline is removed by the pipeline’s id, without
   await clickButton(bar, t('candidates.selectAllCount', { count: 640 }));
   await expect.element(bar.getByText(t('candidates.selected', { count: 640 }))).toBeVisible();
   await clickButton(bar, t('pools.remove'));
-  await expectSent(page, 'DELETE /v1/pools/seasonal/candidates', { matching: { poolId: 'seasonal', q: '' } });
+  await expectSentTo(
+    page,
+    'DELETE /v1/pools/:id/candidates',
+    { id: 'seasonal' },
+    { matching: { poolId: 'seasonal', q: '' } },
+  );
 });
 
 test.for([
@@ -210,7 +221,6 @@ test.for([
   ['es', '5 años'],
   ['ar', '5 سنوات'],
 ] as const)('in %s, experience is shown as “%s”', async ([language, text]) => {
-  const [first] = seasonalCandidates;
   const page = await show(routed('/pools/:poolId', <PoolPage />), {
     as: member('EDITOR'),
     at: '/pools/seasonal',
@@ -218,7 +228,7 @@ test.for([
     gateway: (gateway) =>
       gateway
         .on('GET /v1/pools/:id', seasonal)
-        .on('GET /v1/pools/:id/candidates', pageOf({ ...first, yearsExperience: 5 })),
+        .on('GET /v1/pools/:id/candidates', pageOf({ ...inSeasonal, yearsExperience: 5 })),
   });
   const table = page.getByRole('table');
   await expect.element(table.getByRole('columnheader', { name: t('candidates.yearsShort') })).toBeVisible();

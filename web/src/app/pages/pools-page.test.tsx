@@ -11,7 +11,7 @@ import {
   chooseAction,
   clickButton,
   expectFirstError,
-  expectSent,
+  expectSentTo,
 } from '#testing/user-actions.ts';
 import { Component as PoolsPage } from './pools-page.tsx';
 
@@ -24,8 +24,8 @@ const showPools = (role: 'OWNER' | 'EDITOR' | 'VIEWER' = 'EDITOR') =>
     gateway: (gateway) =>
       gateway
         .on('GET /v1/pools', pageOf(seasonal, night))
-        .on('POST /v1/pools', { ...night, id: 'spa', name: 'Spa' })
-        .on('PUT /v1/pools/:id', { ...seasonal, name: 'Summer staff' })
+        .on('POST /v1/pools', { ...night, id: 'spa', name: 'Spa', message: 'Saved.' })
+        .on('PUT /v1/pools/:id', { ...seasonal, name: 'Summer staff', message: 'Saved.' })
         .on('DELETE /v1/pools/:id', { message: 'Deleted.' }),
   });
 
@@ -37,7 +37,7 @@ test('an editor deletes a pipeline after confirming', async () => {
   page.gateway.on('GET /v1/pools', pageOf(night));
   await answerDialog(page, deleteTitle(), t('pools.delete'));
   await expect.element(page.getByText('Deleted.')).toBeVisible();
-  expect(page.gateway.to('DELETE /v1/pools/seasonal')).toHaveLength(1);
+  expect(page.gateway.to('DELETE /v1/pools/:id', { id: 'seasonal' })).toHaveLength(1);
   await expect.element(page.getByRole('row', { name: seasonal.name })).not.toBeInTheDocument();
 });
 
@@ -58,10 +58,12 @@ test('an owner renames a pipeline from its row', async () => {
   page.gateway.on('GET /v1/pools', pageOf({ ...seasonal, name: 'Summer staff' }));
   await clickButton(page, t('common.save'));
   await expect.element(page.getByRole('link', { name: 'Summer staff' })).toBeVisible();
-  await expectSent(page, 'PUT /v1/pools/seasonal', {
-    name: 'Summer staff',
-    description: seasonal.description,
-  });
+  await expectSentTo(
+    page,
+    'PUT /v1/pools/:id',
+    { id: 'seasonal' },
+    { name: 'Summer staff', description: seasonal.description },
+  );
 });
 
 test('a new pipeline needs an unused name, then opens', async () => {
@@ -77,7 +79,7 @@ test('a new pipeline needs an unused name, then opens', async () => {
   await clickButton(page, t('common.save'));
   await expectFirstError(name, 'Name taken');
 
-  page.gateway.on('POST /v1/pools', { ...night, id: 'spa', name: 'Spa' });
+  page.gateway.on('POST /v1/pools', { ...night, id: 'spa', name: 'Spa', message: 'Saved.' });
   await page.getByRole('textbox', { name: t('pools.description') }).fill('Wellness');
   await clickButton(page, t('common.save'));
   await expect.poll(() => page.location.address).toBe('/pools/spa');

@@ -1,14 +1,13 @@
 import type { ApplicationRow } from '@candi/contract/hiring/applications';
 import { t } from 'i18next';
 import { expect, test } from 'vitest';
-import type { GatewayCall } from '#testing/fake-gateway.ts';
 import { inesApplies, tomApplies } from '#testing/fixtures/applications.ts';
 import { conciergeAnswer } from '#testing/fixtures/jobs.ts';
 import { pageOf } from '#testing/fixtures/lists.ts';
 import { member } from '#testing/people.ts';
 import { routed } from '#testing/routed.tsx';
 import { show } from '#testing/show.tsx';
-import { answerDialog, clickButton, expectCancelled, expectSent } from '#testing/user-actions.ts';
+import { answerDialog, clickButton, expectCancelled, expectSentTo } from '#testing/user-actions.ts';
 import { Component as JobPage } from './job-page.tsx';
 
 const invited = (row: ApplicationRow, status: 'PENDING' | 'COMPLETED'): ApplicationRow => ({
@@ -35,11 +34,11 @@ async function rejectAll(...rows: ApplicationRow[]) {
     gateway: (gateway) =>
       gateway
         .on('GET /v1/jobs/:id', conciergeAnswer)
-        .on('GET /v1/jobs/:id/applications', ({ query }: GatewayCall) =>
+        .on('GET /v1/jobs/:id/applications', ({ query }) =>
           pageOf(...rows.filter(({ phaseId }) => query.get('phaseId') === phaseId)),
         )
         .on('PATCH /v1/jobs/:id/applications', { changed: rows.length })
-        .on(withdraw, {}),
+        .on(withdraw, { message: 'Withdrawn.' }),
   });
   await page
     .getByRole('checkbox', { name: t('applications.selectAllIn', { phase: t('jobs.screening') }) })
@@ -58,10 +57,12 @@ test('open invitations of rejected candidates are cancelled on request', async (
   await expect.element(dialog.getByText(/Tom Reed/)).not.toBeInTheDocument();
   await dialog.getByRole('switch', { name: t('interviews.notifyAll') }).click();
   await answerDialog(page, title(), t('applications.openInvitations.confirm'));
-  await expectSent(page, `POST /v1/sessions/session-${inesApplies.id}/withdraw`, {
-    notify: false,
-    onlyPending: true,
-  });
+  await expectSentTo(
+    page,
+    withdraw,
+    { id: `session-${inesApplies.id}` },
+    { notify: false, onlyPending: true },
+  );
   await expect.element(dialog).not.toBeInTheDocument();
 });
 

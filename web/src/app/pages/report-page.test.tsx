@@ -5,7 +5,7 @@ import { recordedMinute, showReport } from '#testing/fixtures/show-report.tsx';
 import { refusal } from '#testing/fake-gateway.ts';
 import { admin, member } from '#testing/people.ts';
 import type { Shown } from '#testing/show.tsx';
-import { answerDialog, clickButton, expectSent } from '#testing/user-actions.ts';
+import { answerDialog, clickButton, expectSentTo } from '#testing/user-actions.ts';
 
 const [own, former] = notes;
 const media = (page: Shown) => page.container.querySelector('video');
@@ -143,22 +143,23 @@ const notStarted = { status: 'PENDING', startedAt: null, endedAt: null, report: 
 test('a pending invitation can be resent, given a new link, or withdrawn on its own page', async () => {
   const page = await showReport(member('EDITOR'), notStarted);
   page.gateway
-    .on('POST /v1/sessions/:id/invitation', {})
-    .on('POST /v1/sessions/:id/withdraw', {})
+    .on('POST /v1/sessions/:id/invitation', { message: 'Sent again.' })
+    .on('POST /v1/sessions/:id/withdraw', { message: 'Withdrawn.' })
     .on('POST /v1/sessions/:id/link', refusal('SESSION_OVER', 'It is over.'));
   await clickButton(page, t('interviews.deeds.resend'));
   await answerDialog(page, t('interviews.resendTitle', { name: 'Ada Quist' }), t('interviews.resend'));
-  await expectSent(page, 'POST /v1/sessions/session/invitation', null);
+  await expectSentTo(page, 'POST /v1/sessions/:id/invitation', { id: 'session' }, null);
   await clickButton(page, t('interviews.deeds.link'));
   const linkTitle = t('interviews.newLinkFor', { name: 'Ada Quist' });
   await answerDialog(page, linkTitle, t('interviews.makeLink'));
   await expect.element(page.getByText('It is over.')).toBeVisible();
   await answerDialog(page, linkTitle, t('common.cancel'));
-  const before = page.gateway.to('GET /v1/reports/session').length;
+  const reads = () => page.gateway.to('GET /v1/reports/:sessionId', { sessionId: 'session' }).length;
+  const before = reads();
   await clickButton(page, t('interviews.deeds.withdraw'));
   await answerDialog(page, t('interviews.withdrawTitle', { name: 'Ada Quist' }), t('interviews.withdraw'));
-  await expectSent(page, 'POST /v1/sessions/session/withdraw', { notify: true });
-  await expect.poll(() => page.gateway.to('GET /v1/reports/session').length).toBeGreaterThan(before);
+  await expectSentTo(page, 'POST /v1/sessions/:id/withdraw', { id: 'session' }, { notify: true });
+  await expect.poll(reads).toBeGreaterThan(before);
 });
 
 test.for([member('VIEWER'), admin])('a $profileType with read access gets no actions', async (as) => {
@@ -176,7 +177,7 @@ test('a failed report is generated again on request', async () => {
   });
   await clickButton(page, t('reports.retry'));
   await expect.element(page.getByText(t('reports.stages.making.title'))).toBeVisible();
-  await expectSent(page, 'POST /v1/reports/session/retry', null);
+  await expectSentTo(page, 'POST /v1/reports/:sessionId/retry', { sessionId: 'session' }, null);
 });
 
 test('a report of the offline engine is generated again with a language model, and stays visible meanwhile', async () => {
@@ -242,11 +243,12 @@ describe('a request for another day', () => {
       candidateId: 'ada',
       candidateName: 'Ada Quist',
       url: 'https://new.link/2',
+      message: 'Granted.',
     });
     await grant(page).click();
     await answerDialog(page, t('interviews.attemptTitle', { name: 'Ada Quist' }), t('interviews.grant'));
     await expect.element(page.getByText('https://new.link/2')).toBeVisible();
-    await expectSent(page, 'POST /v1/sessions/session/attempts', { sendMails: true });
+    await expectSentTo(page, 'POST /v1/sessions/:id/attempts', { id: 'session' }, { sendMails: true });
   });
 
   test.for([
@@ -290,21 +292,22 @@ describe('the decision', () => {
     'of an %s is saved, reverted if refused, and removed',
     async (role) => {
       const page = await showReport(member(role));
-      page.gateway.on('PUT /v1/sessions/:id/decision', {});
+      const decide = 'PUT /v1/sessions/:id/decision';
+      const shortlisted = { decision: 'SHORTLISTED' } as const;
+      page.gateway.on(decide, ({ body }) => body);
       await button(page, 'SHORTLISTED').click();
       await pressed(page, 'SHORTLISTED', true);
-      await expectSent(page, 'PUT /v1/sessions/session/decision', { decision: 'SHORTLISTED' });
-      page.gateway.on('PUT /v1/sessions/:id/decision', refusal('ACCESS_DENIED', 'Not you.'));
+      await expectSentTo(page, decide, { id: 'session' }, shortlisted);
+      page.gateway.on(decide, refusal('ACCESS_DENIED', 'Not you.'));
       await button(page, 'REJECTED').click();
       await expect.element(page.getByText('Not you.')).toBeVisible();
       await pressed(page, 'SHORTLISTED', true);
       await pressed(page, 'REJECTED', false);
-      page.gateway.on('PUT /v1/sessions/:id/decision', {});
+      page.gateway.on(decide, ({ body }) => body);
       await button(page, 'SHORTLISTED').click();
       await pressed(page, 'SHORTLISTED', false);
-      await expect
-        .poll(() => page.gateway.to('PUT /v1/sessions/session/decision').map(({ body }) => body))
-        .toEqual([{ decision: 'SHORTLISTED' }, { decision: 'REJECTED' }, { decision: null }]);
+      const rejected = { decision: 'REJECTED' } as const;
+      await expectSentTo(page, decide, { id: 'session' }, shortlisted, rejected, { decision: null });
     },
   );
 
@@ -346,7 +349,7 @@ describe('notes', () => {
     page.gateway.on('POST /v1/reports/:sessionId/notes', { notes });
     await add.click();
     await expect.element(field).toHaveValue('');
-    const [first, second] = page.gateway.to('POST /v1/reports/session/notes');
+    const [first, second] = page.gateway.to('POST /v1/reports/:sessionId/notes', { sessionId: 'session' });
     expect(second?.body).toEqual({ text: 'Ask about nights.', atMs: 1000 });
     expect(second?.headers.get('Idempotency-Key')).toBe(first?.headers.get('Idempotency-Key'));
   });
@@ -359,19 +362,15 @@ describe('notes', () => {
     await edit(page, own.text).click();
     const field = list(page).getByRole('textbox', { name: t('reports.notes.edit') });
     await field.fill('Dropped.');
-    await list(page)
-      .getByRole('button', { name: t('common.cancel') })
-      .click();
+    await clickButton(list(page), t('common.cancel'));
     await expect.element(item(page, own.text)).toBeVisible();
     await edit(page, own.text).click();
     await field.fill('Great routine.');
-    await list(page)
-      .getByRole('button', { name: t('common.save') })
-      .click();
+    await clickButton(list(page), t('common.save'));
     // The field keeps its text until the response arrives.
-    await expect
-      .poll(() => page.gateway.to('PUT /v1/reports/session/notes/own').map(({ body }) => body))
-      .toEqual([{ text: 'Great routine.', atMs: 11_000 }]);
+    const change = 'PUT /v1/reports/:sessionId/notes/:noteId';
+    const note = { sessionId: 'session', noteId: 'own' };
+    await expectSentTo(page, change, note, { text: 'Great routine.', atMs: 11_000 });
     await erase(page, 'Great routine.').click();
     await expect.element(item(page, 'Great routine.')).not.toBeInTheDocument();
   });

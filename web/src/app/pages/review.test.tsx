@@ -10,11 +10,7 @@ import { member } from '#testing/people.ts';
 import type { Shown } from '#testing/show.tsx';
 import { clickButton } from '#testing/user-actions.ts';
 
-const names: Record<string, string> = { session: 'Ada', second: 'Bo' };
-const reviews: Record<string, Review> = {
-  session: { next: { sessionId: 'second', candidateName: 'Bo Quist' }, waiting: 1 },
-  second: { next: null, waiting: 0 },
-};
+const afterAda: Review = { next: { sessionId: 'second', candidateName: 'Bo Quist' }, waiting: 1 };
 
 /** Shows a review of two interviews, beginning with Ada's. */
 const showReview = (role: MemberRole = 'OWNER') =>
@@ -24,22 +20,22 @@ const showReview = (role: MemberRole = 'OWNER') =>
     [],
     (gateway) =>
       gateway
-        .on('GET /v1/reports/:sessionId', ({ params: { sessionId = '' } }) => {
+        .on('GET /v1/reports/:sessionId', ({ params: { sessionId } }) => {
           const answer = reportAnswer();
-          return { ...answer, sessionId, candidate: { ...answer.candidate, firstName: names[sessionId] } };
+          const firstName = sessionId === 'second' ? 'Bo' : answer.candidate.firstName;
+          return { ...answer, sessionId, candidate: { ...answer.candidate, firstName } };
         })
-        .on(
-          'GET /v1/reports/:sessionId/review',
-          ({ params: { sessionId = '' } }) => reviews[sessionId] ?? null,
+        .on('GET /v1/reports/:sessionId/review', ({ params: { sessionId } }) =>
+          sessionId === 'second' ? { next: null, waiting: 0 } : afterAda,
         )
-        .on('PUT /v1/sessions/:id/decision', {}),
+        .on('PUT /v1/sessions/:id/decision', ({ body }) => body),
     '/report/session?review',
   );
 const heading = (page: Shown, name: string) =>
   page.getByRole('heading', { name: `${name} Quist`, exact: true });
 const bar = (page: Shown) => page.getByRole('region', { name: t('reports.review.title') });
 const bodiesOf = (page: Shown, sessionId: string) =>
-  page.gateway.to(`PUT /v1/sessions/${sessionId}/decision`).map(({ body }) => body);
+  page.gateway.to('PUT /v1/sessions/:id/decision', { id: sessionId }).map(({ body }) => body);
 
 describe('a review', () => {
   test('goes on to the next interview after a decision, until none is left', async () => {

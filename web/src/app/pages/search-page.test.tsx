@@ -5,14 +5,14 @@ import { t } from 'i18next';
 import { useNavigate } from 'react-router';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { page as browser } from 'vitest/browser';
-import { refusal } from '#testing/fake-gateway.ts';
+import { type Answer, refusal } from '#testing/fake-gateway.ts';
 import { ines, inesRow, tom, tomRow } from '#testing/fixtures/candidates.ts';
 import { concierge } from '#testing/fixtures/jobs.ts';
 import { pageOf } from '#testing/fixtures/lists.ts';
 import { conciergeSearch } from '#testing/fixtures/searches.ts';
 import { member } from '#testing/people.ts';
 import { show } from '#testing/show.tsx';
-import { clickButton, expectFirstError, expectSent } from '#testing/user-actions.ts';
+import { clickButton, expectFirstError, expectSent, expectSentTo } from '#testing/user-actions.ts';
 import { Component as SearchPage } from './search-page.tsx';
 
 const showSearch = (query = '', overview = pageOf(inesRow, tomRow)) =>
@@ -79,7 +79,7 @@ test('a search needs a valid range of years, and its id is added to the URL', as
 test('while a search runs, its messages rotate', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   onTestFinished(() => void vi.useRealTimers());
-  const results = Promise.withResolvers<object>();
+  const results = Promise.withResolvers<Answer<'GET /v1/searches/:id/results'>>();
   const page = await show(<SearchPage />, {
     as: member('EDITOR'),
     at: '/search-results?searchId=search-1',
@@ -228,7 +228,12 @@ test('every candidate that a search finds is added to a job by the search’s id
   await dialog.getByRole('combobox', { name: t('candidates.job') }).click();
   await page.getByRole('option', { name: concierge.name }).click();
   await clickButton(dialog, t('candidates.addCount', { count: 640 }));
-  await expectSent(page, 'POST /v1/jobs/concierge/applications', { matching: { searchId: 'search-1' } });
+  await expectSentTo(
+    page,
+    'POST /v1/jobs/:id/applications',
+    { id: 'concierge' },
+    { matching: { searchId: 'search-1' } },
+  );
 });
 
 test('without a search, all candidates are listed with their phase, last score and activity', async () => {

@@ -10,13 +10,19 @@ import type { Shown } from '#testing/show.tsx';
 import { answerDialog, cancelDialog, clickButton, expectFirstError } from '#testing/user-actions.ts';
 import { CandidatePanel } from './candidate-panel.tsx';
 
+const resume = {
+  resume: { name: 'ines.pdf', bytes: 1000 },
+  resumeUrl: '/v1/candidates/ines/resume?key=1',
+};
 const involved: CandidateDetail = {
   ...inesDetail,
+  ...resume,
   pools: [{ id: 'seasonal', name: 'Seasonal staff' }],
-  resume: { name: 'ines.pdf', bytes: 1000 },
-  resumeUrl: '/v1/files/ines?key=1',
 };
-const showCandidate = (role: 'EDITOR' | 'VIEWER' = 'EDITOR', candidate: object = inesDetail) =>
+const showCandidate = (
+  role: 'EDITOR' | 'VIEWER' = 'EDITOR',
+  candidate: CandidateDetail | Response = inesDetail,
+) =>
   show(<CandidatePanel />, {
     as: member(role),
     at: '/pools?candidate=ines',
@@ -88,10 +94,14 @@ describe('the candidate form', () => {
     );
     await save();
     await expectFirstError(field(page, t('auth.email')), 'Already in use');
-    page.gateway.on('PUT /v1/candidates/:id', { ...inesDetail, firstName: 'Inês Maria' });
+    page.gateway.on('PUT /v1/candidates/:id', {
+      ...inesDetail,
+      firstName: 'Inês Maria',
+      message: 'Candidate saved.',
+    });
     await save();
     await expect.element(page.getByRole('dialog', { name: 'Inês Maria Prado' })).toBeVisible();
-    expect(page.gateway.to('PUT /v1/candidates/ines').at(-1)?.body).toEqual({
+    expect(page.gateway.to('PUT /v1/candidates/:id', { id: 'ines' }).at(-1)?.body).toEqual({
       firstName: 'Inês',
       lastName: 'Prado',
       email: 'ines@people.example',
@@ -145,11 +155,11 @@ describe('the résumé of a candidate', () => {
     await drop.upload(pdf);
     await expect.element(page.getByText('It can’t be read.')).toBeVisible();
     page.gateway
-      .on('PUT /v1/candidates/:id/resume', { resume: involved.resume, resumeUrl: involved.resumeUrl })
+      .on('PUT /v1/candidates/:id/resume', { ...resume, message: 'Résumé saved.' })
       .on('GET /v1/candidates/:id', involved);
     await drop.upload(pdf);
     await expect.element(page.getByText('ines.pdf')).toBeVisible();
-    const [, sent] = page.gateway.to('PUT /v1/candidates/ines/resume');
+    const [, sent] = page.gateway.to('PUT /v1/candidates/:id/resume', { id: 'ines' });
     expect([sent?.query.get('name'), sent?.body]).toEqual(['ines.pdf', '%PDF-1.7']);
   });
 
@@ -159,20 +169,14 @@ describe('the résumé of a candidate', () => {
   test('is retried after a server error with the same idempotency key, and shows the gateway’s message', async () => {
     fakeUploads();
     const page = await showCandidate();
-    const faults = [
-      refusal('INTERNAL', 'Later.'),
-      new Response(JSON.stringify({ error: 'Busy.', code: 'TOO_MANY_REQUESTS' }), {
-        status: 429,
-        headers: { 'Retry-After': '1' },
-      }),
-    ];
-    page.gateway.on('PUT /v1/candidates/:id/resume', () => {
-      const saved = { resume: involved.resume, resumeUrl: involved.resumeUrl, message: 'Résumé saved.' };
-      return faults.shift() ?? saved;
-    });
+    const busy = refusal('TOO_MANY_REQUESTS', 'Busy.');
+    busy.headers.set('Retry-After', '1');
+    const faults = [refusal('INTERNAL', 'Later.'), busy];
+    const saved = { ...resume, message: 'Résumé saved.' };
+    page.gateway.on('PUT /v1/candidates/:id/resume', () => faults.shift() ?? saved);
     await chooseResume(page);
     await expect.element(page.getByText('Résumé saved.'), { timeout: 8000 }).toBeVisible();
-    const sent = page.gateway.to('PUT /v1/candidates/ines/resume');
+    const sent = page.gateway.to('PUT /v1/candidates/:id/resume', { id: 'ines' });
     expect(sent).toHaveLength(3);
     const keys = new Set(sent.map(({ headers }) => headers.get('Idempotency-Key')));
     expect([...keys]).toEqual([expect.stringMatching(/^[0-9a-f-]{36}$/)]);
@@ -195,7 +199,7 @@ describe('the résumé of a candidate', () => {
     await expect
       .element(page.getByLabelText(t('candidates.chooseResume')))
       .not.toHaveAccessibleErrorMessage();
-    expect(page.gateway.to('PUT /v1/candidates/ines/resume')).toHaveLength(1);
+    expect(page.gateway.to('PUT /v1/candidates/:id/resume', { id: 'ines' })).toHaveLength(1);
   });
 
   test('is removed after confirming', async () => {
@@ -204,15 +208,17 @@ describe('the résumé of a candidate', () => {
     await clickButton(page, t('candidates.removeResume'));
     await cancelDialog(page, title, 'DELETE /v1/candidates/:id/resume');
     await clickButton(page, t('candidates.removeResume'));
-    page.gateway.on('DELETE /v1/candidates/:id/resume', {}).on('GET /v1/candidates/:id', inesDetail);
+    page.gateway
+      .on('DELETE /v1/candidates/:id/resume', { message: 'Résumé removed.' })
+      .on('GET /v1/candidates/:id', inesDetail);
     await answerDialog(page, title, t('candidates.removeResume'));
     await expect.element(page.getByLabelText(t('candidates.chooseResume'))).toBeInTheDocument();
-    expect(page.gateway.to('DELETE /v1/candidates/ines/resume')).toHaveLength(1);
+    expect(page.gateway.to('DELETE /v1/candidates/:id/resume', { id: 'ines' })).toHaveLength(1);
   });
 
   test('shows an error if it can’t be downloaded', async () => {
     const page = await showCandidate('VIEWER', involved);
-    page.gateway.on('GET /v1/files/:name', refusal('PAGE_NOT_FOUND', 'Gone.'));
+    page.gateway.on('GET /v1/candidates/:id/resume', refusal('PAGE_NOT_FOUND', 'Gone.'));
     await clickButton(page, t('candidates.download'));
     await expect.element(page.getByText(t('candidates.downloadFailed'))).toBeVisible();
   });
@@ -220,7 +226,7 @@ describe('the résumé of a candidate', () => {
 
 describe('the latest decision', () => {
   const select = (page: Shown) => drawer(page).getByLabelText(t('applications.decision'), { exact: true });
-  const decided = { value: 'FOLLOW_UP', decidedAt: '2026-03-04T09:00:00.000Z' };
+  const decided = { value: 'FOLLOW_UP', decidedAt: '2026-03-04T09:00:00.000Z' } as const;
 
   test('can be made here for a candidate without an application or interview', async () => {
     const page = await showCandidate();
@@ -242,7 +248,7 @@ describe('the latest decision', () => {
       decision: 'FOLLOW_UP',
       fit: null,
       createdAt: '2026-03-01T09:00:00.000Z',
-    };
+    } as const;
     const shown = [
       await showCandidate('VIEWER', { ...inesDetail, decision: decided }),
       await showCandidate('EDITOR', { ...inesDetail, applications: [application], decision: decided }),

@@ -80,7 +80,7 @@ test('a change shows its cost before it is confirmed, and confirms that cost', a
   await expect.element(dialog.getByText('$96.00')).toBeVisible();
   for (const amount of ['$125.00', '-$45.00', '$16.00'])
     await expect.element(dialog.getByText(amount, { exact: true })).toBeVisible();
-  const change = { plan: 'GROWTH', billing: 'monthly', extraSeats: 0, whiteLabel: false };
+  const change = { plan: 'GROWTH', billing: 'monthly', extraSeats: 0, whiteLabel: false } as const;
   await expectSent(page, 'POST /v1/subscription/preview', change);
   expect(page.gateway.to('POST /v1/subscription/change')).toEqual([]);
   await dialog.getByRole('button', { name: t('usage.change.confirm', { plan }) }).click();

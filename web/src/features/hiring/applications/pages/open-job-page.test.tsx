@@ -1,3 +1,4 @@
+import type { OpenJob } from '@candi/contract/hiring/applications';
 import { notificationsStore } from '@mantine/notifications';
 import { t } from 'i18next';
 import { expect, onTestFinished, test } from 'vitest';
@@ -12,10 +13,10 @@ import { clickButton, expectFirstError } from '#testing/user-actions.ts';
 import { Component as OpenJobPage } from './open-job-page.tsx';
 
 const send = 'POST /v1/open-jobs/:id/applications';
-const showOpenJob = (answer: object = openConcierge) =>
+const showOpenJob = (answer: OpenJob | Response = openConcierge) =>
   show(routed('/job/:jobId', <OpenJobPage />), {
     at: '/job/concierge',
-    gateway: (gateway) => gateway.on('GET /v1/open-jobs/:id', answer).on(send, { message: 'Sent.' }),
+    gateway: (gateway) => gateway.on('GET /v1/open-jobs/:id', answer).on(send, { applied: true }),
   });
 const pdf = new File(['%PDF-1.7'], 'ines.pdf', { type: 'application/pdf' });
 
@@ -103,7 +104,7 @@ test('an applicant may add a photo, which is sent as a square, and sees the gate
   expect(sent instanceof File && (await sizeOf(sent))).toEqual([200, 200]);
 
   await clickButton(page, t('photo.remove'));
-  page.gateway.on(send, { message: 'Sent.' });
+  page.gateway.on(send, { applied: true });
   await clickButton(page, t('apply.send'));
   await expect
     .element(page.getByRole('heading', { name: t('apply.thanks', { name: 'Inês' }) }))
@@ -132,7 +133,7 @@ test('the job of a deleted company lets applicants ask for the erasure of their 
   await clickButton(page, t('apply.erasure.ask'));
   await expect.element(page.getByText('We sent an email.')).toBeVisible();
   expect(notificationsStore.getState().notifications).toEqual([]);
-  expect(page.gateway.to('POST /v1/open-jobs/concierge/erasure').map(({ body }) => body)).toEqual([
+  expect(page.gateway.to(ask, { id: 'concierge' }).map(({ body }) => body)).toEqual([
     { email: 'ines@people.example' },
   ]);
 });

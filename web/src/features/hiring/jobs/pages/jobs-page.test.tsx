@@ -19,6 +19,7 @@ import {
   expectCancelled,
   expectFirstError,
   expectSent,
+  expectSentTo,
 } from '#testing/user-actions.ts';
 import { Component as JobReportsPage } from './job-reports-page.tsx';
 import { Component as JobsPage } from './jobs-page.tsx';
@@ -33,9 +34,9 @@ const showJobs = (role: 'ADMIN' | 'EDITOR' | 'VIEWER' = 'EDITOR', job = concierg
       gateway
         .on('GET /v1/jobs', pageOf(job))
         .on('POST /v1/jobs', { ...concierge, id: 'porter' })
-        .on('PUT /v1/jobs/:id', concierge)
-        .on('PUT /v1/jobs/:id/state', { message: 'State changed.' })
-        .on('POST /v1/jobs/:id/copies', { message: 'Duplicated.' })
+        .on('PUT /v1/jobs/:id', { ...concierge, message: 'Saved.' })
+        .on('PUT /v1/jobs/:id/state', { ...concierge, message: 'State changed.' })
+        .on('POST /v1/jobs/:id/copies', { ...concierge, id: 'copy', message: 'Duplicated.' })
         .on('DELETE /v1/jobs/:id', { message: 'Deleted.' }),
   });
 
@@ -48,7 +49,7 @@ describe('the sample job', () => {
     page.gateway.on('GET /v1/jobs', pageOf());
     await clickButton(page, t('samples.remove'));
     await expect.element(page.getByRole('heading', { name: t('jobs.none') })).toBeVisible();
-    expect(page.gateway.to('DELETE /v1/jobs/concierge')).toHaveLength(1);
+    expect(page.gateway.to('DELETE /v1/jobs/:id', { id: 'concierge' })).toHaveLength(1);
   });
 
   test('can’t be removed by a viewer', async () => {
@@ -77,9 +78,12 @@ describe('the menu of a job', () => {
     const page = await showJobs();
     await chooseAction(page, menu(), t('jobs.duplicate'));
     await expect.element(page.getByText('Duplicated.')).toBeVisible();
-    await expectSent(page, 'POST /v1/jobs/concierge/copies', {
-      name: t('jobs.copyName', { name: concierge.name }),
-    });
+    await expectSentTo(
+      page,
+      'POST /v1/jobs/:id/copies',
+      { id: 'concierge' },
+      { name: t('jobs.copyName', { name: concierge.name }) },
+    );
   });
 
   test.each([
@@ -89,7 +93,7 @@ describe('the menu of a job', () => {
     const page = await showJobs('ADMIN', { ...concierge, open });
     await chooseAction(page, menu(), t(action));
     await expect.element(page.getByText('State changed.')).toBeVisible();
-    await expectSent(page, 'PUT /v1/jobs/concierge/state', { open: !open });
+    await expectSentTo(page, 'PUT /v1/jobs/:id/state', { id: 'concierge' }, { open: !open });
   });
 
   test('deletes it after confirming', async () => {
@@ -102,7 +106,7 @@ describe('the menu of a job', () => {
     page.gateway.on('GET /v1/jobs', pageOf());
     await answerDialog(page, title, t('jobs.delete'));
     await expect.element(page.getByRole('heading', { name: t('jobs.none') })).toBeVisible();
-    expect(page.gateway.to('DELETE /v1/jobs/concierge')).toHaveLength(1);
+    expect(page.gateway.to('DELETE /v1/jobs/:id', { id: 'concierge' })).toHaveLength(1);
   });
 
   test('leads to its reports', async () => {
@@ -163,13 +167,13 @@ describe('the job form', () => {
     await name.fill('Concierge');
     await answerDialog(page, t('jobs.edit'), t('jobs.form.save'));
     await expectFirstError(name, 'Too long');
-    page.gateway.on('PUT /v1/jobs/:id', concierge);
+    page.gateway.on('PUT /v1/jobs/:id', { ...concierge, message: 'Saved.' });
     await answerDialog(page, t('jobs.edit'), t('jobs.form.save'));
     await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
     const { position, location, description, applicationQuestions } = concierge;
     const terms = { employment: null, workplace: null };
     const body = { name: 'Concierge', position, location, ...terms, description, applicationQuestions };
-    await expectSent(page, 'PUT /v1/jobs/concierge', body, body);
+    await expectSentTo(page, 'PUT /v1/jobs/:id', { id: 'concierge' }, body, body);
   });
 
   test('asks for confirmation before discarding changes', async () => {

@@ -1,10 +1,9 @@
-import type { LinkedInAccount, Post, PostBody } from '@candi/contract/hiring/posts';
+import type { LinkedInAccount, Post } from '@candi/contract/hiring/posts';
 import type { BrandSettings } from '@candi/contract/identity/brand';
 import type { Language } from '@candi/contract/platform/enumerations';
 import { t } from 'i18next';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { refusal } from '#testing/fake-gateway.ts';
-import type { GatewayCall } from '#testing/fake-gateway.ts';
 import { conciergeAnswer } from '#testing/fixtures/jobs.ts';
 import { pageOf } from '#testing/fixtures/lists.ts';
 import {
@@ -43,7 +42,6 @@ const showDialog = async (
   });
 const textField = (page: Shown) => page.getByRole('textbox', { name: t('posts.text') });
 const preview = (page: Shown) => page.getByRole('region', { name: t('posts.preview') });
-const bodyOf = (call: GatewayCall | undefined) => call?.body as PostBody;
 
 describe('without a connection', () => {
   test('the post is drafted, previewed with its picture, and shared elsewhere', async () => {
@@ -153,7 +151,9 @@ describe('with a connection', () => {
     await expect
       .element(page.getByRole('link', { name: t('posts.open') }))
       .toHaveAttribute('href', publishedPost.url ?? '');
-    const { picture, ...body } = bodyOf(page.gateway.to('POST /v1/posts')[0]);
+    const {
+      body: { picture, ...body },
+    } = await page.gateway.received('POST /v1/posts');
     expect(body).toEqual({ jobId: 'concierge', text: 'Come to Porto!', publishAt: null });
     expect(picture?.text).toBe('Picture: Harbour Hotels is hiring: Head concierge');
     const drawn = await createImageBitmap(
@@ -180,7 +180,7 @@ describe('with a connection', () => {
     );
     await clickButton(page, t('posts.schedule'));
     await expect.element(page.getByText('Too late')).toBeVisible();
-    expect(bodyOf(page.gateway.to('POST /v1/posts')[0])).toMatchObject({
+    expect(page.gateway.to('POST /v1/posts')[0]?.body).toMatchObject({
       picture: null,
       publishAt: new Date('2099-05-06T14:30').toISOString(),
     });
@@ -227,7 +227,7 @@ describe('a scheduled post', () => {
     await expect.element(page.getByRole('listitem').getByText('Join us in summer')).toBeVisible();
     await expect.element(form).not.toBeInTheDocument();
     await expect.element(textField(page)).toHaveFocus();
-    expect(page.gateway.to('PUT /v1/posts/post-3').map(({ body }) => body)).toEqual([
+    expect(page.gateway.to('PUT /v1/posts/:id', { id: 'post-3' }).map(({ body }) => body)).toEqual([
       {
         text: 'Join us in summer',
         picture: null,
@@ -250,7 +250,7 @@ describe('a scheduled post', () => {
     page.gateway.on('PUT /v1/posts/:id', { ...scheduledPost, status: 'publishing' });
     await clickButton(changeForm(page), t('posts.publish'));
     await expect.element(page.getByText(t('posts.sent'))).toBeVisible();
-    expect(bodyOf(page.gateway.to('PUT /v1/posts/post-3')[0])).toMatchObject({
+    expect(page.gateway.to('PUT /v1/posts/:id', { id: 'post-3' })[0]?.body).toMatchObject({
       text: 'Join us in spring',
       publishAt: null,
     });

@@ -1,13 +1,14 @@
 import { t } from 'i18next';
 import { expect, onTestFinished, test } from 'vitest';
-import { refusal } from '#testing/fake-gateway.ts';
+import { refusal, type Answer } from '#testing/fake-gateway.ts';
 import { connectedAccount } from '#testing/fixtures/posts.ts';
 import { member } from '#testing/people.ts';
 import { routed } from '#testing/routed.tsx';
 import { show } from '#testing/show.tsx';
 import { Component as CallbackPage } from './linkedin-callback-page.tsx';
 
-const showCallback = (query: string, answer: Response | object) =>
+const connected = { ...connectedAccount, message: 'Connected.' };
+const showCallback = (query: string, answer: Answer<'PUT /v1/linkedin'>) =>
   show(routed('/linkedin/callback', <CallbackPage />), {
     as: member('EDITOR'),
     at: `/linkedin/callback${query}`,
@@ -17,7 +18,7 @@ const showCallback = (query: string, answer: Response | object) =>
 test('an account is connected once, and the page that asked for it opens again', async () => {
   sessionStorage.setItem('candi.linkedIn.returnTo', '/jobs/one?share=1');
   onTestFinished(() => sessionStorage.clear());
-  const page = await showCallback('?code=c%2Fd&state=s', { ...connectedAccount, message: 'Connected.' });
+  const page = await showCallback('?code=c%2Fd&state=s', connected);
   await expect.poll(() => page.location.address).toBe('/jobs/one?share=1');
   await expect.element(page.getByText('Connected.')).toBeVisible();
   expect(page.gateway.to('PUT /v1/linkedin').map(({ body }) => body)).toEqual([{ code: 'c/d', state: 's' }]);
@@ -30,7 +31,7 @@ test.each([
   ['', 'Authentication code missing'],
   ['?code=c', 'Authentication code missing'],
 ])('the query “%s” shows “%s”, and nothing is requested', async (query, title) => {
-  const page = await showCallback(query, {});
+  const page = await showCallback(query, connected);
   await expect.element(page.getByRole('heading', { name: title, exact: true })).toBeVisible();
   expect(page.gateway.calls).toEqual([]);
   await page.getByRole('link', { name: t('posts.callback.back') }).click();

@@ -1,4 +1,3 @@
-import type { AuditEntry } from '@candi/contract/identity/audit';
 import { t } from 'i18next';
 import { expect, test } from 'vitest';
 import { vera } from '#testing/fixtures/users.ts';
@@ -6,7 +5,7 @@ import { admin } from '#testing/people.ts';
 import { show } from '#testing/show.tsx';
 import { Component as AuditPage } from './audit-page.tsx';
 
-const removal: AuditEntry = {
+const removal = {
   id: 1,
   at: '2026-02-01T09:00:00.000Z',
   action: 'member.remove',
@@ -15,7 +14,7 @@ const removal: AuditEntry = {
   subjectId: 'sam',
   details: { role: 'EDITOR', email: 'sam@harbour.example' },
 };
-const system: AuditEntry = { ...removal, id: 2, action: 'company.delete', actor: null, company: null };
+const system = { ...removal, id: 2, action: 'company.delete', actor: null, company: null };
 
 const showLog = (at: string) =>
   show(<AuditPage />, {

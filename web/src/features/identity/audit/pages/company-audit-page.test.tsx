@@ -1,11 +1,10 @@
-import type { CompanyAuditEntry } from '@candi/contract/identity/audit';
 import { t } from 'i18next';
 import { expect, test } from 'vitest';
 import { member } from '#testing/people.ts';
 import { show } from '#testing/show.tsx';
 import { Component as CompanyAuditPage } from './company-audit-page.tsx';
 
-const removal: CompanyAuditEntry = {
+const removal = {
   id: 2,
   at: '2026-02-01T09:00:00.000Z',
   action: 'member.remove',
@@ -14,7 +13,7 @@ const removal: CompanyAuditEntry = {
   subjectId: 'sam',
   details: { role: 'EDITOR' },
 };
-const support: CompanyAuditEntry = {
+const support = {
   ...removal,
   id: 1,
   action: 'session.read',

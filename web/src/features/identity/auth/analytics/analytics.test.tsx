@@ -24,7 +24,13 @@ const showAnalytics = async (clarityProject: string | null, objects = false) => 
     </>,
     {
       as: member('EDITOR'),
-      gateway: (gateway) => gateway.on('GET /v1/page-settings', { clarityProject }),
+      gateway: (gateway) =>
+        gateway.on('GET /v1/page-settings', {
+          clarityProject,
+          hostedSignIn: null,
+          phoneLine: false,
+          phoneCalls: false,
+        }),
     },
   );
 };

@@ -1,6 +1,7 @@
 import { t } from 'i18next';
 import { expect, test } from 'vitest';
 import { AppRoutes } from '#app/routes.tsx';
+import { notConnected } from '#testing/fixtures/posts.ts';
 import { member } from '#testing/people.ts';
 import { show, tokenOf } from '#testing/show.tsx';
 import { clickButton, confirmWithPassword } from '#testing/user-actions.ts';
@@ -19,7 +20,7 @@ test('somebody who needs a second factor switches it on before any other page op
         .on('POST /v1/auth/second-factor', { secret: 'ABCD', url: 'otpauth://totp/Candi?secret=ABCD' })
         .on('POST /v1/auth/second-factor/confirm', { recoveryCodes, message: 'On.' })
         .on('GET /v1/auth/logins', { logins: [] })
-        .on('GET /v1/linkedin', { connected: false })
+        .on('GET /v1/linkedin', notConnected)
         .on('GET /v1/person-requests', { requests: [] }),
   });
   await expect.element(page.getByRole('heading', { name: t('factor.requiredTitle') })).toBeVisible();

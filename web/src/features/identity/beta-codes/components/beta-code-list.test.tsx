@@ -47,7 +47,7 @@ test('a code is revoked after a confirmation, and a revoked one has no action', 
     .getByRole('button', { name: t('betaCodes.revoke') })
     .click();
   await expect.element(page.getByText('Revoked.')).toBeVisible();
-  expect(page.gateway.to('POST /v1/admin/beta-codes/open/revoke')).toHaveLength(1);
+  expect(page.gateway.to('POST /v1/admin/beta-codes/:id/revoke', { id: 'open' })).toHaveLength(1);
 });
 
 test('a click on the number of uses shows the companies that redeemed the code', async () => {

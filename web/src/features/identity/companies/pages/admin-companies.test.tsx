@@ -103,7 +103,7 @@ test('the owner is sent a link to reset the password after a confirmation', asyn
     .getByRole('button', { name: t('companies.resetSend') })
     .click();
   await expect.element(page.getByText('Link sent.')).toBeVisible();
-  expect(page.gateway.to(`POST /v1/admin/companies/${harbour.id}/owner-reset`)).toHaveLength(1);
+  expect(page.gateway.to('POST /v1/admin/companies/:id/owner-reset', { id: harbour.id })).toHaveLength(1);
 });
 
 test('an owner who hasn’t accepted yet is invited again, after errors are shown', async () => {

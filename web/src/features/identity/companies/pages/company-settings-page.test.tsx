@@ -3,7 +3,7 @@ import { brandBody } from '@candi/contract/identity/brand';
 import { companyBody } from '@candi/contract/identity/companies';
 import { t } from 'i18next';
 import { describe, expect, test } from 'vitest';
-import { refusal } from '#testing/fake-gateway.ts';
+import { refusal, type Answer } from '#testing/fake-gateway.ts';
 import { harbour } from '#testing/fixtures/companies.ts';
 import { member } from '#testing/people.ts';
 import type { Shown } from '#testing/show.tsx';
@@ -22,7 +22,7 @@ import { Component as CompanySettingsPage } from './company-settings-page.tsx';
 const plain: BrandSettings = { colour: null, senderName: '', logoUrl: null, whiteLabel: false };
 const showSettings = (
   role: 'OWNER' | 'ADMIN' | 'EDITOR' | 'VIEWER',
-  answer: object = harbour,
+  answer: Answer<'GET /v1/company'> = harbour,
   brand = plain,
 ) =>
   show(<CompanySettingsPage />, {
@@ -33,7 +33,11 @@ const showSettings = (
         .on('GET /v1/company', answer)
         .on('GET /v1/company/brand', brand)
         .on('GET /v1/auth', { user: member(role), access_token: 'token' })
-        .on('PUT /v1/company', ({ body }) => ({ ...harbour, ...companyBody.parse(body) }))
+        .on('PUT /v1/company', ({ body }) => ({
+          ...harbour,
+          ...companyBody.parse(body),
+          message: 'Saved.',
+        }))
         .on('POST /v1/company/deletion', { message: 'Deleted.' }),
   });
 
@@ -90,7 +94,7 @@ test('the owner deletes the company by typing its name and the password', async 
   page.gateway.on('POST /v1/company/deletion', refusal('ACCESS_DENIED', 'Only the owner can delete it.'));
   await confirm.click();
   await expect.element(page.getByText('Only the owner can delete it.')).toBeVisible();
-  page.gateway.on('POST /v1/company/deletion', {});
+  page.gateway.on('POST /v1/company/deletion', { message: 'Deleted.' });
   await confirm.click();
   await expect.poll(() => page.location.address).toBe('/signin');
   const body = { name: harbour.name, confirmation: { password } };
@@ -99,21 +103,17 @@ test('the owner deletes the company by typing its name and the password', async 
 
 test('the owner requires a second factor of everybody, and confirms that it no longer is', async () => {
   const page = await showSettings('OWNER');
-  page.gateway.on('PUT /v1/company/second-factor', { ...harbour, secondFactorRequired: true });
+  const route = 'PUT /v1/company/second-factor';
+  page.gateway.on(route, { ...harbour, secondFactorRequired: true, message: 'On.' });
   const policy = page.getByRole('switch', { name: t('factor.policy') });
   await policy.click();
   await expect.element(policy).toBeChecked();
-  page.gateway.on('PUT /v1/company/second-factor', harbour);
+  page.gateway.on(route, { ...harbour, message: 'Off.' });
   await policy.click();
   const password = 'correct horse battery';
   await confirmWithPassword(page, t('factor.policyOffTitle'), t('factor.policyOff'), password);
   await expect.element(policy).not.toBeChecked();
-  await expectSent(
-    page,
-    'PUT /v1/company/second-factor',
-    { required: true },
-    { required: false, confirmation: { password } },
-  );
+  await expectSent(page, route, { required: true }, { required: false, confirmation: { password } });
 });
 
 test('settings that failed to load show the gateway’s error', async () => {
@@ -137,8 +137,8 @@ describe('the branding', () => {
     fakeUploads();
     const page = await showSettings('ADMIN');
     page.gateway
-      .on('PUT /v1/company/logo', { ...plain, logoUrl: '/icon.svg' })
-      .on('DELETE /v1/company/logo', plain);
+      .on('PUT /v1/company/logo', { ...plain, logoUrl: '/icon.svg', message: 'Saved.' })
+      .on('DELETE /v1/company/logo', { ...plain, message: 'Removed.' });
     const canvas = document.createElement('canvas');
     [canvas.width, canvas.height] = [2000, 500];
     const wide = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
@@ -166,7 +166,11 @@ describe('the branding', () => {
   test('includes a colour with the add-on, but only one on which white text is readable', async () => {
     const booked = { ...plain, whiteLabel: true };
     const page = await showSettings('OWNER', harbour, booked);
-    page.gateway.on('PUT /v1/company/brand', ({ body }) => ({ ...booked, ...brandBody.parse(body) }));
+    page.gateway.on('PUT /v1/company/brand', ({ body }) => ({
+      ...booked,
+      ...brandBody.parse(body),
+      message: 'Saved.',
+    }));
     const colour = page.getByRole('textbox', { name: t('brand.colour') });
     await expect.element(preview(page).getByText(harbour.name)).toBeVisible();
     await expect.element(preview(page).getByText('Candi', { exact: true })).not.toBeInTheDocument();

@@ -1,3 +1,4 @@
+import type { AdminCompanyDetail } from '@candi/contract/identity/admin';
 import { t } from 'i18next';
 import { expect, test } from 'vitest';
 import { refusal } from '#testing/fake-gateway.ts';
@@ -8,7 +9,7 @@ import { routed } from '#testing/routed.tsx';
 import { show } from '#testing/show.tsx';
 import { Component as CompanyPage } from './company-users-page.tsx';
 
-const showCompany = (company: object) =>
+const showCompany = (company: AdminCompanyDetail | Response) =>
   show(routed('/companies/:companyId/users', <CompanyPage />), {
     as: admin,
     at: '/companies/harbour/users',

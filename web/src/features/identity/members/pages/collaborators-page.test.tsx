@@ -1,3 +1,4 @@
+import type { MembersAnswer } from '@candi/contract/identity/members';
 import { t } from 'i18next';
 import { describe, expect, test } from 'vitest';
 import { refusal } from '#testing/fake-gateway.ts';
@@ -12,6 +13,7 @@ import {
   expectCancelled,
   expectFirstError,
   expectSent,
+  expectSentTo,
 } from '#testing/user-actions.ts';
 import { Component as CollaboratorsPage } from './collaborators-page.tsx';
 
@@ -19,7 +21,7 @@ const name = 'Vera Holm';
 const password = 'correct horse battery';
 const menuOfVera = () => t('members.actionsFor', { name });
 
-const showTeam = (role: 'OWNER' | 'ADMIN' | 'EDITOR' | 'VIEWER', answer: object = team) =>
+const showTeam = (role: 'OWNER' | 'ADMIN' | 'EDITOR' | 'VIEWER', answer: MembersAnswer | Response = team) =>
   show(<CollaboratorsPage />, {
     as: member(role),
     gateway: (gateway) =>
@@ -27,7 +29,7 @@ const showTeam = (role: 'OWNER' | 'ADMIN' | 'EDITOR' | 'VIEWER', answer: object 
         .on('GET /v1/members', answer)
         .on('DELETE /v1/members/:userId', { message: 'Removed.' })
         .on('PUT /v1/company/owner', { message: 'Handed over.' })
-        .on('PATCH /v1/members/:userId', {})
+        .on('PATCH /v1/members/:userId', { message: 'Changed.' })
         .on('POST /v1/invitations/:id/resend', { message: 'Sent again.' })
         .on('DELETE /v1/invitations/:id', { message: 'Revoked.' }),
   });
@@ -49,7 +51,7 @@ describe('an owner', () => {
     await chooseAction(page, menuOfVera(), t('members.remove'));
     await answerDialog(page, title, t('members.remove'));
     await expect.element(page.getByText('Removed.')).toBeVisible();
-    expect(page.gateway.to('DELETE /v1/members/vera')).toHaveLength(1);
+    expect(page.gateway.to('DELETE /v1/members/:userId', { userId: 'vera' })).toHaveLength(1);
   });
 
   test('transfers the ownership', async () => {
@@ -67,14 +69,19 @@ describe('an owner', () => {
     await chooseAction(page, menuOfVera(), t('factor.reset'));
     await confirmWithPassword(page, t('factor.resetTitle', { name }), t('factor.reset'), password);
     await expect.element(page.getByText('It was reset.')).toBeVisible();
-    await expectSent(page, 'POST /v1/members/vera/second-factor/reset', { confirmation: { password } });
+    await expectSentTo(
+      page,
+      'POST /v1/members/:userId/second-factor/reset',
+      { userId: 'vera' },
+      { confirmation: { password } },
+    );
   });
 
   test('changes a role, which is reverted if the gateway refuses it', async () => {
     const page = await showTeam('OWNER');
     const role = page.getByRole('combobox', { name: t('members.roleOf', { name }) });
     await role.selectOptions('VIEWER');
-    await expectSent(page, 'PATCH /v1/members/vera', { role: 'VIEWER' });
+    await expectSentTo(page, 'PATCH /v1/members/:userId', { userId: 'vera' }, { role: 'VIEWER' });
     await expect.element(role).toHaveValue('VIEWER');
     page.gateway.on('PATCH /v1/members/:userId', refusal('ACCESS_DENIED', 'Not yours to change.'));
     await role.selectOptions('EDITOR');
@@ -92,7 +99,12 @@ describe('an owner', () => {
     await role.selectOptions('ADMIN');
     await expect.element(page.getByRole('button', { name: change })).toBeDisabled();
     await confirmWithPassword(page, title, change, password);
-    await expectSent(page, 'PATCH /v1/members/vera', { role: 'ADMIN', confirmation: { password } });
+    await expectSentTo(
+      page,
+      'PATCH /v1/members/:userId',
+      { userId: 'vera' },
+      { role: 'ADMIN', confirmation: { password } },
+    );
     await expect.element(role).toHaveValue('ADMIN');
     page.gateway.on('PATCH /v1/members/:userId', refusal('CONFIRMATION_WRONG', 'Not your password.'));
     await role.selectOptions('VIEWER');
@@ -120,7 +132,7 @@ describe('an admin', () => {
     await clickButton(page, t('members.revokeOf', { email }));
     await answerDialog(page, t('members.revokeTitle'), t('members.revoke'));
     await expect.element(page.getByText('Revoked.')).toBeVisible();
-    expect(page.gateway.to('DELETE /v1/invitations/invitation')).toHaveLength(1);
+    expect(page.gateway.to('DELETE /v1/invitations/:id', { id: 'invitation' })).toHaveLength(1);
 
     await clickButton(page, menuOfVera());
     await expect.element(page.getByRole('menuitem', { name: t('members.remove') })).toBeVisible();
@@ -164,17 +176,17 @@ describe('an admin', () => {
     await expect.element(page.getByText('No seat is left.')).toBeVisible();
     await expect.element(page.getByRole('link', { name: t('members.seePlan') })).toBeVisible();
 
-    page.gateway.on('POST /v1/invitations', { message: 'Invited.' });
+    page.gateway.on('POST /v1/invitations', { id: 'kim', message: 'Invited.' });
     await clickButton(page, t('members.send'));
     await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
-    const body = { email: 'kim@harbour.example', role: 'VIEWER' };
+    const body = { email: 'kim@harbour.example', role: 'VIEWER' } as const;
     await expectSent(page, 'POST /v1/invitations', body, body);
   });
 });
 
 test('an invitation as an admin needs the password of the person who invites', async () => {
   const page = await showTeam('OWNER');
-  page.gateway.on('POST /v1/invitations', { message: 'Invited.' });
+  page.gateway.on('POST /v1/invitations', { id: 'kim', message: 'Invited.' });
   await clickButton(page, t('members.invite'));
   await page.getByRole('textbox', { name: t('members.email') }).fill('kim@harbour.example');
   const field = page.getByRole('textbox', { name: t('confirmation.password') });
@@ -184,7 +196,7 @@ test('an invitation as an admin needs the password of the person who invites', a
   await expect.element(page.getByText(t('auth.required'))).toBeVisible();
   await field.fill(password);
   await clickButton(page, t('members.send'));
-  const body = { email: 'kim@harbour.example', role: 'ADMIN', confirmation: { password } };
+  const body = { email: 'kim@harbour.example', role: 'ADMIN', confirmation: { password } } as const;
   await expectSent(page, 'POST /v1/invitations', body);
 });
 

@@ -36,7 +36,7 @@ test('an invitation can be resent only to the admin who hasn’t accepted it', a
     .not.toBeInTheDocument();
   await resend.click();
   await expect.element(page.getByText('Sent again.')).toBeVisible();
-  expect(page.gateway.to(`POST /v1/admin/admins/${invitedAdmin.userId}/resend`)).toHaveLength(1);
+  expect(page.gateway.to('POST /v1/admin/admins/:id/resend', { id: invitedAdmin.userId })).toHaveLength(1);
   expect(page.gateway.to('GET /v1/admin/users')[0]?.query.get('profile')).toBe('admin');
 });
 

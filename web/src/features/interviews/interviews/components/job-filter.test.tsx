@@ -1,15 +1,16 @@
 import { t } from 'i18next';
 import { expect, test, vi } from 'vitest';
+import { concierge, conciergeAnswer } from '#testing/fixtures/jobs.ts';
+import { pageOf } from '#testing/fixtures/lists.ts';
 import { show } from '#testing/show.tsx';
 import { JobFilter } from './job-filter.tsx';
 
-const porter = { id: 'porter', name: 'Night porter' };
-const cook = { id: 'cook', name: 'Cook' };
+const porter = { ...conciergeAnswer, id: 'porter', name: 'Night porter' };
+const cook = { ...concierge, id: 'cook', name: 'Cook' };
 
 const showFilter = (onChange: (jobId: string) => void) =>
   show(<JobFilter jobId={porter.id} onChange={onChange} />, {
-    gateway: (gateway) =>
-      gateway.on('GET /v1/jobs', { rows: [cook], next: null }).on('GET /v1/jobs/:id', porter),
+    gateway: (gateway) => gateway.on('GET /v1/jobs', pageOf(cook)).on('GET /v1/jobs/:id', porter),
   });
 
 test('names the job from the URL even if the first page of jobs doesn’t contain it', async () => {

@@ -2,8 +2,8 @@ import { findInterruptedUploads } from '@candi/media/recording/find-interrupted-
 import { t } from 'i18next';
 import { useState } from 'react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { linkState, showInterview } from '#testing/fixtures/show-interview.tsx';
-import { address } from '#testing/fixtures/sessions.ts';
+import { showInterview } from '#testing/fixtures/show-interview.tsx';
+import { address, linkState } from '#testing/fixtures/sessions.ts';
 import { leaveRecording } from '#testing/leave-recording.ts';
 import type { Shown } from '#testing/show.tsx';
 import { show } from '#testing/show.tsx';

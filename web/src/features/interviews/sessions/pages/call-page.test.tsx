@@ -1,7 +1,7 @@
 import { t } from 'i18next';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { address } from '#testing/fixtures/sessions.ts';
-import { linkState, showInterview, stateRoute, wrongLink } from '#testing/fixtures/show-interview.tsx';
+import { address, linkState } from '#testing/fixtures/sessions.ts';
+import { showInterview, stateRoute, wrongLink } from '#testing/fixtures/show-interview.tsx';
 import { refusal } from '#testing/fake-gateway.ts';
 import { keepOutcome } from '../store/outcome.ts';
 

@@ -2,10 +2,9 @@ import type { CandidateFeedback } from '@candi/contract/interviews/candidate-fee
 import { t } from 'i18next';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { address, harbourHotels } from '#testing/fixtures/sessions.ts';
+import { address, harbourHotels, linkState } from '#testing/fixtures/sessions.ts';
 import {
   candidateFeedbackRoute,
-  linkState,
   showInterview,
   stateRoute,
   wrongLink,

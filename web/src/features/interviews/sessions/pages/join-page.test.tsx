@@ -3,8 +3,7 @@ import { notificationsStore } from '@mantine/notifications';
 import { t } from 'i18next';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page as browserPage } from 'vitest/browser';
-import { harbourHotels, typedFor } from '#testing/fixtures/sessions.ts';
-import { linkState } from '#testing/fixtures/show-interview.tsx';
+import { harbourHotels, linkState, typedFor } from '#testing/fixtures/sessions.ts';
 import { getReady, showJoin } from '#testing/fixtures/show-join.tsx';
 import { refusal } from '#testing/fake-gateway.ts';
 import type { Shown } from '#testing/show.tsx';
@@ -185,7 +184,7 @@ test('an accommodation request cannot be empty, reports a failure, and shows the
   await page.getByLabelText(t('join.accommodation.note')).fill(' I read slowly. ');
   await send.click();
   await expect.element(page.getByText('Too late.')).toBeVisible();
-  const asked = { note: 'I read slowly.', extraTime: 1.5, typed: true, largerText: true };
+  const asked = { note: 'I read slowly.', extraTime: 1.5, typed: true, largerText: true } as const;
   page.gateway.on(`POST ${link}/accommodation`, { ...asked, grantedExtraTime: null });
   await send.click();
   await expect.element(page.getByText(t('join.accommodation.waiting', { percent: '50%' }))).toBeVisible();

@@ -7,8 +7,8 @@ import { harbourHotels } from '#testing/fixtures/sessions.ts';
 import { show } from '#testing/show.tsx';
 import { Component as OpenPage } from './open-page.tsx';
 
-const route = 'GET /v1/interviews/interview/open';
-const entering = 'POST /v1/interviews/interview/open';
+const route = 'GET /v1/interviews/:interviewId/open';
+const entering = 'POST /v1/interviews/:interviewId/open';
 const interview: OpenInterview = {
   title: 'Open day',
   type: 'VIDEO',
@@ -21,7 +21,7 @@ const interview: OpenInterview = {
   timeZone: null,
   expiresAt: '2027-01-01T00:00:00.000Z',
 };
-const showOpen = (answer: object = interview) =>
+const showOpen = (answer: OpenInterview | Response = interview) =>
   show(
     <Routes>
       <Route path="/interview/:interviewId/open/:token" element={<OpenPage />} />
@@ -42,7 +42,9 @@ const enter = async (answer: OpenAnswer) => {
 test('the open link shows what the interview is, and leads to the visitor’s own link', async () => {
   const page = await enter({ kind: 'link', url: 'https://candi.example/interview/interview/noor/join/own' });
   await expect.poll(() => page.location.address).toBe('/interview/interview/noor/join/own');
-  expect(page.gateway.to(entering)).toMatchObject([
+  const interviewId = 'interview';
+  expect(page.gateway.to(route, { interviewId })).toHaveLength(1);
+  expect(page.gateway.to(entering, { interviewId })).toMatchObject([
     { body: { firstName: 'Noor', lastName: 'Haddad', email: 'noor@candi.example' } },
   ]);
 });

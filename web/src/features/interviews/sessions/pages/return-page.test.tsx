@@ -1,7 +1,7 @@
 import { t } from 'i18next';
 import { Route, Routes } from 'react-router';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { refusal } from '#testing/fake-gateway.ts';
+import { refusal, type Answer, type Handler } from '#testing/fake-gateway.ts';
 import { joinAnswer, linkAnswer } from '#testing/fixtures/sessions.ts';
 import { show } from '#testing/show.tsx';
 import { clickButton } from '#testing/user-actions.ts';
@@ -14,7 +14,10 @@ const returnRoute = 'POST /v1/interviews/:interviewId/candidates/:candidateId/re
 const checkRoute = `${returnRoute}/check`;
 
 /** Shows the page of a return link. `check`: the gateway's response to the token. */
-const showReturn = (check: object = linkAnswer(), hash = '#one-use') =>
+const showReturn = (
+  check: Answer<typeof checkRoute> | Handler<typeof checkRoute> = linkAnswer(),
+  hash = '#one-use',
+) =>
   show(
     <Routes>
       <Route path="/interview/:interviewId/:candidateId/return/:token" element={<ReturnPage />} />
@@ -23,7 +26,10 @@ const showReturn = (check: object = linkAnswer(), hash = '#one-use') =>
     {
       at: `/interview/interview/candidate/return/secret${hash}`,
       gateway: (gateway) =>
-        gateway.on(checkRoute, check).on('GET /v1/health', {}).on('GET /locales/ar.json', {}),
+        gateway
+          .on(checkRoute, check)
+          .on('GET /v1/health', { ok: true })
+          .on('GET /locales/ar.json', Response.json({})),
     },
   );
 const heading = (page: Awaited<ReturnType<typeof showReturn>>, name: string) =>
@@ -40,7 +46,7 @@ test('a working link prepares the devices and leads to the call', async () => {
   page.gateway.on(returnRoute, joinAnswer({ rejoinSecret: 'second-secret' }));
   await enter.click();
   await expect.poll(() => page.location.address).toBe('/interview/interview/candidate/call/secret');
-  for (const route of [checkRoute, returnRoute]) {
+  for (const route of [checkRoute, returnRoute] as const) {
     const calls = page.gateway.to(route);
     expect(calls.map(({ body }) => body)).toEqual([{ token: 'one-use' }]);
     expect(calls[0]?.headers.get('Authorization')).toBe('Link secret');

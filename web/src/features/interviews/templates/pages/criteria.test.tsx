@@ -1,5 +1,5 @@
 import { modelJobsPerHour } from '@candi/contract/platform/model-jobs';
-import type { TemplateQuestion } from '@candi/contract/interviews/templates';
+import type { Template, TemplateQuestion } from '@candi/contract/interviews/templates';
 import { t } from 'i18next';
 import { describe, expect, test } from 'vitest';
 import { refusal } from '#testing/fake-gateway.ts';
@@ -21,7 +21,7 @@ const withCriteria = (over: Partial<TemplateQuestion>) => ({
 const drafting = withCriteria({ criteria: [], criteriaState: 'drafting' });
 const failed = withCriteria({ criteria: [], criteriaState: 'failed' });
 
-const showTemplate = (template: object = firstCall, role: 'EDITOR' | 'VIEWER' = 'EDITOR') =>
+const showTemplate = (template: Template = firstCall, role: 'EDITOR' | 'VIEWER' = 'EDITOR') =>
   show(routed('/templates/:templateId', <TemplatePage />), {
     as: member(role),
     at: '/templates/first-call',
@@ -39,11 +39,13 @@ const field = (page: Shown, number: number, key: 'label' | 'probe' | 'anchor1' |
   card(page, number).getByRole('textbox', { name: t(`templates.criteria.${key}`), exact: true });
 /** Saves the template and returns the request body. */
 const save = async (page: Shown) => {
-  const before = page.gateway.to('PUT /v1/templates/first-call').length;
-  page.gateway.on('PUT /v1/templates/:id', { ...firstCall, version: 3 });
+  const before = page.gateway.to('PUT /v1/templates/:id', { id: 'first-call' }).length;
+  page.gateway.on('PUT /v1/templates/:id', { ...firstCall, version: 3, message: 'Saved.' });
   await clickButton(page, t('common.save'));
-  await expect.poll(() => page.gateway.to('PUT /v1/templates/first-call')).toHaveLength(before + 1);
-  return page.gateway.to('PUT /v1/templates/first-call').at(-1)?.body;
+  await expect
+    .poll(() => page.gateway.to('PUT /v1/templates/:id', { id: 'first-call' }))
+    .toHaveLength(before + 1);
+  return page.gateway.to('PUT /v1/templates/:id', { id: 'first-call' }).at(-1)?.body;
 };
 
 describe('saved criteria', () => {

@@ -16,6 +16,7 @@ import {
   expectCancelled,
   expectFirstError,
   expectSent,
+  expectSentTo,
 } from '#testing/user-actions.ts';
 import { Component as NewTemplatePage } from './new-template-page.tsx';
 import { Component as TemplatePage } from './template-page.tsx';
@@ -76,9 +77,12 @@ describe('the menu of a template', () => {
     const page = await showTemplates();
     await chooseAction(page, menu(), t('templates.duplicate'));
     await expect.element(page.getByText('Duplicated.')).toBeVisible();
-    await expectSent(page, 'POST /v1/templates/first-call/copies', {
-      title: t('templates.copyTitle', { title: firstCall.title }),
-    });
+    await expectSentTo(
+      page,
+      'POST /v1/templates/:id/copies',
+      { id: 'first-call' },
+      { title: t('templates.copyTitle', { title: firstCall.title }) },
+    );
   });
 
   test('deletes it after confirming', async () => {
@@ -91,7 +95,7 @@ describe('the menu of a template', () => {
     page.gateway.on('GET /v1/templates', pageOf());
     await answerDialog(page, title, t('templates.delete'));
     await expect.element(page.getByRole('heading', { name: t('templates.none') })).toBeVisible();
-    expect(page.gateway.to('DELETE /v1/templates/first-call')).toHaveLength(1);
+    expect(page.gateway.to('DELETE /v1/templates/:id', { id: 'first-call' })).toHaveLength(1);
   });
 
   test('uses it for an interview', async () => {
@@ -210,11 +214,16 @@ describe('the editor', () => {
     await clickButton(page, t('templates.reload'));
     await expect.element(title).toHaveValue('Third call');
 
-    page.gateway.on('PUT /v1/templates/:id', { ...firstCall, version: 4, title: 'Second call' });
+    page.gateway.on('PUT /v1/templates/:id', {
+      ...firstCall,
+      version: 4,
+      title: 'Second call',
+      message: 'Saved.',
+    });
     await title.fill('Second call');
     await clickButton(page, t('common.save'));
     await expect.element(page.getByRole('heading', { name: 'Second call' })).toBeVisible();
-    const bodies = page.gateway.to('PUT /v1/templates/first-call').map(({ body }) => body);
+    const bodies = page.gateway.to('PUT /v1/templates/:id', { id: 'first-call' }).map(({ body }) => body);
     expect(bodies).toMatchObject([
       { title: 'Second call', version: 2, questions: [{ id: 'question-1' }] },
       { title: 'Second call', version: 3 },
@@ -244,10 +253,10 @@ test('an old version can be viewed and restored', async () => {
   page.gateway.on(restore, refusal('TEMPLATE_CHANGED', 'Somebody else saved it.'));
   await answerDialog(page, title, t('templates.restore'));
   await expect.element(page.getByText('Somebody else saved it.')).toBeVisible();
-  page.gateway.on(restore, { ...firstCall, version: 3, title: 'Phone call' });
+  page.gateway.on(restore, { ...firstCall, version: 3, title: 'Phone call', message: 'Restored.' });
   await answerDialog(page, title, t('templates.restore'));
   await expect.element(field(page, t('templates.titleField'))).toHaveValue('Phone call');
-  await expectSent(page, 'POST /v1/templates/first-call/versions/1/restore', { version: 2 }, { version: 2 });
+  await expectSentTo(page, restore, { id: 'first-call', version: '1' }, { version: 2 }, { version: 2 });
 });
 
 test('a viewer can read a template and its versions but not restore one', async () => {

@@ -31,14 +31,21 @@ beforeEach(() => {
   watching.leave.mockImplementation(async () => entered.listener?.gone());
 });
 
+const answer: WatchAnswer = {
+  livekitUrl: 'wss://room.example',
+  livekitToken: 'room-token',
+  candidateIdentity: 'simulated-0',
+  agentIdentityPrefix: 'agent-',
+};
+
 async function watch() {
   const page = await show(<WatchLive sessionId="session" />, {
     as: member('EDITOR'),
     gateway: (gateway) =>
       gateway
-        .on('POST /v1/sessions/:id/watch', {})
-        .on('POST /v1/sessions/:id/take-over', {})
-        .on('POST /v1/sessions/:id/hand-back', {}),
+        .on('POST /v1/sessions/:id/watch', answer)
+        .on('POST /v1/sessions/:id/take-over', { inCharge: true })
+        .on('POST /v1/sessions/:id/hand-back', { inCharge: false }),
   });
   await page.getByRole('button', { name: t('reports.live.watch') }).click();
   await expect.element(page.getByText(t('reports.live.noPicture'))).toBeVisible();
@@ -92,14 +99,14 @@ test('the candidate is visible while their camera is on, and everyone can be hea
 test('the conversation is taken over, muted and handed back', async () => {
   const { button, gateway, inCharge, getByText } = await watch();
   await button(t('reports.live.takeOver')).click();
-  await expect.poll(() => gateway.to('POST /v1/sessions/session/take-over').length).toBe(1);
+  await expect.poll(() => gateway.to('POST /v1/sessions/:id/take-over', { id: 'session' }).length).toBe(1);
   inCharge({ mine: true, name: 'Nora' });
   await expect.element(getByText(t('reports.live.inCharge'))).toBeVisible();
   await button(t('call.mute')).click();
   await button(t('call.unmute')).click();
   expect(watching.setMuted.mock.calls).toEqual([[true], [false]]);
   await button(t('reports.live.handBack')).click();
-  await expect.poll(() => gateway.to('POST /v1/sessions/session/hand-back').length).toBe(1);
+  await expect.poll(() => gateway.to('POST /v1/sessions/:id/hand-back', { id: 'session' }).length).toBe(1);
   inCharge(null);
   await expect.element(getByText(t('reports.live.takeOverText'))).toBeVisible();
 });
@@ -109,7 +116,7 @@ test('taking over requires a microphone, and isn’t possible while another recr
   const { button, gateway, inCharge, getByText } = await watch();
   await button(t('reports.live.takeOver')).click();
   await expect.element(getByText(t('reports.live.noMicrophone'))).toBeVisible();
-  expect(gateway.to('POST /v1/sessions/session/take-over')).toEqual([]);
+  expect(gateway.to('POST /v1/sessions/:id/take-over', { id: 'session' })).toEqual([]);
   inCharge({ mine: false, name: 'Sam' });
   await expect.element(button(t('reports.live.takeOver'))).toBeDisabled();
 });

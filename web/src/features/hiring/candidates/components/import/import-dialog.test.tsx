@@ -11,7 +11,13 @@ import { pageOf } from '#testing/fixtures/lists.ts';
 import { member } from '#testing/people.ts';
 import { show } from '#testing/show.tsx';
 import type { Shown } from '#testing/show.tsx';
-import { answerDialog, clickButton, expectCancelled, expectSent } from '#testing/user-actions.ts';
+import {
+  answerDialog,
+  clickButton,
+  expectCancelled,
+  expectSent,
+  expectSentTo,
+} from '#testing/user-actions.ts';
 import { ImportButton } from './import-button.tsx';
 
 const csv = new File(['Name,Mail'], 'staff.csv', { type: 'text/csv' });
@@ -89,16 +95,22 @@ test('a table is mapped, its invalid rows are shown, and the rest is imported', 
     .getByRole('combobox', { name: t('imports.fieldOf', { column: 'Job' }) })
     .selectOptions('currentJobTitle');
   await page.getByRole('radio', { name: t('imports.existingRules.update') }).click();
-  await expectSent(
+  await expectSentTo(
     page,
-    'PUT /v1/imports/staff-list/settings',
+    'PUT /v1/imports/:id/settings',
+    { id: 'staff-list' },
     { mapping: ['fullName', 'email', 'currentJobTitle'], existing: 'refuse' },
     { mapping: ['fullName', 'email', 'currentJobTitle'], existing: 'update' },
   );
   await clickButton(page, t('imports.commit', { count: 2 }));
   await expect.element(page.getByText(t('imports.added', { count: 2 }))).toBeVisible();
   await expect.element(page.getByText(t('imports.refused', { count: 1 }))).toBeVisible();
-  await expectSent(page, 'POST /v1/imports/staff-list/commit', { poolId: 'seasonal', jobId: null });
+  await expectSentTo(
+    page,
+    'POST /v1/imports/:id/commit',
+    { id: 'staff-list' },
+    { poolId: 'seasonal', jobId: null },
+  );
   expect(page.onImported).toHaveBeenCalledOnce();
 });
 
@@ -164,7 +176,7 @@ test('an import in progress is stopped after confirming', async () => {
   await expectCancelled(page, t('imports.stopTitle'), 'DELETE /v1/imports/:id');
   await answerDialog(page, title(), t('common.cancel'));
   await answerDialog(page, t('imports.stopTitle'), t('imports.stop'));
-  await expect.poll(() => page.gateway.to('DELETE /v1/imports/staff-list')).toHaveLength(1);
+  await expect.poll(() => page.gateway.to('DELETE /v1/imports/:id', { id: 'staff-list' })).toHaveLength(1);
   await expectCancelled(page, title(), 'POST /v1/imports/:id/commit');
 });
 
@@ -186,11 +198,18 @@ test('a résumé is completed manually, or removed', async () => {
   await expect.element(dialog.getByRole('button', { name: t('imports.button') })).toBeDisabled();
   page.gateway.on('GET /v1/imports/:id/rows', pageOf({ ...resumeRow, problems: [] }));
   await email.fill('ana@people.example');
-  await expectSent(page, 'PATCH /v1/imports/resumes/rows/1', { email: 'ana@people.example' });
+  await expectSentTo(
+    page,
+    'PATCH /v1/imports/:id/rows/:number',
+    { id: 'resumes', number: '1' },
+    { email: 'ana@people.example' },
+  );
   await expect.element(page.getByRole('button', { name: t('imports.commit', { count: 1 }) })).toBeEnabled();
   await clickButton(page, t('imports.dropFile', { name: 'ana.pdf' }));
   await expect.element(email).not.toBeInTheDocument();
-  await expect.poll(() => page.gateway.to('DELETE /v1/imports/resumes/rows/1')).toHaveLength(1);
+  await expect
+    .poll(() => page.gateway.to('DELETE /v1/imports/:id/rows/:number', { id: 'resumes', number: '1' }))
+    .toHaveLength(1);
 });
 
 test('a résumé is retried after a server error with the same idempotency key, in the background', async () => {
@@ -209,7 +228,7 @@ test('a résumé is retried after a server error with the same idempotency key, 
     .element(page.getByRole('textbox', { name: t('imports.fields.email') }), { timeout: 8000 })
     .toBeVisible();
   await expect.element(page.getByText(t('documents.leftOut', { count: 7 }))).toBeVisible();
-  const sent = page.gateway.to('POST /v1/imports/resumes/resumes');
+  const sent = page.gateway.to('POST /v1/imports/:id/resumes', { id: 'resumes' });
   expect(sent).toHaveLength(2);
   expect(new Set(sent.map(({ headers }) => headers.get('Idempotency-Key'))).size).toBe(1);
 });
@@ -254,7 +273,7 @@ test('another row can be chosen as the header, and another sheet', async () => {
 
 test('the rows that are shown are downloaded, with what can’t be read in them', async () => {
   const page = await showImport();
-  page.gateway.on('GET /v1/imports/:id/bad-rows', {});
+  page.gateway.on('GET /v1/imports/:id/bad-rows', new Response('PK'));
   const saved = catchFiles();
   await choose(page, csv);
   await clickButton(page, t('imports.downloadBad'));

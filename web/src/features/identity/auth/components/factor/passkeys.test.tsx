@@ -4,19 +4,25 @@ import { refusal } from '#testing/fake-gateway.ts';
 import { member } from '#testing/people.ts';
 import { factorAnswer } from '#testing/second-factor.ts';
 import { show, tokenOf } from '#testing/show.tsx';
-import { clickButton, confirmWithPassword, expectSent } from '#testing/user-actions.ts';
+import { clickButton, confirmWithPassword, expectSentTo } from '#testing/user-actions.ts';
 import { ProfilePage } from '../../pages/profile-page.tsx';
 
 const user = member('EDITOR');
 const on = { ...user, secondFactor: true };
 const since = '2026-01-05T09:00:00.000Z';
-const laptop = { id: '0b3c1f5e-8a52-4c53-9d0e-0d6f4f7a1b01', name: 'Firefox, Linux', createdAt: since };
-const key = { id: '0b3c1f5e-8a52-4c53-9d0e-0d6f4f7a1b02', name: null, createdAt: since };
-const passkeys = [
-  { ...laptop, lastUsedAt: '2026-01-09T09:00:00.000Z' },
-  { ...key, lastUsedAt: null },
-];
-const factor = factorAnswer({ since, recoveryCodesLeft: 10, passkeys, passkeysOffered: true });
+const laptop = {
+  id: '0b3c1f5e-8a52-4c53-9d0e-0d6f4f7a1b01',
+  name: 'Firefox, Linux',
+  createdAt: since,
+  lastUsedAt: '2026-01-09T09:00:00.000Z',
+};
+const key = { id: '0b3c1f5e-8a52-4c53-9d0e-0d6f4f7a1b02', name: null, createdAt: since, lastUsedAt: null };
+const factor = factorAnswer({
+  since,
+  recoveryCodesLeft: 10,
+  passkeys: [laptop, key],
+  passkeysOffered: true,
+});
 
 const open = (answer = factor, as = on) =>
   show(<ProfilePage />, {
@@ -53,17 +59,17 @@ test('a passkey is renamed', async () => {
   await expect.element(dialog.getByText(t('auth.required'))).toBeVisible();
   page.gateway.on('GET /v1/auth/second-factor', {
     ...factor,
-    passkeys: [{ ...passkeys[0], name: 'Work laptop' }],
+    passkeys: [{ ...laptop, name: 'Work laptop' }],
   });
   await field.fill('Work laptop ');
   await clickButton(dialog, t('passkey.rename'));
   await expect.element(page.getByText('Work laptop')).toBeVisible();
-  await expectSent(page, `PATCH /v1/auth/passkeys/${laptop.id}`, { name: 'Work laptop' });
+  await expectSentTo(page, 'PATCH /v1/auth/passkeys/:id', { id: laptop.id }, { name: 'Work laptop' });
 });
 
 test('a passkey is removed after a confirmation, and a refusal is shown', async () => {
   const page = await open();
-  const route = `POST /v1/auth/passkeys/${laptop.id}/removal`;
+  const route = 'POST /v1/auth/passkeys/:id/removal';
   page.gateway.on(route, refusal('SECOND_FACTOR_WRONG', 'Not right.'));
   await clickButton(page, t('passkey.removeOne', { name: 'Firefox, Linux' }));
   const dialog = page.getByRole('dialog', { name: t('passkey.removeTitle', { name: 'Firefox, Linux' }) });
@@ -75,11 +81,11 @@ test('a passkey is removed after a confirmation, and a refusal is shown', async 
   await expect.element(dialog.getByText('Not right.')).toBeVisible();
   page.gateway
     .on(route, { message: 'Removed.' })
-    .on('GET /v1/auth/second-factor', { ...factor, passkeys: passkeys.slice(1) });
+    .on('GET /v1/auth/second-factor', { ...factor, passkeys: [key] });
   await clickButton(dialog, t('passkey.remove'));
   await expect.element(page.getByText('Removed.')).toBeVisible();
   await expect.element(page.getByText('Firefox, Linux')).not.toBeInTheDocument();
-  expect(page.gateway.to(route).map(({ body }) => body)).toEqual([
+  expect(page.gateway.to(route, { id: laptop.id }).map(({ body }) => body)).toEqual([
     { confirmation: { code: 'AAAA-BBBB-CCCC-0001' } },
     { confirmation: { code: 'AAAA-BBBB-CCCC-0001' } },
   ]);

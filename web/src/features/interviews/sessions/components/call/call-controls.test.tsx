@@ -1,3 +1,4 @@
+import type { SessionState } from '@candi/contract/interviews/sessions';
 import { languages } from '@candi/contract/platform/enumerations';
 import { t } from 'i18next';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
@@ -176,7 +177,7 @@ describe('ending the interview', () => {
       .getByRole('button', { name: t('call.endDialog.confirm') })
       .click();
     await expect.poll(() => page.location.address).toBe('/interview/interview/candidate/end/secret');
-    expect(page.gateway.to('POST /v1/sessions/session/end').map(({ body }) => body)).toEqual([
+    expect(page.gateway.to('POST /v1/sessions/:id/end', { id: 'session' }).map(({ body }) => body)).toEqual([
       JSON.stringify({ reason: 'completed', sessionToken: 'session-token' }),
     ]);
     expect(readOutcome(address)).toEqual({
@@ -193,7 +194,7 @@ describe('ending the interview', () => {
 
 test('the page is covered by a spinner while the interview is being saved', async () => {
   const page = await showCall();
-  const ended = Promise.withResolvers<Response>();
+  const ended = Promise.withResolvers<SessionState>();
   page.gateway.on('POST /v1/sessions/:id/end', () => ended.promise);
   await control(page, t('call.end')).click();
   await page
@@ -205,7 +206,7 @@ test('the page is covered by a spinner while the interview is being saved', asyn
   expect(spinner.element().closest('.mantine-Overlay-root')?.getBoundingClientRect().height).toBe(
     innerHeight,
   );
-  ended.resolve(Response.json(completed));
+  ended.resolve(completed);
   await expect.element(spinner).not.toBeInTheDocument();
 });
 

@@ -1,3 +1,4 @@
+import type { SessionState } from '@candi/contract/interviews/sessions';
 import { t } from 'i18next';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { room } from '#testing/fixtures/fake-room.ts';
@@ -81,7 +82,7 @@ test('the back button is ignored while the call ends', async () => {
     .getByRole('navigation', { name: t('call.controls') })
     .getByRole('button', { name: t('call.end') })
     .click();
-  const answer = Promise.withResolvers<Response>();
+  const answer = Promise.withResolvers<SessionState>();
   page.gateway.on('POST /v1/sessions/:id/end', () => answer.promise);
   await page
     .getByRole('dialog')
@@ -90,7 +91,7 @@ test('the back button is ignored while the call ends', async () => {
   await expect.poll(() => useCallStore.getState().connection).toBe('ending');
   history.back();
   await expect.poll(() => stepped.mock.calls.length).toBe(2);
-  answer.resolve(Response.json(completed));
+  answer.resolve(completed);
   await expect.poll(() => page.location.address).toBe('/interview/interview/candidate/end/secret');
   expect(ends(page)).toHaveLength(1);
   expect(routed).not.toHaveBeenCalled();

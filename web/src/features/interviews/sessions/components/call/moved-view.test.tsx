@@ -2,10 +2,10 @@ import { type MovePin, standingPinSeconds } from '@candi/contract/interviews/mov
 import type { JoinAnswer } from '@candi/contract/interviews/sessions';
 import { t } from 'i18next';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { type GatewayCall, refusal } from '#testing/fake-gateway.ts';
+import { type CallTo, type Handler, refusal } from '#testing/fake-gateway.ts';
 import { nextRoom, room } from '#testing/fixtures/fake-room.ts';
-import { joinAnswer, linkAnswer } from '#testing/fixtures/sessions.ts';
-import { linkState, showInterview, stateRoute } from '#testing/fixtures/show-interview.tsx';
+import { joinAnswer, linkAnswer, linkState } from '#testing/fixtures/sessions.ts';
+import { showInterview, stateRoute } from '#testing/fixtures/show-interview.tsx';
 import { untilState } from '#testing/until-state.ts';
 import { openDevice } from '../../devices/open-device.ts';
 import { createClock } from '../../store/call-clock.ts';
@@ -27,14 +27,14 @@ const pinRoute = 'POST /v1/sessions/:id/move-pin';
 const returnRoute = 'POST /v1/sessions/:id/return';
 const number = '+351 210 001 122';
 /** Whether a request for a PIN was made in advance, without the candidate asking for one. */
-const isInAdvance = ({ body }: GatewayCall): boolean => Reflect.get(Object(body), 'inAdvance') === true;
-const isAskedFor = (call: GatewayCall): boolean => !isInAdvance(call);
+const isInAdvance = ({ body }: CallTo<typeof pinRoute>): boolean => body.inAdvance === true;
+const isAskedFor = (call: CallTo<typeof pinRoute>): boolean => !isInAdvance(call);
 const onPhone = linkState({ status: 'OPENED', endedAt: null, byPhone: true });
 
 /** Shows a call that can go on by telephone. */
 async function showCallPage(
   answer: Partial<JoinAnswer> = {},
-  pin: MovePin | Response | ((call: GatewayCall) => MovePin | Response | Promise<MovePin>) = {
+  pin: MovePin | Handler<typeof pinRoute> = {
     number,
     pin: '12345678901234',
     validSeconds: 600,
@@ -57,7 +57,7 @@ async function showCallPage(
     gateway: (gateway) =>
       gateway
         .on('GET /v1/sessions/:id/segments', { segments: [] })
-        .on('POST /v1/sessions/:id/signals', {})
+        .on('POST /v1/sessions/:id/signals', { stored: 1 })
         .on(pinRoute, pin),
   });
   const { listener } = await entered;

@@ -25,7 +25,7 @@ const waveform: Waveform = {
 };
 
 async function showWaveform(
-  answer: (gateway: FakeGateway) => void = (gateway) => gateway.on(route, waveform),
+  answer: (gateway: FakeGateway) => void = (gateway) => gateway.on(route, Response.json(waveform)),
 ) {
   const recording = recordedMinute({ source: 'agent', waveformUrl, channelsUrl });
   const page = await showReport(member('VIEWER'), { ...recording, type: 'PHONE' }, [], answer);
@@ -72,7 +72,9 @@ describe('the waveform of a recording without video', () => {
 
   test('names a recruiter who spoke, and a side that didn’t', async () => {
     const spokenMs = { candidate: 0, candi: 20_000, recruiter: 20_000 };
-    const { player } = await showWaveform((gateway) => gateway.on(route, { ...waveform, spokenMs }));
+    const { player } = await showWaveform((gateway) =>
+      gateway.on(route, Response.json({ ...waveform, spokenMs })),
+    );
     await expect.element(player.getByText(t('reports.waveform.silent'), { exact: false })).toBeVisible();
     await expect.element(player.getByText(t('reports.speakers.recruiter'))).toBeVisible();
   });
@@ -103,7 +105,7 @@ describe('the waveform of a recording without video', () => {
   test('doesn’t keep the recording from playing if it can’t be loaded, and can be tried again', async () => {
     let fails = true;
     const { player, slider, media } = await showWaveform((gateway) =>
-      gateway.on(route, () => (fails ? refusal('PAGE_NOT_FOUND', 'Not found') : waveform)),
+      gateway.on(route, () => (fails ? refusal('PAGE_NOT_FOUND', 'Not found') : Response.json(waveform))),
     );
     await expect.element(player.getByText(t('reports.waveform.failed'))).toBeVisible();
     await player.getByRole('button', { name: t('reports.player.play') }).click();
