@@ -22,7 +22,7 @@ beforeAll(async () => {
   // LiveKit registers these RPC handlers only once per process, which is sufficient for a job with a single room. Here
   // they are registered for each test's room. They belong to the identity of the avatar that calls them.
   for (const flag of ['_playbackFinishedRpcRegistered', '_playbackStartedRpcRegistered'])
-    Object.defineProperty(voice.DataStreamAudioOutput, flag, { get: () => false, set: () => undefined });
+    Object.defineProperty(voice.DataStreamAudioOutput, flag, { get: () => false, set() {} });
 });
 afterAll(() => sfu.stop());
 /** Number of meetings so far. */
