@@ -26,13 +26,10 @@ const stateOf = async (sessionId: string) => {
   const { status, cancelReason } = await stack.recruiter.report(sessionId);
   return { status, cancelReason };
 };
-/** Joins the interview and waits until the call page is shown. */
-const enter = async (link: string): Promise<{ candidate: CandidatePage; joined: JoinAnswer }> => {
-  const candidate = await CandidatePage.open(browser, link);
-  const joined = await candidate.join();
+/** Resolves when the call page is shown. */
+const inCall = async (candidate: CandidatePage): Promise<void> => {
   await candidate.page.getByRole('button', { name: candidate.text('call.end'), exact: true }).waitFor();
   await candidate.page.waitForFunction(() => Reflect.get(globalThis, '__candi') !== undefined);
-  return { candidate, joined };
 };
 const heading = (candidate: CandidatePage, key: string) =>
   candidate.page.getByRole('heading', { name: candidate.text(key) });
@@ -47,108 +44,73 @@ const loseCamera = (candidate: CandidatePage) =>
   });
 
 describe('a device lost during the call', () => {
-  it('starts a countdown, offers one retry, and ends the session', async () => {
-    const { candidate, joined } = await enter((await invite()).url);
+  it('does not use up the attempt before joining, and names camera and microphone if both are denied', async () => {
+    const { url, sessionId } = await invite();
+    const candidate = await CandidatePage.open(browser, url, { permissions: [] });
+    await candidate.getReady();
+    await candidate.page.getByRole('button', { name: candidate.text('join.devices.ask') }).click();
+    await candidate.page.getByText('Cannot access camera or microphone.', { exact: true }).waitFor();
+    expect((await stateOf(sessionId)).status).toBe('PENDING');
+    await candidate.close();
+  });
+
+  it('is reconnected, or ends the session after a countdown and one retry', async () => {
+    const { url, sessionId } = await invite();
+    const candidate = await CandidatePage.open(browser, url);
     const { page } = candidate;
-    await page.context().clearPermissions();
+    const context = page.context();
+    const button = (key: string) => page.getByRole('button', { name: candidate.text(key) });
+    await candidate.join();
+    await inCall(candidate);
+    await loseCamera(candidate);
+    await button('call.lost.again').click();
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+
+    await button('call.cameraTurnOff').click();
+    await context.clearPermissions();
+    await button('call.cameraOn').click();
+    await page.getByText('Failed to start video.', { exact: true }).waitFor();
+    expect((await stateOf(sessionId)).status).toBe('OPENED');
+    await context.grantPermissions(['camera', 'microphone', 'local-network-access']);
+    await button('call.cameraOn').click();
+    await button('call.cameraTurnOff').waitFor();
+
+    await context.clearPermissions();
     await loseCamera(candidate);
     const dialog = page.getByRole('dialog');
     await dialog.getByText(/the interview ends in 0:(2\d|30)/).waitFor();
-    const again = dialog.getByRole('button', { name: candidate.text('call.lost.again') });
-    await again.click();
+    await button('call.lost.again').click();
     await dialog.getByText(candidate.text('call.lost.lastChance')).waitFor();
-    await again.click();
+    await button('call.lost.again').click();
     await page.getByText('Permission denied multiple times. Session will end.', { exact: true }).waitFor();
     await candidate.ended();
     await heading(candidate, 'end.cancelled.title').waitFor();
     await page.getByText(candidate.text('end.reason.permissions_denied')).waitFor();
-    expect(await stateOf(joined.sessionId)).toEqual({
-      status: 'CANCELLED',
-      cancelReason: 'permissions_denied',
-    });
-    await candidate.close();
-  });
-
-  it('can be reconnected, and a camera that fails to start shows an error', async () => {
-    const { candidate, joined } = await enter((await invite()).url);
-    const { page } = candidate;
-    await loseCamera(candidate);
-    await page.getByRole('button', { name: candidate.text('call.lost.again') }).click();
-    await page.getByRole('dialog').waitFor({ state: 'hidden' });
-    await page.getByRole('button', { name: candidate.text('call.cameraTurnOff') }).click();
-    await page.context().clearPermissions();
-    await page.getByRole('button', { name: candidate.text('call.cameraOn') }).click();
-    await page.getByText('Failed to start video.', { exact: true }).waitFor();
-    expect((await stateOf(joined.sessionId)).status).toBe('OPENED');
-    await candidate.close();
-  });
-
-  it('does not use up the attempt before joining, and names camera and microphone if both are denied', async () => {
-    const candidate = await CandidatePage.open(browser, (await invite()).url, { permissions: [] });
-    await candidate.getReady();
-    await candidate.page.getByRole('button', { name: candidate.text('join.devices.ask') }).click();
-    await candidate.page.getByText('Cannot access camera or microphone.', { exact: true }).waitFor();
-    await candidate.close();
-  });
-});
-
-describe('leaving', () => {
-  it('by reloading warns first, then ends the session', async () => {
-    const { url, sessionId } = await invite();
-    const { candidate } = await enter(url);
-    const { page } = candidate;
-    const reload = async (answer: 'accept' | 'dismiss') => {
-      const warned = page.waitForEvent('dialog');
-      void page.evaluate(() => location.reload()).catch(() => undefined);
-      const dialog = await warned;
-      expect(dialog.type()).toBe('beforeunload');
-      await dialog[answer]();
-    };
-    await reload('dismiss');
-    expect(page.url()).toContain('/call/');
-    expect((await stateOf(sessionId)).status).toBe('OPENED');
-    await reload('accept');
-    await candidate.ended();
-    await heading(candidate, 'end.cancelled.title').waitFor();
-    await page.getByText(candidate.text('end.reason.refreshed')).waitFor();
-    await expect.poll(() => stateOf(sessionId)).toEqual({ status: 'CANCELLED', cancelReason: 'refreshed' });
-    await page.goto(url);
-    await page.getByText('Invalid link.', { exact: true }).waitFor();
-    await page.getByText(candidate.text('join.over.used')).waitFor();
-    await candidate.close();
-  });
-
-  it('by closing the tab ends the session', async () => {
-    const { url, sessionId } = await invite();
-    const { candidate } = await enter(url);
-    const { page } = candidate;
-    const warned = page.waitForEvent('dialog');
-    await page.close({ runBeforeUnload: true });
-    await (await warned).accept();
-    await expect.poll(() => stateOf(sessionId)).toEqual({ status: 'CANCELLED', cancelReason: 'left' });
+    expect(await stateOf(sessionId)).toEqual({ status: 'CANCELLED', cancelReason: 'permissions_denied' });
     await candidate.close();
   });
 });
 
 describe('a link', () => {
-  const shows = async (url: string, key: string) => {
-    const candidate = await CandidatePage.open(browser, url);
-    await candidate.page.getByText('Invalid link.', { exact: true }).waitFor();
-    await candidate.page.getByText(candidate.text(key)).waitFor();
-    await candidate.close();
-  };
-
   it('that was withdrawn, has expired or is wrong shows the reason', async () => {
     const [withdrawn, expired, wrong] = await Promise.all([invite(), invite(), invite()]);
     await stack.recruiter.call('POST', `/v1/sessions/${withdrawn.sessionId}/withdraw`, { notify: false });
-    await shows(withdrawn.url, 'join.over.withdrawn');
     await database.sql`update interviews set expires_at = now() - interval '1 minute'
       where id = (select interview_id from sessions where id = ${expired.sessionId})`;
-    await shows(expired.url, 'join.over.expired');
-    await shows(wrong.url.replace(/[^/]+$/, 'A'.repeat(43)), 'join.over.wrong');
+    const candidate = await CandidatePage.open(browser, withdrawn.url);
+    const shows = async (key: string) => {
+      await candidate.page.getByText('Invalid link.', { exact: true }).waitFor();
+      await candidate.page.getByText(candidate.text(key)).waitFor();
+    };
+    await shows('join.over.withdrawn');
+    await candidate.page.goto(expired.url);
+    await shows('join.over.expired');
+    await candidate.page.goto(wrong.url.replace(/[^/]+$/, 'A'.repeat(43)));
+    await shows('join.over.wrong');
+    await candidate.close();
   });
 
-  it('of an interview that is not open yet shows the opening time and opens automatically', async () => {
+  it('opened too early opens at its time; closing the tab of the call ends the session', async () => {
     const { url, sessionId } = await invite();
     const at = async (seconds: number) => {
       await database.sql`update interviews set scheduled_at = now() + make_interval(secs => ${seconds})
@@ -176,69 +138,95 @@ describe('a link', () => {
       .waitFor();
     await page.getByText(candidate.text('join.opening.open')).waitFor({ timeout: 60_000 });
     await candidate.join();
+    await inCall(candidate);
+
+    const warned = page.waitForEvent('dialog');
+    await page.close({ runBeforeUnload: true });
+    await (await warned).accept();
+    await expect.poll(() => stateOf(sessionId)).toEqual({ status: 'CANCELLED', cancelReason: 'left' });
     await candidate.close();
   });
 
-  it('lets only one of two tabs join', async () => {
-    const { url } = await invite();
+  it('lets one of two tabs join; reloading it warns first, then ends the session', async () => {
+    const { url, sessionId } = await invite();
     const tabs = await Promise.all([CandidatePage.open(browser, url), CandidatePage.open(browser, url)]);
+    await Promise.all(
+      tabs.map(async (tab) => {
+        await tab.getReady();
+        await tab.joinButton.and(tab.page.locator(':enabled')).waitFor();
+      }),
+    );
     const joins = await Promise.allSettled(tabs.map((tab) => tab.join()));
     expect(joins.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
-    const [outside] = tabs.filter((_, index) => joins[index]?.status === 'rejected');
+    const first = joins.findIndex(({ status }) => status === 'fulfilled');
+    const [candidate, outside] = [tabs[first], tabs[1 - first]];
     await outside?.page.getByText(outside.text('join.elsewhere.title'), { exact: true }).waitFor();
-    await Promise.all(tabs.map((tab) => tab.close()));
-  });
-});
+    await outside?.close();
 
-describe('a test interview', () => {
-  it('covers the whole flow without using up the attempt or leaving data behind', async () => {
-    const { url, sessionId } = await invite();
-    const candidate = await CandidatePage.open(browser, url);
+    if (!candidate) throw new Error('no tab joined');
     const { page } = candidate;
-    await page.getByRole('link', { name: candidate.text('join.test.offer') }).click();
-    // The address changes before the page does.
-    await page.getByRole('link', { name: candidate.text('join.test.leave') }).waitFor();
-    await candidate.getReady();
-    const answered = page.waitForResponse((answer) => new URL(answer.url()).pathname.endsWith('/test'));
-    await page.getByRole('button', { name: candidate.text('join.test.button') }).click();
-    const trial = (await (await answered).json()) as JoinAnswer;
-    await page.waitForURL(/\/call\/[^/]+\/test$/);
-    await page.getByText(candidate.text('join.test.badge'), { exact: true }).waitFor();
-    await candidate.asked(practiceFor('en')[0]?.question ?? '');
-    await candidate.end();
+    await inCall(candidate);
+    const reload = async (answer: 'accept' | 'dismiss') => {
+      const warned = page.waitForEvent('dialog');
+      void page.evaluate(() => location.reload()).catch(() => undefined);
+      const dialog = await warned;
+      expect(dialog.type()).toBe('beforeunload');
+      await dialog[answer]();
+    };
+    await reload('dismiss');
+    expect(page.url()).toContain('/call/');
+    expect((await stateOf(sessionId)).status).toBe('OPENED');
+    await reload('accept');
     await candidate.ended();
-    await page.getByText(candidate.text('end.next.test')).waitFor();
-
-    await expect(stack.recruiter.report(trial.sessionId)).rejects.toThrow('404');
-    expect(await stateOf(sessionId)).toEqual({ status: 'PENDING', cancelReason: null });
-    const traces = await database.sql`
-      select session_id from usage_entries where session_id = ${trial.sessionId}
-      union all select session_id from reports where session_id = ${trial.sessionId}`;
-    expect(traces).toHaveLength(0);
-    const { rows } = await stack.recruiter.call<Page<SessionRow>>('GET', '/v1/sessions');
-    expect(rows.map((row) => row.sessionId)).not.toContain(trial.sessionId);
-    await page.getByRole('link', { name: candidate.text('end.toInterview') }).click();
-    await page.waitForURL(url);
-    expect((await candidate.join()).sessionId).toBe(sessionId);
+    await heading(candidate, 'end.cancelled.title').waitFor();
+    await page.getByText(candidate.text('end.reason.refreshed')).waitFor();
+    await expect.poll(() => stateOf(sessionId)).toEqual({ status: 'CANCELLED', cancelReason: 'refreshed' });
+    await page.goto(url);
+    await page.getByText('Invalid link.', { exact: true }).waitFor();
+    await page.getByText(candidate.text('join.over.used')).waitFor();
     await candidate.close();
   });
 });
 
-describe('a recording that can’t be stored', () => {
-  it('is reported at the end, and the interview still counts', async () => {
-    const { url, sessionId } = await invite();
-    // On Linux, every write to /dev/full fails with ENOSPC, like a full disk.
-    const folder = join(stack.env['FILES_DIR'] ?? '', sessionId);
-    mkdirSync(folder, { recursive: true });
-    symlinkSync('/dev/full', join(folder, 'take-0'));
-    const { candidate } = await enter(url);
-    const { page } = candidate;
-    await candidate.asked(questions[0]?.question ?? '');
-    await candidate.end();
-    await page.getByText('Error saving interview.', { exact: true }).waitFor();
-    await heading(candidate, 'end.ended.title').waitFor();
-    await page.getByText(candidate.text('end.notSaved')).waitFor();
-    expect((await stateOf(sessionId)).status).toBe('COMPLETED');
-    await candidate.close();
-  });
+it('a test interview leaves no trace; the attempt counts, even though its recording isn’t stored', async () => {
+  const { url, sessionId } = await invite();
+  // On Linux, every write to /dev/full fails with ENOSPC, like a full disk.
+  const folder = join(stack.env['FILES_DIR'] ?? '', sessionId);
+  mkdirSync(folder, { recursive: true });
+  symlinkSync('/dev/full', join(folder, 'take-0'));
+  const candidate = await CandidatePage.open(browser, url);
+  const { page } = candidate;
+  await page.getByRole('link', { name: candidate.text('join.test.offer') }).click();
+  // The address changes before the page does.
+  await page.getByRole('link', { name: candidate.text('join.test.leave') }).waitFor();
+  await candidate.getReady();
+  const answered = page.waitForResponse((answer) => new URL(answer.url()).pathname.endsWith('/test'));
+  await page.getByRole('button', { name: candidate.text('join.test.button') }).click();
+  const trial = (await (await answered).json()) as JoinAnswer;
+  await page.waitForURL(/\/call\/[^/]+\/test$/);
+  await page.getByText(candidate.text('join.test.badge'), { exact: true }).waitFor();
+  await candidate.asked(practiceFor('en')[0]?.question ?? '');
+  await candidate.end();
+  await candidate.ended();
+  await page.getByText(candidate.text('end.next.test')).waitFor();
+
+  await expect(stack.recruiter.report(trial.sessionId)).rejects.toThrow('404');
+  expect(await stateOf(sessionId)).toEqual({ status: 'PENDING', cancelReason: null });
+  const traces = await database.sql`
+    select session_id from usage_entries where session_id = ${trial.sessionId}
+    union all select session_id from reports where session_id = ${trial.sessionId}`;
+  expect(traces).toHaveLength(0);
+  const { rows } = await stack.recruiter.call<Page<SessionRow>>('GET', '/v1/sessions');
+  expect(rows.map((row) => row.sessionId)).not.toContain(trial.sessionId);
+
+  await page.getByRole('link', { name: candidate.text('end.toInterview') }).click();
+  await page.waitForURL(url);
+  expect((await candidate.join()).sessionId).toBe(sessionId);
+  await candidate.asked(questions[0]?.question ?? '');
+  await candidate.end();
+  await page.getByText('Error saving interview.', { exact: true }).waitFor();
+  await heading(candidate, 'end.ended.title').waitFor();
+  await page.getByText(candidate.text('end.notSaved')).waitFor();
+  expect((await stateOf(sessionId)).status).toBe('COMPLETED');
+  await candidate.close();
 });
