@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { promptsFor } from '@candi/agent/prompts/languages';
 import { en } from '@candi/media/phone/texts/en';
 import { PhoneInterview } from '../calls/phone-interview.ts';
-import { projectInterview, startTelephone, type Telephone } from '../calls/telephone.ts';
+import { projectInterview } from '../calls/project-interview.ts';
+import { startTelephone, type Telephone } from '../calls/telephone.ts';
 import type { OwnStack } from '../stack/stack.ts';
 import { watchCandis } from './one-candi.ts';
 

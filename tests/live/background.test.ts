@@ -44,7 +44,6 @@ describe('a call whose page goes to the background', () => {
 
   beforeAll(async () => {
     const { url, sessionId } = await stack.recruiter.invite({
-      type: 'VIDEO',
       questions: [{ question, expectedAnswer: 'A sorted copy of a column.' }],
     });
     const candidate = await CandidatePage.open(tabs.browser, url, { context: tabs.context });

@@ -5,7 +5,8 @@ import { en } from '@candi/media/phone/texts/en';
 import { RecruiterPage } from '../browser/recruiter-page.ts';
 import { launchChromium } from '../browser/chromium.ts';
 import { PhoneInterview } from '../calls/phone-interview.ts';
-import { joinTelephone, projectInterview, type Telephone } from '../calls/telephone.ts';
+import { projectInterview } from '../calls/project-interview.ts';
+import { joinTelephone, type Telephone } from '../calls/telephone.ts';
 import { speechPower } from '../measure/speech-power.ts';
 
 const { questions, project, problem, nothing } = projectInterview;

@@ -6,7 +6,8 @@ import { practiceFor } from '../../gateway/src/interviews/sessions/practice.ts';
 import { CandidatePage } from '../browser/candidate-page.ts';
 import { launchChromium } from '../browser/chromium.ts';
 import { PhoneInterview } from '../calls/phone-interview.ts';
-import { joinTelephone, projectInterview, type Telephone } from '../calls/telephone.ts';
+import { projectInterview } from '../calls/project-interview.ts';
+import { joinTelephone, type Telephone } from '../calls/telephone.ts';
 
 const { questions } = projectInterview;
 

@@ -9,7 +9,8 @@ import { launchChromium } from '../browser/chromium.ts';
 import { loseConnection, rememberConnections } from '../browser/lost-connection.ts';
 import { InterviewLog } from '../calls/interview-log.ts';
 import { withPin } from '../calls/phone-candidate.ts';
-import { joinTelephone, projectInterview, type Telephone } from '../calls/telephone.ts';
+import { projectInterview } from '../calls/project-interview.ts';
+import { joinTelephone, type Telephone } from '../calls/telephone.ts';
 
 const { questions, project, problem, nothing } = projectInterview;
 const { inviteQuestions } = promptsFor('en');

@@ -6,7 +6,8 @@ import { en } from '@candi/media/phone/texts/en';
 import { RecruiterPage } from '../browser/recruiter-page.ts';
 import { launchChromium } from '../browser/chromium.ts';
 import { PhoneInterview } from '../calls/phone-interview.ts';
-import { joinTelephone, projectInterview, type Telephone } from '../calls/telephone.ts';
+import { projectInterview } from '../calls/project-interview.ts';
+import { joinTelephone, type Telephone } from '../calls/telephone.ts';
 
 const { project, nothing } = projectInterview;
 const [question] = projectInterview.questions;

@@ -14,7 +14,7 @@ import { RecruiterPage } from '../browser/recruiter-page.ts';
 import type { KnownSpeaker } from '../calls/known-speaker.ts';
 import { joinLine, type Line } from '../calls/line.ts';
 import { sessionCalls } from '../calls/recruiter.ts';
-import { projectInterview } from '../calls/telephone.ts';
+import { projectInterview } from '../calls/project-interview.ts';
 
 const { questions, project, problem, nothing } = projectInterview;
 const [first, second] = questions;

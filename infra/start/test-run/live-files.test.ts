@@ -23,9 +23,9 @@ test('all live tests run if nothing could be compared', () => {
 test('any other change runs three of them', () => {
   const three = liveFilesFor(live, ['web/src/app/main.tsx', 'gateway/src/agent/tests/x.ts', 'README.md']);
   expect(three).toEqual([
+    'tests/live/background.test.ts',
     'tests/live/english-voice.test.ts',
     'tests/live/killed-tab.test.ts',
-    'tests/live/take-over.test.ts',
   ]);
   expect(liveFilesFor(live, [])).toEqual(three);
 });
