@@ -1,57 +1,70 @@
 import { profileTypes } from '@candi/contract/platform/enumerations';
-import type { ProfileType } from '@candi/contract/platform/enumerations';
 import { t } from 'i18next';
 import { isValidElement } from 'react';
 import type { RouteObject } from 'react-router';
 import { matchPath, Navigate } from 'react-router';
-import { expect, test } from 'vitest';
-import { refusal } from '#testing/fake-gateway.ts';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import type { FakeGateway } from '#testing/fake-gateway.ts';
 import { openConcierge } from '#testing/fixtures/applications.ts';
+import { invited } from '#testing/fixtures/members.ts';
+import { completed, joinAnswer, linkAnswer, linkState, openDay } from '#testing/fixtures/sessions.ts';
+import { candidateFeedbackRoute, stateRoute } from '#testing/fixtures/show-interview.tsx';
+import { answerLayout, signedInPages } from '#testing/fixtures/signed-in-pages.ts';
 import { admin, member, soloUser } from '#testing/people.ts';
 import { show } from '#testing/show.tsx';
+import { createClock } from '../features/interviews/sessions/store/call-clock.ts';
+import { forgetJoin, rememberJoin } from '../features/interviews/sessions/store/join-memory.ts';
 import { Guarded } from './guard/guarded.tsx';
 import { routes } from './recruiter-pages.tsx';
 import { AppRoutes } from './routes.tsx';
 
+vi.mock(
+  '../features/interviews/sessions/call/open-room.ts',
+  async () => import('#testing/fixtures/fake-room.ts'),
+);
+vi.mock(
+  '../features/interviews/sessions/call/sent-tracks.ts',
+  async () => import('#testing/fixtures/fake-room.ts'),
+);
+vi.mock('@candi/media/recording/start-recording', async () => import('#testing/fixtures/fake-room.ts'));
+
 const users = { admin, user: member('OWNER'), solo_user: soloUser };
-const link = '/v1/interviews/:interviewId/candidates/:candidateId';
-const wrongLink = () => refusal('INVALID_LINK', 'Invalid link.', { reason: 'wrong' });
 
-/**
- * Pages that everyone may open, each with the translation key of its heading. For an invalid link, all interview and
- * setup pages show the same heading.
- */
-const publicPages = {
-  '/interview/1/2/join/secret': 'errors.invalidLink',
-  '/interview/1/2/join/secret/test': 'errors.invalidLink',
-  '/interview/1/2/call/secret': 'errors.invalidLink',
-  '/interview/1/2/call/secret/test': 'errors.invalidLink',
-  '/interview/1/2/end/secret': 'errors.invalidLink',
-  '/signup': 'auth.signUpTitle',
-  '/signin': 'auth.title',
-  '/signin/code': 'factor.overTitle',
-  '/admin': 'auth.adminTitle',
-  '/setup?token=secret': 'errors.invalidLink',
-  '/setup/signin?token=secret': 'errors.invalidLink',
-  '/reset-password?token=secret&profile=user': 'auth.resetTitle',
-  '/pricing': 'plans.title',
-  '/error': 'errors.unknown',
-  '/job/not-found': 'apply.notFound',
-  '/unauthorized': 'auth.unauthorized.title',
-  '/anything/else': 'errors.pageNotFound',
-} as const;
+type Answer = (gateway: FakeGateway) => FakeGateway;
+const link: Answer = (gateway) =>
+  gateway.on('GET /v1/interviews/:interviewId/candidates/:candidateId/link', linkAnswer());
+const ended: Answer = (gateway) =>
+  gateway.on(stateRoute, linkState()).on(candidateFeedbackRoute, () => Response.json(null));
+const invitation: Answer = (gateway) => gateway.on('GET /v1/setup', invited);
+const accountInvitation: Answer = (gateway) => gateway.on('GET /v1/setup', { ...invited, hasAccount: true });
+const open: Answer = (gateway) => gateway.on('GET /v1/interviews/:interviewId/open', openDay);
+const nothing: Answer = (gateway) => gateway;
 
-test.for(Object.entries(publicPages))('%s is a page for everyone', async ([at, heading]) => {
-  const page = await show(<AppRoutes />, {
-    at,
-    gateway: (gateway) =>
-      gateway
-        .on(`GET ${link}/link`, wrongLink)
-        .on(`GET ${link}/state`, wrongLink)
-        .on(`GET ${link}/afterwards`, wrongLink)
-        .on('GET /v1/setup', wrongLink),
-  });
-  await expect.element(page.getByRole('heading', { level: 1, name: t(heading) })).toBeVisible();
+/** Pages that everyone may open, each with a heading or button that no other page has, and the responses it needs. */
+const publicPages: [at: string, role: 'heading' | 'button', name: string, answer: Answer][] = [
+  ['/interview/1/2/join/secret', 'heading', 'What to expect', link],
+  ['/interview/1/2/end/secret', 'heading', 'Session Ended', ended],
+  ['/interview/1/open/secret', 'heading', openDay.title, open],
+  ['/signup', 'heading', 'Create your account', nothing],
+  ['/signin', 'heading', 'Welcome back', nothing],
+  ['/signin/code', 'heading', 'Please sign in again', nothing],
+  ['/admin', 'heading', 'Administration', nothing],
+  ['/setup?token=secret', 'button', 'Create account and join', invitation],
+  ['/setup/signin?token=secret', 'button', 'Sign in and join', accountInvitation],
+  ['/verify?token=secret', 'heading', 'Confirm your email', nothing],
+  ['/forgot-password?profile=user', 'heading', 'Reset your password', nothing],
+  ['/reset-password?token=secret&profile=user', 'heading', 'Choose a new password', nothing],
+  ['/pricing', 'heading', 'Plans and pricing', nothing],
+  ['/linkedin/callback?error=user_cancelled_login&state=s', 'heading', 'Authentication cancelled', nothing],
+  ['/error', 'heading', 'Something went wrong. Please try again later.', nothing],
+  ['/job/not-found', 'heading', 'Job not found', nothing],
+  ['/unauthorized', 'heading', 'Access denied.', nothing],
+  ['/anything/else', 'heading', 'Page not found.', nothing],
+];
+
+test.for(publicPages)('%s is a page for everyone', async ([at, role, name, answer]) => {
+  const page = await show(<AppRoutes />, { at, gateway: answer });
+  await expect.element(page.getByRole(role, { name })).toBeVisible();
   expect(page.location.address).toBe(at);
 });
 
@@ -63,61 +76,89 @@ test('/job/{jobId} is a page for everyone', async () => {
   await expect.element(page.getByRole('heading', { level: 1, name: openConcierge.name })).toBeVisible();
 });
 
-const recruiters = ['user', 'solo_user'] as const;
-const signedInPages: Record<string, readonly ProfileType[]> = {
-  '/report/1': profileTypes,
-  '/jobs/1': profileTypes,
-  '/jobs/1/reports': profileTypes,
-  '/': recruiters,
-  '/interviews': recruiters,
-  '/interviews/new': recruiters,
-  '/interviews/1': recruiters,
-  '/templates': recruiters,
-  '/templates/new': recruiters,
-  '/templates/1': recruiters,
-  '/search-results': recruiters,
-  '/pools': recruiters,
-  '/pools/1': recruiters,
-  '/usage': recruiters,
-  '/jobs': recruiters,
-  '/profile': recruiters,
-  '/settings/company': recruiters,
-  '/settings/audit': recruiters,
-  '/collaborators': ['user'],
-  '/companies': ['admin'],
-  '/companies/1/users': ['admin'],
-  '/admins': ['admin'],
-  '/candidates': ['admin'],
-  '/users': ['admin'],
-  '/users/1': ['admin'],
-  '/admin/profile': ['admin'],
-  '/admin/phone': ['admin'],
-  '/audit': ['admin'],
-};
+test('the join page with the suffix /test explains the test', async () => {
+  const page = await show(<AppRoutes />, { at: '/interview/1/2/join/secret/test', gateway: link });
+  await expect.element(page.getByText('This is a test', { exact: true })).toBeVisible();
+});
 
-test.for(Object.entries(signedInPages))(
-  '%s is a page of the dashboard layout for %j, and for nobody else',
-  async ([at, allowed]) => {
+test.for(['', '/test'])('the live call is shown at its address, with the suffix “%s”', async (suffix) => {
+  const answer = joinAnswer({ test: suffix !== '' });
+  vi.spyOn(navigator, 'sendBeacon').mockReturnValue(true);
+  rememberJoin({
+    answer,
+    link: linkAnswer(),
+    clock: createClock(answer),
+    camera: null,
+    microphone: null,
+    speaker: '',
+  });
+  onTestFinished(forgetJoin);
+  const at = `/interview/1/2/call/secret${suffix}`;
+  const page = await show(<AppRoutes />, {
+    at,
+    gateway: (gateway) =>
+      gateway
+        .on('GET /v1/sessions/:id/segments', { segments: [] })
+        .on('POST /v1/sessions/:id/signals', { stored: 1 })
+        .on('POST /v1/sessions/:id/end', completed),
+  });
+  await expect.element(page.getByRole('region', { name: t('call.candi') })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: t('call.end') })).toBeVisible();
+  expect(page.location.address).toBe(at);
+});
+
+test.for(signedInPages)(
+  '$at shows its data in the dashboard layout to $who, and nothing to anybody else',
+  async ({ at, who, shows, answer }) => {
     for (const profile of profileTypes) {
+      const isAllowed = who.includes(profile);
       const page = await show(<AppRoutes />, {
         as: users[profile],
         at,
-        // No page ever receives its data.
-        gateway: (gateway) => gateway.onAny(() => Promise.withResolvers<Response>().promise),
+        gateway: (gateway) => answer(answerLayout(gateway)),
       });
-      const [shown, to] = allowed.includes(profile)
-        ? [page.getByRole('navigation', { name: t('layout.navigation') }), at]
-        : [page.getByRole('heading', { name: t('auth.unauthorized.title') }), '/unauthorized'];
-      await expect.element(shown).toBeVisible();
-      expect(page.location.address).toBe(to);
+      const shown = isAllowed
+        ? [
+            page.getByRole('navigation', { name: t('layout.navigation') }),
+            page.getByRole('main').getByText(shows).first(),
+          ]
+        : [page.getByRole('heading', { name: 'Access denied.' })];
+      for (const each of shown) await expect.element(each).toBeVisible();
+      expect(page.location.address).toBe(isAllowed ? at : '/unauthorized');
       await page.unmount();
       page.gateway.stop();
       localStorage.clear();
     }
     const visitor = await show(<AppRoutes />, { at });
     await expect.poll(() => visitor.location.address).toBe('/signin?tab=0');
+    expect(visitor.gateway.calls.filter(({ path }) => path !== '/v1/page-settings')).toEqual([]);
   },
 );
+
+/** Pages with forms. What they show is tested beside them. */
+const formPages = ['/interviews/new', '/interviews/1', '/templates/new', '/templates/1'];
+
+test.for(formPages)('%s is a page for recruiters, and for nobody else', async (at) => {
+  for (const profile of profileTypes) {
+    const page = await show(<AppRoutes />, {
+      as: users[profile],
+      at,
+      // The page never receives its data.
+      gateway: (gateway) => gateway.onAny(() => Promise.withResolvers<Response>().promise),
+    });
+    const isAllowed = profile !== 'admin';
+    const shown = isAllowed
+      ? page.getByRole('navigation', { name: t('layout.navigation') })
+      : page.getByRole('heading', { name: 'Access denied.' });
+    await expect.element(shown).toBeVisible();
+    expect(page.location.address).toBe(isAllowed ? at : '/unauthorized');
+    await page.unmount();
+    page.gateway.stop();
+    localStorage.clear();
+  }
+  const visitor = await show(<AppRoutes />, { at });
+  await expect.poll(() => visitor.location.address).toBe('/signin?tab=0');
+});
 
 /** Returns the paths of all pages below a `Guarded`, without those that only redirect. */
 const guardedPaths = (all: readonly RouteObject[], isGuarded = false): string[] =>
@@ -128,9 +169,9 @@ const guardedPaths = (all: readonly RouteObject[], isGuarded = false): string[] 
     return [...own, ...guardedPaths(children, inside)];
   });
 
-test('the test above has every guarded page of the app', () => {
+test('the tests above have every guarded page of the app', () => {
   const paths = guardedPaths(routes);
   expect(paths.length).toBeGreaterThan(20);
-  const listed = Object.keys(signedInPages);
+  const listed = [...signedInPages.map(({ at }) => at.replace(/\?.*/, '')), ...formPages];
   expect(paths.filter((path) => !listed.some((at) => matchPath(path, at)))).toEqual([]);
 });

@@ -3,25 +3,13 @@ import { t } from 'i18next';
 import { Route, Routes } from 'react-router';
 import { expect, test } from 'vitest';
 import { refusal } from '#testing/fake-gateway.ts';
-import { harbourHotels } from '#testing/fixtures/sessions.ts';
+import { openDay } from '#testing/fixtures/sessions.ts';
 import { show } from '#testing/show.tsx';
 import { Component as OpenPage } from './open-page.tsx';
 
 const route = 'GET /v1/interviews/:interviewId/open';
 const entering = 'POST /v1/interviews/:interviewId/open';
-const interview: OpenInterview = {
-  title: 'Open day',
-  type: 'VIDEO',
-  language: 'en',
-  companyName: 'Harbour Hotels',
-  brand: harbourHotels,
-  durationSeconds: 900,
-  questionCount: 3,
-  scheduledAt: null,
-  timeZone: null,
-  expiresAt: '2027-01-01T00:00:00.000Z',
-};
-const showOpen = (answer: OpenInterview | Response = interview) =>
+const showOpen = (answer: OpenInterview | Response = openDay) =>
   show(
     <Routes>
       <Route path="/interview/:interviewId/open/:token" element={<OpenPage />} />
