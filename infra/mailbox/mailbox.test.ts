@@ -77,6 +77,18 @@ test('keeps the newest emails across restarts in files that only the owner can r
   expect(existsSync(folder) && statSync(join(folder, readdirSync(folder)[0] ?? '')).mode & 0o777).toBe(0o600);
 });
 
+test('listens on one loopback address only', async () => {
+  // All of 127.0.0.0/8 is this machine, so that a server on every address would answer.
+  for (const port of [Number(new URL(mailbox.url).port), mailbox.smtpPort]) {
+    const refused = await new Promise((resolve) =>
+      connect(port, '127.0.0.2')
+        .once('connect', () => resolve(null))
+        .once('error', resolve),
+    );
+    expect(refused).toMatchObject({ code: 'ECONNREFUSED' });
+  }
+});
+
 test('refuses requests from websites whose host name resolves to this machine', async () => {
   const status = await new Promise((resolve, reject) => {
     const asked = request(`${mailbox.url}/mails.json`, { headers: { Host: 'evil.test' } }, (response) => {

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
 import { problemsOf } from './problems.ts';
-import { rowsOf } from './rows.ts';
 
 /**
  * Modifier of a test that Vitest skips. It is a constant, so that a search for skipped tests doesn't find the text
@@ -37,10 +36,14 @@ test.for(roles)(
   async (role) => expect(role).toBe(long),
 );
 `;
-const read = (file: string) => (file === 'web/job.test.ts' ? madeUpFile : null);
-/** Returns the problems of a table that has only this row. */
-const problemsIn = (row: string) =>
-  problemsOf(rowsOf(['| Statement | File | Test |', '| --- | --- | --- |', row].join('\n')), read);
+/** Returns the problems of a page whose table has only these rows. */
+const problemsIn = (...rows: string[]) => {
+  const files: Record<string, string> = {
+    'web/job.test.ts': madeUpFile,
+    'tests/page.md': ['| Statement | File | Test |', '| --- | --- | --- |', ...rows].join('\n'),
+  };
+  return problemsOf('tests/page.md', (file) => files[file] ?? null);
+};
 const job = '`web/job.test.ts`';
 
 it.each([
@@ -85,5 +88,10 @@ it.each([
   ],
 ])('reports %s with its line', (_, row, problem) => {
   const [, statement = ''] = row.split('|');
-  expect(problemsIn(row)).toEqual([`tests/specification.md:3 “${statement.trim()}” ${problem}`]);
+  expect(problemsIn(row)).toEqual([`tests/page.md:3 “${statement.trim()}” ${problem}`]);
+});
+
+it('reports a page without rows, and one that doesn’t exist', () => {
+  expect(problemsIn()).toEqual(['tests/page.md has no tables']);
+  expect(problemsOf('tests/gone.md', () => null)).toEqual(['tests/gone.md has no tables']);
 });

@@ -1,4 +1,4 @@
-import type { Row } from './rows.ts';
+import { rowsOf, type Row } from './rows.ts';
 import { testsOf } from './tests-of.ts';
 
 /** Matches a statement that is a single code span: a message, which the named test must contain word for word. */
@@ -33,11 +33,14 @@ function problemOf(row: Row, read: (file: string) => string | null): string | nu
 }
 
 /**
- * Returns one line of text for each invalid row. `read`: returns the content of a file, or null if the file doesn't
- * exist.
+ * Returns one line of text for each invalid row of a page, or for a page that is missing or has no rows. `read`: returns
+ * the content of a file, or null if the file doesn't exist.
  */
-export const problemsOf = (rows: readonly Row[], read: (file: string) => string | null): string[] =>
-  rows.flatMap((row) => {
+export function problemsOf(page: string, read: (file: string) => string | null): string[] {
+  const rows = rowsOf(read(page) ?? '');
+  if (rows.length === 0) return [`${page} has no tables`];
+  return rows.flatMap((row) => {
     const problem = problemOf(row, read);
-    return problem === null ? [] : [`tests/specification.md:${row.line} “${row.statement}” ${problem}`];
+    return problem === null ? [] : [`${page}:${row.line} “${row.statement}” ${problem}`];
   });
+}

@@ -1,4 +1,4 @@
-/** A row of the tables in `tests/specification.md`. */
+/** A row of the tables of a page, such as `tests/specification.md`. */
 export interface Row {
   /** Line number in the file, starting at 1. */
   line: number;

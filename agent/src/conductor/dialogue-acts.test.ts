@@ -394,5 +394,6 @@ describe('requests and remarks', () => {
     const harness = atFirst();
     expect(textOf(harness.turn(meaning(intent)))).toBe(`${words} ${en.backToQuestion[0]} ${first?.question}`);
     expect(harness.state).toMatchObject({ followUps: 0, questionIndex: 0, asides: 0 });
+    expect(eventsNamed(harness, questionPassedOn.name)).toEqual([]);
   });
 });

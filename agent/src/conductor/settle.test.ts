@@ -78,6 +78,7 @@ describe('settle, during a question', () => {
 
   it('asks at most two follow-ups, whatever the model decides', () => {
     const harness = new ConductorHarness(brief).begin();
+    expect(maxFollowUps).toBe(2);
     for (let count = 0; count < maxFollowUps; count++) harness.turn(tooShort);
     expect(turnTaskFor(harness.state, 'well', harness.nowMs).followUpsLeft).toBe(0);
     expect(harness.turn(tooShort).release).toMatchObject({

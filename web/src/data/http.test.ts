@@ -142,13 +142,15 @@ test('a refusal isn’t retried and keeps the gateway’s message', async () => 
   expect(asked).toHaveLength(1);
 });
 
-test('a missing network connection is one error', async () => {
-  const { told, call, goOffline } = setUp();
+test('a missing network connection is retried three times, and is then one error', async () => {
+  const { told, host, call, goOffline } = setUp();
+  const sent = vi.spyOn(host, 'fetch');
   goOffline();
   expect(await call('/v1/ok')).toMatchObject({
     code: 'NETWORK',
     message: 'Network error. Please try again.',
   });
+  expect(sent).toHaveBeenCalledTimes(4);
   expect(told.failed).toEqual([{ code: 'NETWORK', ownToken: true }]);
 });
 

@@ -2,6 +2,17 @@ import { expect, it } from 'vitest';
 import { plans } from '../platform/enumerations.ts';
 import { annualSaving, monthlyPrice, monthlySeconds, planTerms } from './plans.ts';
 
+it.each([
+  ['FREE', 0, 0, 1, 1, 1],
+  ['PRO', 15, 120, 1, 5, 2],
+  ['MAX', 50, 480, 1, 20, 10],
+  ['STARTUP', 90, 900, 5, 40, 20],
+  ['GROWTH', 250, 2500, 15, 120, 60],
+  ['AGENCY_PRO', 500, 5000, 40, 300, 150],
+] as const)('%s has its price, seats and hours', (plan, monthly, annual, seats, hours, humanoidHours) => {
+  expect(planTerms[plan]).toMatchObject({ price: { monthly, annual }, seats, hours, humanoidHours });
+});
+
 it('computes the savings shown on the pricing page', () => {
   expect(Object.fromEntries(plans.map((plan) => [plan, annualSaving(plan)]))).toEqual({
     FREE: null,

@@ -3,6 +3,11 @@ import * as contract from './enumerations.ts';
 
 it.each([
   ['interviewStatuses', contract.interviewStatuses, 'PENDING OPENED COMPLETED CANCELLED'],
+  [
+    'cancelReasons',
+    contract.cancelReasons,
+    'permissions_denied left refreshed connection_lost expired withdrawn error',
+  ],
   ['interviewTypes', contract.interviewTypes, 'HUMANOID VIDEO PHONE'],
   ['candidateDecisions', contract.candidateDecisions, 'ACCEPTED SHORTLISTED FOLLOW_UP REJECTED'],
   [

@@ -60,6 +60,7 @@ it('the list of logins says where each was opened and when it was last used, and
 });
 
 it(`a login ends after ${idleDays} days without use, and lasts longer if it is used`, async () => {
+  expect(idleDays).toBe(7);
   const [idle, busy] = [await gateway.signUp(), await gateway.signUp()];
   const refresh = async (token: string) =>
     (await gateway.call<SigninAnswer>('GET', '/v1/auth', { token })).body.access_token;

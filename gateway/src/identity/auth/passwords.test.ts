@@ -7,6 +7,7 @@ const costOf = (hashed: string | undefined) => hashed?.split('$').slice(1, 4);
 it('matches each hash with its password, in any Unicode normalisation form', async () => {
   const stored = await hashPassword('caf\u00e9 in the rain', 'test');
   const other = await hashPassword('tea in the sun', 'test');
+  expect(stored).toMatch(/^\$argon2id\$/);
   expect(await checkPasswords([stored, other, undefined], 'cafe\u0301 in the rain')).toEqual([
     true,
     false,

@@ -132,7 +132,7 @@ describe('another company’s ids are rejected by', () => {
   const closed = Object.entries(routeTable).filter(
     ([route, audience]) => outside(audience) && route.includes(':'),
   );
-  it.each(closed)('%s', async (route, audience) => {
+  it.each(closed)('%s, which is for admins or the agent', async (route, audience) => {
     const before = await checksums(theirs.ids.company);
     const [method = '', path = ''] = route.split(' ');
     const id = /companies/.test(path)

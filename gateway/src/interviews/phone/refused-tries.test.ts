@@ -161,6 +161,7 @@ describe('calls to one number', () => {
   });
 
   it('are at most eight a day over all companies', async () => {
+    expect(callPlan.callsToNumber).toBe(8);
     for (let made = 0; made < callPlan.callsToNumber; made++) {
       await inviteAgain(made);
       appointment.setClock(0);

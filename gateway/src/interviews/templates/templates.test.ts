@@ -18,6 +18,9 @@ describe('templates', () => {
       language: 'en',
       testingLanguage: null,
       outro: '',
+      tone: 'neutral',
+      warmUp: false,
+      askAboutResume: false,
       questions: [{ priority: 'high', difficulty: 'medium' }, { priority: 'medium' }],
     });
     expect(new Set(made.questions.map((question) => question.id)).size).toBe(2);

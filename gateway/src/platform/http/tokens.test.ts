@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { newSecret, signToken, verifyToken } from './tokens.ts';
+import { hashSecret, newSecret, signToken, verifyToken } from './tokens.ts';
 
 const secret = { SESSION_SECRET: 's'.repeat(40), SESSION_SECRET_OLD: '' };
 const other = { SESSION_SECRET: 't'.repeat(40), SESSION_SECRET_OLD: '' };
@@ -63,4 +63,10 @@ function swap(text: string, at: number, value: unknown): string {
 it('creates secrets of 256 bits', () => {
   expect(newSecret()).toMatch(/^[A-Za-z0-9_-]{43}$/);
   expect(newSecret()).not.toBe(newSecret());
+});
+
+it('hashes secrets with SHA-256', () => {
+  expect(hashSecret('abc').toString('hex')).toBe(
+    'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad',
+  );
 });

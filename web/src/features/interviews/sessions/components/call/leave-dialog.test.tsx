@@ -97,9 +97,11 @@ test('the back button is ignored while the call ends', async () => {
   expect(routed).not.toHaveBeenCalled();
 });
 
-test('a page that is closed stores how the interview ended', async () => {
+test('a page that is closed stores how the interview ended, and tells the gateway', async () => {
   await showCall();
   room();
+  const beacon = vi.spyOn(navigator, 'sendBeacon').mockReturnValue(true);
   window.dispatchEvent(new Event('pagehide'));
+  expect(String(beacon.mock.lastCall?.[0])).toContain('/v1/sessions/session/end');
   expect(readOutcome(address)).toMatchObject({ status: 'CANCELLED', cancelReason: 'left' });
 });
