@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { type MissingProgram, missingLines } from '../debian/obtain-programs.ts';
 import { branchPoint, changedFiles, changeOfBranch } from './changed/changed-files.ts';
 import { prepare } from './prepare.ts';
@@ -15,8 +16,8 @@ const help = `Usage: npm test -- [vitest's arguments: a part of a file's path, -
        npm test -- --changed [BASE] [--no-journeys] [vitest's arguments, such as --bail 1]
        npm test -- --shuffle [SEED] [vitest's arguments]
 
-Runs the unit, gateway and component tests, and beside them the journeys in a real browser and then the calls by
-telephone. Then it runs alone, one after another, the live calls, which are measured by sound and picture, and two of the
+Runs the unit, gateway and component tests, then the journeys in a real browser and the calls by telephone; on four
+cores and more at the same time. Then it runs alone, one after another, the live calls, which are measured by sound and picture, and two of the
 faults of "npm run faults": a worker that is killed and a network that all but fails. What is left out is named at the end.
 With CI set and as root, Debian's packages are installed first where the selected tests need a missing program. Programs
 that are still missing are named at the end; with CI set they count as failed.
@@ -88,6 +89,7 @@ async function run(options: TestOptions): Promise<void> {
     filesOf: (project) => selectedFiles(root, project, options.filters),
     changedSince: since,
     change: options.liveByChange ? await changeOfBranch(root) : null,
+    cores: availableParallelism(),
   });
   for (const round of plan) {
     if (total.failed > 0) {

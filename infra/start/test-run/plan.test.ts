@@ -10,6 +10,7 @@ const around = (given: Partial<Surroundings> = {}): Surroundings => ({
   filesOf: (project) => [`tests/${project}/some.test.ts`],
   changedSince: null,
   change: null,
+  cores: 4,
   ...given,
 });
 const plan = (args: string[], given: Partial<Surroundings> = {}) =>
@@ -33,6 +34,12 @@ const only =
 test('the quick tests run beside the journeys; live calls and faults run alone after them', () => {
   expect(plan([])).toEqual([
     [[['unit gateway components'], ['journeys', 'telephone']], [['live', 'faults']]],
+  ]);
+});
+
+test('on fewer than four cores, everything runs one after another', () => {
+  expect(plan([], { cores: 2 })).toEqual([
+    [[['unit gateway components', 'journeys', 'telephone']], [['live', 'faults']]],
   ]);
 });
 

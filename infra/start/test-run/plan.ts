@@ -22,11 +22,15 @@ export type Stage = readonly Lane[];
 /** Stages that run one after another. A round is run only if all rounds before it passed. */
 export type Round = readonly Stage[];
 
+/** Number of cores from which the quick tests and the journeys run at the same time. */
+const coresForBoth = 4;
+
 /**
- * Returns the stage of the quick tests and the journeys. They run at the same time, because the journeys mostly wait
- * for speech and pages. To run them one after another, return a single lane with the passes of both.
+ * Returns the stage of the quick tests and the journeys. Either fills two cores on its own: beside each other they take
+ * as long as one after another, and tests of pages exceed their time limits.
  */
-const sideBySide = (quick: Lane, journeys: Lane): Stage => [quick, journeys];
+const quickAndJourneys = (quick: Lane, journeys: Lane, cores: number): Stage =>
+  cores >= coresForBoth ? [quick, journeys] : [[...quick, ...journeys]];
 
 /**
  * Names of the faults that belong to each run: a worker that is killed, and a network that all but fails. The others,
@@ -42,6 +46,8 @@ export interface Surroundings {
   changedSince: string | null;
   /** Files that the branch changes; null if nothing could be compared. Used with `--live-by-change`. */
   change: readonly string[] | null;
+  /** Number of processor cores. */
+  cores: number;
 }
 
 /**
@@ -49,7 +55,7 @@ export interface Surroundings {
  * of importing it, so all of them are run.
  */
 export function planOf(options: TestOptions, surroundings: Surroundings): Round[] {
-  const { filesOf, changedSince } = surroundings;
+  const { filesOf, changedSince, cores } = surroundings;
   const isWanted = (project: Project): boolean =>
     isSelected(project, options.projects) && filesOf(project).length > 0;
   const changed = changedSince === null ? [] : [`--changed=${changedSince}`];
@@ -78,7 +84,9 @@ export function planOf(options: TestOptions, surroundings: Surroundings): Round[
   const beside = hasSystem ? passesOf(besideProjects) : [];
   const alone = hasSystem ? passesOf(aloneProjects) : [];
   const rounds =
-    changedSince === null ? [[sideBySide(quickLane, beside), [alone]]] : [[[quickLane]], [[beside], [alone]]];
+    changedSince === null
+      ? [[quickAndJourneys(quickLane, beside, cores), [alone]]]
+      : [[[quickLane]], [[beside], [alone]]];
   return rounds.map(withoutEmpty).filter((round) => round.length > 0);
 }
 
