@@ -17,8 +17,9 @@ const help = `Usage: npm test -- [vitest's arguments: a part of a file's path, -
        npm test -- --shuffle [SEED] [vitest's arguments]
 
 Runs the unit, gateway and component tests, then the journeys in a real browser and the calls by telephone; on four
-cores and more at the same time. Then it runs alone, one after another, the live calls, which are measured by sound and picture, and two of the
-faults of "npm run faults": a worker that is killed and a network that all but fails. What is left out is named at the end.
+cores and more at the same time. Then it runs alone, one after another, the live calls, which are measured by sound and
+picture, and two of the faults of "npm run faults": a worker that is killed and a network that all but fails. What is left
+out is named at the end.
 With CI set and as root, Debian's packages are installed first where the selected tests need a missing program. Programs
 that are still missing are named at the end; with CI set they count as failed.
 The slowest files are listed, and what each project used. A project of which all tests ran fails if it used more than

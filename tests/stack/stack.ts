@@ -72,8 +72,8 @@ export const inSeededCompany = async (addresses: StackAddresses): Promise<TestSt
  * Starts a whole stack as `npm start` does. Its state is in a temporary folder, which is deleted when the stack
  * stops. `env`: settings that override the defaults. `without`: parts to leave out, such as `callParts`. Candi has the
  * voice of espeak-ng, and answers are typed, unless `speech` says otherwise.
- * CANDI_KEEP_STATE=1 keeps the folder with every part's log. `fileOfCall`: see startCountedStack. Throws if a part can't be started, because an interview
- * without the SFU or the recogniser would prove nothing.
+ * CANDI_KEEP_STATE=1 keeps the folder with every part's log. `fileOfCall`: see startCountedStack. Throws if a part
+ * can't be started, because an interview without the SFU or the recogniser would prove nothing.
  */
 export const startTestStack = async (
   env: Record<string, string> = {},
