@@ -57,7 +57,12 @@ export async function startAvatarService(
     close: async () => {
       server.closeAllConnections();
       server.close();
-      for (const avatar of joining) await avatar.then(({ leave }) => leave());
+      // An avatar that couldn't join, because the SFU was down, has nothing to leave.
+      for (const avatar of joining)
+        await avatar.then(
+          ({ leave }) => leave(),
+          () => undefined,
+        );
     },
   };
 }

@@ -131,10 +131,13 @@ export class Visitor {
     );
     await this.page.evaluate(async () => {
       await document.fonts.ready;
-      const ending = document
-        .getAnimations()
-        .filter((one) => Number.isFinite(one.effect?.getComputedTiming().endTime));
-      await Promise.allSettled(ending.map(({ finished }) => finished));
+      const running = () =>
+        document.getAnimations().filter((one) => Number.isFinite(one.effect?.getComputedTiming().endTime));
+      // The end of one can start another: an inherited colour changes element by element, each in a frame of its own.
+      for (let ending = running(); ending.length > 0; ending = running()) {
+        await Promise.allSettled(ending.map(({ finished }) => finished));
+        await new Promise(requestAnimationFrame);
+      }
     });
   }
 

@@ -17,6 +17,12 @@ const sentS = 2;
 /** Length of the recording that can't be sent (ms). */
 const unsentMs = 4000;
 
+/** As many as a template may have: Candi waits 75 s for the silent candidate's answer to each before she says goodbye. */
+const questions = ['a join', 'an index', 'a view', 'a transaction', 'a lock'].map((term) => ({
+  question: `What is ${term}?`,
+  expectedAnswer: 'A part of a database.',
+}));
+
 /** Waits until the page has stored `least` of its recording. Returns the recording's state at that moment. */
 const recorded = async (page: Page, least: { ms: number; bytes: number }): Promise<RecordingState> => {
   const reached = await page.waitForFunction(
@@ -66,9 +72,7 @@ interface UnsentRecording {
  */
 const leaveUnsent = async (before?: () => void): Promise<UnsentRecording> => {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
-  const { url: link } = await stack.recruiter.invite({
-    questions: [{ question: 'What is a join?', expectedAnswer: 'Rows of two tables, side by side.' }],
-  });
+  const { url: link } = await stack.recruiter.invite({ questions });
   const candidate = await CandidatePage.open(browser, link, { context, ...(before && { before }) });
   const joined = await candidate.join();
   await candidate.page.waitForFunction(() => Reflect.get(globalThis, '__candi') !== undefined);
