@@ -2,7 +2,6 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { promptsFor } from '@candi/agent/prompts/languages';
 import { callPlan } from '@candi/contract/interviews/phone-out';
-import { en } from '@candi/media/phone/texts/en';
 import { RecruiterPage } from '../browser/recruiter-page.ts';
 import { launchChromium } from '../browser/chromium.ts';
 import { PhoneInterview } from '../calls/phone-interview.ts';
@@ -59,13 +58,9 @@ describe('an interview for which Candi calls', () => {
     await rings;
     expect(Date.now()).toBeGreaterThanOrEqual(Date.parse(scheduledAt));
     await candidate.answer();
-    // If the recogniser is late, only keys are offered at first.
-    await candidate.hears(en.askConsentByVoice);
+    await interview.heardStatement();
     expect((await interview.session()).status).toBe('PENDING');
-    // The recogniser hears the reply once the question has been asked.
-    await candidate.silence(1000);
-    await candidate.say('yes i agree');
-    await interview.confirmSound();
+    await interview.agree();
     await interview.log.asked(question.question);
     await shows('running');
     await candidate.say(project);
