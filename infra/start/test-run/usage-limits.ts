@@ -16,8 +16,8 @@ export const usageLimits: Limits = {
   gateway: nothing,
   // Vitest starts the browser of these tests itself.
   components: nothing,
-  journeys: { stacks: 13, browsers: 50, calls: 100, sound: 3000 },
-  telephone: { stacks: 8, browsers: 6, calls: 40, sound: 2000 },
+  journeys: { stacks: 6, browsers: 9, calls: 32, sound: 300 },
+  telephone: { stacks: 1, browsers: 6, calls: 10, sound: 300 },
   live: { stacks: 2, browsers: 12, calls: 14, sound: 1500 },
   // Two of the faults, those of each run.
   faults: { stacks: 2, browsers: 2, calls: 2, sound: 110 },
