@@ -136,9 +136,9 @@ describe.skipIf(missing)(`spoken Spanish and Portuguese${missing ? ' (not instal
     ]);
     const words = finals(messages).flatMap(({ channel }) => channel?.alternatives[0]?.words ?? []);
     console.log(finals(messages).map(transcript).join(' '));
-    // The reader says 70 words, of which a translation would have nearly as many. How many sounds are taken for a word
-    // depends on the processor's arithmetic: 13 to 15.
-    expect(words.length).toBeLessThan(70 / 3);
+    // The reader says 70 words, and a translation would have nearly as many. The recogniser mistakes 13 to 15 sounds for
+    // words, depending on the processor's arithmetic.
+    expect(words.length).toBeLessThan(70 / 4);
     expect(words.filter(({ confidence }) => confidence >= 0.8)).toEqual([]);
   });
 

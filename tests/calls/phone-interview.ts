@@ -97,7 +97,7 @@ export class PhoneInterview {
 
   /** Hears who calls and that the call is recorded, until the question for consent begins. */
   heardStatement(): Promise<void> {
-    // Without a recogniser that is ready in time, only keys are offered.
+    // If the recogniser isn't ready in time, Candi offers only keys.
     return this.#telephone.candidate.hears(en.askConsentByVoice, en.askConsent);
   }
 

@@ -5,13 +5,14 @@ import { startTestStack } from '../stack/stack.ts';
 import { lineSettings } from './line.ts';
 
 /**
- * Global setup of the calls by telephone: starts one stack with a line for all files, each of which has a company, a
- * telephone and callers of its own. Calls that a test leaves open keep their places at the worker for ten minutes.
+ * Global setup of the calls by telephone: starts one stack with a line for all files. Each file has a company, a
+ * telephone and callers of its own. The worker has 16 places, because a call that a test leaves open keeps its place
+ * for ten minutes.
  */
 export default async function setup({ name, provide }: TestProject): Promise<() => Promise<void>> {
   const doubles = await startDoubles();
   try {
-    // Each sign-up sends an address of its own, which must be believed. A page that a test kills is gone after 20 s.
+    // Trusts the client address that each sign-up sends. Ends the call of a page that a test kills after 20 s.
     const own = { TRUSTED_PROXIES: '1', WORKER_SESSIONS: '16', RECONNECT_SECONDS: '20' };
     const { urls, env, accounts, mailbox, stop } = await startTestStack(
       { ...lineSettings(doubles), ...own },

@@ -127,7 +127,8 @@ describe('an interview that the candidate ends early', () => {
   it('asks later whether a silent candidate is still there, because extra time was granted', async () => {
     await candidate.unmute();
     await candidate.asked(stillThere);
-    // The times of the agent, which a busy machine can only move apart. The page may learn late that Candi is silent.
+    // Measured by the agent's times, because a busy page may learn late that Candi is silent. On a busy agent the measured
+    // silence can only be longer.
     const { segments } = await calls.segments();
     const again = segments.findIndex(({ text }) => stillThere.startsWith(text));
     const silenceMs = (segments[again]?.startMs ?? Number.NaN) - (segments[again - 1]?.endMs ?? Number.NaN);

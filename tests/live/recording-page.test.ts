@@ -106,7 +106,7 @@ describe.each<[Way, string]>([
     };
     const away = { flashes: meanwhile(marks.flashes), clicks: meanwhile(marks.clicks) };
     console.log(way, { away, candiStillS: longestWithout(marks.candiMoves) });
-    // The marks are closer to each other than that.
+    // Flashes, clicks and movements occur more often than every `goneS`.
     expect(longestWithout(marks.flashes)).toBeLessThan(goneS);
     expect(longestWithout(marks.clicks)).toBeLessThan(goneS);
     expect(longestWithout(marks.candiMoves)).toBeLessThan(goneS);

@@ -9,8 +9,8 @@ import { withOwnerDatabase } from './owner-database.ts';
 export type FileOfCall = (owner: string | null) => string;
 
 /**
- * Starts a stack that counts: itself, when it has started, and when it stops, the calls that were joined since, with the
- * sound that was heard and said in them. Rejects to stop if its database is down.
+ * Starts a stack and records its usage: one stack at the start, and at the stop the calls that were joined, with the
+ * seconds of sound heard and said in them. `stop` rejects if the stack's database is down.
  */
 export async function startCountedStack(
   options: StackOptions,

@@ -1,8 +1,8 @@
 import { basename } from 'node:path';
 
 /**
- * Returns a new address for the owner of a test file's company on the shared stack. It names the file, so that the
- * calls of the company are counted for it.
+ * Returns a new address for the owner of a test file's company on the shared stack. The address contains the
+ * file's name, so that the company's calls are counted for this file.
  */
 export const ownerAddress = (testFile: string): string =>
   `${basename(testFile, '.test.ts')}-owner-${crypto.randomUUID().slice(0, 8)}@candi.example`;

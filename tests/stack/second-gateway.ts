@@ -6,7 +6,7 @@ import { projectRoot } from '@candi/infra/start/stack';
 import type { StackAddresses } from './stack.ts';
 
 export interface SecondGateway {
-  /** URL of its pages and routes. */
+  /** URL at which the gateway serves the app's pages and its API. */
   url: string;
   stop(): Promise<void>;
 }

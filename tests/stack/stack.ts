@@ -12,10 +12,7 @@ import { type FileOfCall, startCountedStack } from './counted-stack.ts';
  */
 export const callParts = ['speech', 'sfu-program', 'sfu', 'worker'] as const;
 
-/** Settings that make Candi speak more than twice as fast, for tests that don't cover speech but listen to her. */
-export const fastVoice = { OFFLINE_AI_PACE: '2.2' } as const;
-
-/** Settings that make Candi's speech eleven times as short, for tests that only read what she says. */
+/** Settings that shorten Candi's speech to an eleventh, for tests that read her words and don't listen to them. */
 export const shortVoice = { OFFLINE_AI_PACE: '11' } as const;
 
 export interface Account {

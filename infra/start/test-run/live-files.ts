@@ -2,7 +2,8 @@
  * Live tests that are always run. A change that leaves `decisive` alone is one of the web app, the gateway or what they
  * share, and these three pass through most of that: the whole interview by voice, from the invitation to the player of
  * the report; the recovery of a page that died, with the resumed upload and the joined recording; and a page in the
- * background, of which the recruiter is told. Others, such as recording-page, run little or no code of the web app and the gateway.
+ * background, which is reported to the recruiter. Others, such as recording-page, run little or no code of the web app
+ * and the gateway.
  */
 const always = ['background', 'english-voice', 'killed-tab'].map((name) => `tests/live/${name}.test.ts`);
 

@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eachLine } from '../lines.ts';
-import { root, tool } from '../run-shown.ts';
+import { exitCodeOf, root, tool } from '../run-shown.ts';
 import { parseUsage, usageVariable } from '../testing/usage.ts';
 import type { Pass } from './plan.ts';
 import type { Project } from './projects.ts';
@@ -11,7 +11,7 @@ import { type FileResult, noResult, runResult, type TestResult } from './run-res
 import type { ProjectUsage } from './usage-report.ts';
 
 /**
- * Runs Vitest for one pass. Returns what its tests came to. `label`: printed before each line of the output, if other
+ * Runs Vitest for one pass. Returns the results of its tests. `label`: printed before each line of the output, if other
  * passes print at the same time. `signal`: stops Vitest and rejects.
  */
 export async function runPass(
@@ -93,14 +93,5 @@ function runLabelled(
   // Ctrl-C also reaches Vitest itself, which ends at the first signal.
   const stop = () => child.kill('SIGTERM');
   signal.addEventListener('abort', stop, { once: true });
-  return new Promise((resolve) => {
-    child.once('error', (error) => {
-      console.error(`${program}: ${error.message}`);
-      resolve(1);
-    });
-    child.once('close', (code) => {
-      signal.removeEventListener('abort', stop);
-      resolve(code ?? 1);
-    });
-  });
+  return exitCodeOf(child).finally(() => signal.removeEventListener('abort', stop));
 }

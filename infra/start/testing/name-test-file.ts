@@ -3,6 +3,6 @@ import { expect } from 'vitest';
 import { root } from '../run-shown.ts';
 import { testFileVariable } from './usage.ts';
 
-/** Set-up of each test file: names the file to whatever counts what the file uses. */
+/** Set-up of each test file: stores the file's path, so that its usage is recorded under this path. */
 const { testPath } = expect.getState();
 if (testPath !== undefined) process.env[testFileVariable] = relative(root, testPath);

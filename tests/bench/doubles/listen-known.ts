@@ -29,7 +29,7 @@ interface Current {
 }
 
 /**
- * Returns the script of whoever makes a sound, of which this much has been heard; null if that isn't known yet.
+ * Returns the script of the speaker, given the sound heard so far; null if the speaker isn't known yet.
  */
 export type ScriptOf = (sound: Int16Array) => SoundSegment[] | null;
 

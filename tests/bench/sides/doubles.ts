@@ -11,7 +11,7 @@ export interface Doubles {
   chordsEnv: Record<string, string>;
   /** Returns the `STT_URL` of a recogniser double that knows what will be said. Each name has its own script. */
   knowingUrl(name: string): string;
-  /** Returns the `STT_URL` of one that callers share, whose scripts are named NAME/CHORD. */
+  /** Returns the `STT_URL` of a recogniser that several callers share. Their scripts are named NAME/CHORD. */
   callersUrl(name: string): string;
   /** Returns a chord that no other caller begins with. */
   newCaller(): Promise<number>;

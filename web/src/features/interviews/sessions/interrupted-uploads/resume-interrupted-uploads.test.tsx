@@ -67,7 +67,7 @@ test.for(['encoders', 'MediaRecorder'])(
     });
     await expect.poll(() => recording.state.durationMs, { timeout: 20_000 }).toBeGreaterThan(2000);
     const { bytesRecorded } = recording.state;
-    // Its workers are ended at once, as by a crash.
+    // Ends the recorder's workers at once, as a crash of the page does.
     await expect(recording.stop(AbortSignal.abort(new Error('gone')))).rejects.toThrow('gone');
 
     const { target, arrived } = takesAll();
