@@ -58,8 +58,6 @@ export class Softphone {
   readonly #onEvent = new Set<(event: Event) => void>();
   #text = '';
   #isInCall = false;
-  /** Recordings of the calls before the current one. */
-  #earlier: readonly string[] = [];
   readonly #silence: string;
   /** Address at which the telephone rings. */
   readonly address: string;
@@ -144,7 +142,7 @@ export class Softphone {
       if (event.type === 'CALL_CLOSED') throw new Error(`the call was refused: ${event.param ?? ''}`);
       return event.type === 'CALL_ESTABLISHED';
     });
-    this.#earlier = this.#recordings();
+    this.#removeRecordings();
     this.#send('ausrc', `aufile,${this.#silence}`);
     this.#send('dial', address);
     await answered;
@@ -158,7 +156,7 @@ export class Softphone {
   /** Answers the call that rings. */
   async answer(): Promise<void> {
     const answered = this.#event(({ type }) => type === 'CALL_ESTABLISHED');
-    this.#earlier = this.#recordings();
+    this.#removeRecordings();
     this.#send('ausrc', `aufile,${this.#silence}`);
     this.#send('accept', '');
     await answered;
@@ -266,18 +264,18 @@ export class Softphone {
     return { lengthMs: fromMs + samples.length / samplesPerMs, firstMs, lastMs };
   }
 
-  /** Names of the recordings of what was heard in each call so far, in order. */
-  #recordings(): string[] {
-    return readdirSync(join(this.#folder, 'heard'))
-      .filter((name) => name.endsWith('dec.wav'))
-      .toSorted();
+  /** Removes the recordings of earlier calls. baresip names them by the second, so two calls can share a name. */
+  #removeRecordings(): void {
+    const folder = join(this.#folder, 'heard');
+    for (const name of readdirSync(folder)) rmSync(join(folder, name));
   }
 
   /** Reads what has been heard in the current call, from `fromMs` on. */
   #recorded(fromMs: number): Int16Array {
-    const file = this.#recordings().find((name) => !this.#earlier.includes(name));
+    const folder = join(this.#folder, 'heard');
+    const file = readdirSync(folder).find((name) => name.endsWith('dec.wav'));
     if (file === undefined) return new Int16Array();
-    const descriptor = openSync(join(this.#folder, 'heard', file), 'r');
+    const descriptor = openSync(join(folder, file), 'r');
     try {
       const from = wavHeaderBytes + 2 * Math.floor(fromMs * samplesPerMs);
       const samples = new Int16Array(Math.max(0, (fstatSync(descriptor).size - from) >> 1));
