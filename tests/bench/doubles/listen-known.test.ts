@@ -27,7 +27,10 @@ const recogniser = (script: SoundSegment[]) => {
     readyState: 1,
     send: (text: string) => messages.push(JSON.parse(text) as Message),
   });
-  listenKnown(socket as unknown as WebSocket, { sampleRate, diarize: false }, () => script);
+  listenKnown(socket as unknown as WebSocket, { sampleRate, diarize: false }, () => ({
+    script,
+    fromSample: 0,
+  }));
   const hear = (ms: number, level: number): void => {
     for (let at = 0; at < ms; at += 100) {
       const samples = Int16Array.from({ length: sampleRate / 10 }, (_, i) => (i % 2 === 0 ? level : -level));

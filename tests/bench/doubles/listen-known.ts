@@ -29,9 +29,10 @@ interface Current {
 }
 
 /**
- * Returns the script of the speaker, given the sound heard so far; null if the speaker isn't known yet.
+ * Returns the script of the speaker, and the sample at which the speaker begins, given the sound heard so far; null if
+ * the speaker isn't known yet.
  */
-export type ScriptOf = (sound: Int16Array) => SoundSegment[] | null;
+export type ScriptOf = (sound: Int16Array) => { script: SoundSegment[]; fromSample: number } | null;
 
 /**
  * Handles `/v1/listen` with a recogniser double that knows what will be said, but not when. When sound starts, the
@@ -91,9 +92,10 @@ export const listenKnown = (
   };
 
   const begin = (): void => {
-    const script = sound && scriptOf(Int16Array.from(sound.samples));
-    if (sound === null || script === null) return;
-    const { atS } = sound;
+    const speaker = sound && scriptOf(Int16Array.from(sound.samples));
+    if (sound === null || speaker === null) return;
+    const { script, fromSample } = speaker;
+    const atS = sound.atS + fromSample / sampleRate;
     sound = null;
     const segment = script.shift();
     if (segment === undefined) return;
@@ -139,8 +141,13 @@ export const listenKnown = (
       const isLoud = Math.sqrt(energy / step) >= speechLevel;
       const atS = fromS + at / sampleRate;
       if (current === null) {
-        if (isLoud) sound ??= { atS, samples: [] };
-        sound?.samples.push(...part);
+        // A sound that ends before its speaker is known, such as the rest of an earlier one, is nobody's.
+        if (!isLoud) {
+          sound = null;
+          continue;
+        }
+        sound ??= { atS, samples: [] };
+        sound.samples.push(...part);
         begin();
       } else if (!isLoud && atS > current.endS + ringingS) {
         recognise(current);

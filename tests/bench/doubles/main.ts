@@ -40,13 +40,14 @@ const takeScript = async (
 /** Number of callers so far, each with a chord of its own. */
 let callers = 0;
 
-/** Returns the script of the caller whose chord begins the sound. Leaves out its first 20 ms, which a line may distort. */
+/** Returns the script of the caller whose chord the sound ends with. A line may have distorted what precedes it. */
 const byChord =
   (name: string, sampleRate: number): ScriptOf =>
   (sound) => {
-    const [from, to] = [20, 20 + chordWindowMs].map((ms) => (ms * sampleRate) / 1000);
-    if (to === undefined || sound.length < to) return null;
-    return scripts.get(`${name}/${chordIn(sound.slice(from, to), sampleRate)}`) ?? [];
+    const fromSample = sound.length - (chordWindowMs * sampleRate) / 1000;
+    if (fromSample < 0) return null;
+    const script = scripts.get(`${name}/${chordIn(sound.subarray(fromSample), sampleRate)}`);
+    return script === undefined ? null : { script, fromSample };
   };
 
 const server = createServer((request, response) => {
@@ -87,7 +88,7 @@ sockets.on('connection', (socket, { url = '' }) => {
     listenKnown(
       socket,
       { sampleRate, diarize },
-      () => scripts.get(name()) ?? [],
+      () => ({ script: scripts.get(name()) ?? [], fromSample: 0 }),
       () => heardAt.set(name(), Date.now()),
     );
   } else if (pathname.endsWith('/listen')) listen(socket, sampleRate);
