@@ -31,7 +31,7 @@ ruleTester.run('area-direction', areaDirection, {
     { filename, code: "import { findJob } from '../../hiring/jobs/jobs.repository.ts';", errors },
     { filename, code: "import type { StoredJob } from '../../hiring/jobs/jobs.repository.ts';", errors },
     {
-      filename: '/project/gateway/contract/src/platform/common.ts',
+      filename: '/project/contract/src/platform/common.ts',
       code: "import { language } from '../interviews/sessions.ts';",
       errors: [{ messageId: 'later', data: { own: 'platform', area: 'interviews' } }],
     },

@@ -12,7 +12,7 @@ const areas = ['platform', 'billing', 'identity', 'interviews', 'hiring', 'repor
 /** Folders whose subfolders are ordered. Each subfolder may import only from itself and from earlier subfolders. */
 const orders = [
   { folder: 'gateway/src/', areas },
-  { folder: 'gateway/contract/src/', areas },
+  { folder: 'contract/src/', areas },
   { folder: 'web/src/', areas: ['i18n', 'data', 'ui', 'features', 'app'] },
   { folder: 'web/src/features/', areas },
 ];

@@ -20,6 +20,6 @@ ruleTester.run('no-gateway-code', noGatewayCode, {
     { filename, code: "const { app } = await import('@candi/gateway/app');", errors: code },
     { filename, code: "import { app } from '../../../gateway/src/app.ts';", errors: path },
     { filename, code: "import type { App } from '../../../gateway/src/app.ts';", errors: path },
-    { filename, code: "import { id } from '../../../gateway/contract/src/common.ts';", errors: path },
+    { filename, code: "import { id } from '../../../contract/src/common.ts';", errors: path },
   ],
 });

@@ -20,7 +20,8 @@ export const noGatewayCode: Rule = {
     const file = pathInProject(context.cwd, context.filename);
     return importVisitor(({ name, typeOnly, node }) => {
       if (isGateway(name) && !typeOnly) context.report({ node, messageId: 'code' });
-      if (resolveImport(file, name)?.startsWith('gateway/')) context.report({ node, messageId: 'path' });
+      if (/^(gateway|contract)\//.test(resolveImport(file, name) ?? ''))
+        context.report({ node, messageId: 'path' });
     });
   },
 };

@@ -17,7 +17,7 @@ const sources = [
   'web/package.json',
   'media/avatar',
   'media/recording',
-  'gateway/contract/src',
+  'contract/src',
   'pnpm-lock.yaml',
 ];
 

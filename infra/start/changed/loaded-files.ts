@@ -15,7 +15,7 @@ export const loadedFiles: readonly { files: string; modules: readonly string[] }
     modules: ['gateway/testing/postgres.ts', 'gateway/src/interviews/templates/criteria-drafting.test.ts'],
   },
   {
-    files: 'gateway/contract/',
+    files: 'contract/',
     modules: ['gateway/src/entry/main.test.ts', 'gateway/src/entry/background-worker/main.test.ts'],
   },
   {

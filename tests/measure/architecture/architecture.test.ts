@@ -28,10 +28,10 @@ test('finds imports in every syntax, each once, and ignores third-party packages
     'web/src/app/b.ts': '',
     'web/src/app/d.ts': '',
     'web/src/ui/c.ts': '',
-    'gateway/contract/src/hiring/jobs.ts': '\n\n',
+    'contract/src/hiring/jobs.ts': '\n\n',
   });
   expect([...(modules[0]?.imports ?? [])]).toEqual([
-    'gateway/contract/src/hiring/jobs.ts',
+    'contract/src/hiring/jobs.ts',
     'web/src/app/b.ts',
     'web/src/ui/c.ts',
     'web/src/app/d.ts',

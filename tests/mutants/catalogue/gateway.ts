@@ -12,10 +12,10 @@ export const gatewayMutants: readonly Mutant[] = [
   {
     name: 'gateway-viewer-writes-pools',
     defect: 'The role of a viewer may write pools.',
-    file: 'gateway/contract/src/platform/permissions.ts',
+    file: 'contract/src/platform/permissions.ts',
     find: "const viewer = ['company.read', 'notes.write']",
     replace: "const viewer = ['company.read', 'notes.write', 'pools.write']",
-    caughtBefore: 'gateway/contract/src/platform/permissions.test.ts',
+    caughtBefore: 'contract/src/platform/permissions.test.ts',
   },
   {
     name: 'gateway-append-not-awaited',
@@ -93,7 +93,7 @@ export const gatewayMutants: readonly Mutant[] = [
   {
     name: 'gateway-no-seat-status',
     defect: 'A plan without a free seat is answered with 500, which clients retry.',
-    file: 'gateway/contract/src/platform/errors.ts',
+    file: 'contract/src/platform/errors.ts',
     find: '  SEATS_TAKEN: 409,',
     replace: '  SEATS_TAKEN: 500,',
     caughtBefore: 'gateway/src/identity/members/invitations.test.ts',
@@ -109,7 +109,7 @@ export const gatewayMutants: readonly Mutant[] = [
   {
     name: 'gateway-csv-formula',
     defect: 'A cell of an exported table that starts with "@" is run as a formula.',
-    file: 'gateway/contract/src/platform/csv.ts',
+    file: 'contract/src/platform/csv.ts',
     find: String.raw`[=+\-@＝＋－＠﹦﹢﹣﹫−]`,
     replace: String.raw`[=+\-＝＋－＠﹦﹢﹣﹫−]`,
     caughtBefore: 'gateway/src/hiring/imports/bad-rows.test.ts',

@@ -53,7 +53,7 @@ export const infraMutants: readonly Mutant[] = [
     name: 'infra-contract-not-rebuilt',
     defect: "The pages aren't rebuilt when the contract has changed.",
     file: 'infra/start/web-build.ts',
-    find: "  'gateway/contract/src',\n",
+    find: "  'contract/src',\n",
     replace: '',
     caughtBefore: null,
   },
