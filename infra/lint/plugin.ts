@@ -1,8 +1,8 @@
 import { areaDirection } from './area-direction.ts';
 import { noBlindCast } from './no-blind-cast.ts';
 import { noConditionalSpread } from './no-conditional-spread.ts';
-import { noGatewayCode } from './no-gateway-code.ts';
 import { noSiblingFeature } from './no-sibling-feature.ts';
+import { packageDirection } from './package-direction.ts';
 import type { Rule } from './rule.ts';
 
 /** The project's oxlint rules. `.oxlintrc.json` determines which files each rule applies to. */
@@ -10,8 +10,8 @@ const rules: Record<string, Rule> = {
   'area-direction': areaDirection,
   'no-blind-cast': noBlindCast,
   'no-conditional-spread': noConditionalSpread,
-  'no-gateway-code': noGatewayCode,
   'no-sibling-feature': noSiblingFeature,
+  'package-direction': packageDirection,
 };
 
 export default { meta: { name: 'candi' }, rules };

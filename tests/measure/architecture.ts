@@ -8,12 +8,15 @@
  * - one importer: source files that exactly one other source file imports (types included); entry points have no
  * importer.
  * - cycles: sets of source files that import each other.
+ * - imports between packages, by the importing package (rows). One that points up, to a package that stands after the
+ * importing one in `infra/lint/packages.ts`, is printed with its files.
  */
 import { execFileSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { importCyclesOf } from './architecture/import-cycles.ts';
 import { readModules } from './architecture/modules.ts';
+import { packageImportsOf } from './architecture/package-imports.ts';
 
 /** Maximum number of lines in a short file. */
 const shortLines = 30;
@@ -36,3 +39,8 @@ console.table({
   'with one importer, short': single.filter(({ lines }) => lines <= shortLines).length,
   cycles: importCyclesOf(modules).length,
 });
+const { counts, up } = packageImportsOf(modules);
+console.log('imports between packages');
+console.table(counts);
+console.log(`imports that point up: ${up.length}`);
+for (const one of up) console.log(one);

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { importCyclesOf } from './import-cycles.ts';
 import { isSource, readModules } from './modules.ts';
+import { packageImportsOf } from './package-imports.ts';
 
 function modulesOf(files: Record<string, string>) {
   const root = mkdtempSync(join(tmpdir(), 'candi-architecture-'));
@@ -62,4 +63,15 @@ test('circular imports are found across several files; a chain of imports is not
     module('end'),
   ]);
   expect(cycles.map((cycle) => cycle.toSorted())).toEqual([['a', 'b', 'c']]);
+});
+
+test('imports between packages are counted, and those that point up are named', () => {
+  const module = (path: string, ...imports: string[]) => ({ path, lines: 1, imports: new Set(imports) });
+  const found = packageImportsOf([
+    module('agent/src/a.ts', 'agent/src/b.ts', 'contract/src/c.ts', 'runtime/src/d.ts'),
+    module('agent/src/b.ts', 'contract/src/c.ts'),
+    module('runtime/src/d.ts', 'gateway/src/e.ts'),
+  ]);
+  expect(found.counts).toEqual({ agent: { contract: 2, runtime: 1 }, runtime: { gateway: 1 } });
+  expect(found.up).toEqual(['runtime/src/d.ts → gateway/src/e.ts']);
 });

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { posix } from 'node:path';
+import { isTestSupport } from '@candi/infra/lint/packages';
 import { resolveImport } from '@candi/infra/lint/resolve-import';
 
 export interface Module {
@@ -26,7 +27,8 @@ const specifier = /\b(?:from|import)\s*\(?\s*'([^']+)'|new URL\(\s*'([^']+\.tsx?
 /** Returns whether a file counts as source: it isn't a test, a declaration or test support. */
 export const isSource = (path: string): boolean =>
   /^(agent|contract|gateway|infra|media|runtime|web)\/.*\.tsx?$/.test(path) &&
-  !/\.(test|d)\.tsx?$|(^|\/)(testing|fixtures)\/|\/(test|walk)-[^/]+$|^web\/vite\.config\.ts$/.test(path);
+  !isTestSupport(path) &&
+  !/\.d\.ts$|^web\/vite\.config\.ts$/.test(path);
 
 /** Returns the paths of the project's files that a source text imports. They aren't checked for existence. */
 function importsOf(path: string, text: string): string[] {

@@ -1,0 +1,20 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { packages } from './packages.ts';
+
+const order = Object.keys(packages);
+
+test.each(order)('%s imports only code of packages before it', (own) => {
+  const { code = [], types = [], tests = [] } = packages[own] ?? {};
+  expect(code.filter((one) => order.indexOf(one) < 0 || order.indexOf(one) >= order.indexOf(own))).toEqual(
+    [],
+  );
+  expect([...types, ...tests].filter((one) => !order.includes(one) || code.includes(one))).toEqual([]);
+});
+
+test('every package of the workspace has its arrows', () => {
+  const root = new URL('../../', import.meta.url);
+  const workspace = readFileSync(new URL('pnpm-workspace.yaml', root), 'utf8');
+  const folders = [...workspace.matchAll(/^ {2}- (\w+)$/gm)].map(([, folder]) => folder);
+  expect(new Set(folders)).toEqual(new Set(order.filter((one) => !one.includes('/'))));
+});
