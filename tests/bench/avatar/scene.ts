@@ -15,7 +15,6 @@ export interface Scene {
 declare global {
   interface Window {
     bench: {
-      voice: MediaStreamTrack;
       receiver: RTCRtpReceiver;
       /** Starts the avatar. Resolves once its first frame is drawn. */
       show(scene: Scene): Promise<void>;
@@ -80,8 +79,8 @@ export async function playVoice(page: Page): Promise<void> {
         isBlack = !red && !green && !blue;
       }
     };
+    window.candiVoice = track;
     window.bench = {
-      voice: track,
       receiver,
       show({ appearance, size }) {
         const canvas = document.createElement('canvas');
@@ -111,7 +110,9 @@ export const measureOffsets = (page: Page, seconds: number): Promise<number[]> =
     const { createMouthMeter, createSilentContext } = (await load('/media/avatar/mouth-meter.ts')) as Meter;
     const { easeMouth, restMouth } = (await load('/media/avatar/mouth.ts')) as Mouths;
     const { lipsMs } = (await load('/media/avatar/start-avatar.ts')) as Avatar;
-    const { voice, receiver } = window.bench;
+    const { receiver } = window.bench;
+    const voice = window.candiVoice;
+    if (!voice) throw new Error('the page plays no voice');
     const meter = createMouthMeter(voice, createSilentContext());
     const offsets: number[] = [];
     let mouth = restMouth;

@@ -12,11 +12,13 @@ declare global {
     running: RunningRecording;
     /** Reported changes of whether the recording shows the camera, with wall-clock times (ms since the epoch). */
     cameraShown: [shown: boolean, atMs: number][];
+    /** Candi's voice, in a page that plays it. */
+    candiVoice?: MediaStreamTrack;
   }
 }
 
 /**
- * Records the page's devices (see devices.ts) and, if present, Candi's voice. The recording is uploaded to the page's
+ * Records the page's devices (see devices.ts) and, if the page plays it, Candi's voice. The recording is uploaded to the page's
  * server.
  */
 export const startRecordingIn = (page: Page, way: Way): Promise<void> =>
@@ -42,8 +44,8 @@ export const startRecordingIn = (page: Page, way: Way): Promise<void> =>
       candidate: { name: 'Robin Bench', video: window.devices.camera, audio: window.devices.microphone },
       candi: {
         name: 'Candi',
-        audio: window.bench?.voice ?? null,
-        appearance: window.bench ? 'coils' : null,
+        audio: window.candiVoice ?? null,
+        appearance: window.candiVoice ? 'coils' : null,
         brand: null,
       },
       onCamera: (shown, atMs) => void window.cameraShown.push([shown, atMs]),

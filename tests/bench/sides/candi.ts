@@ -4,7 +4,8 @@ import type { InterviewType } from '@candi/contract/platform/enumerations';
 import type { Stack } from '@candi/infra/start/stack';
 import { Recruiter, joinByLink, plainInterview, sessionCalls } from '../../calls/recruiter.ts';
 import type { ShownSegment } from '@candi/contract/interviews/segments';
-import type { RoomAccess, Side } from './side.ts';
+import type { RoomAccess } from '../worker/candidate.ts';
+import type { Side } from './side.ts';
 import { template } from './template.ts';
 
 /** Interview duration (min). It is the maximum, so that no interview ends during a bench. */

@@ -1,11 +1,5 @@
 import type { Language } from '@candi/contract/platform/enumerations';
-
-/** Gives a candidate access to a room with an agent. `leave` closes the room. */
-export interface RoomAccess {
-  url: string;
-  token: string;
-  leave: () => Promise<void>;
-}
+import type { RoomAccess } from '../worker/candidate.ts';
 
 /** One of the two systems that a bench compares: Candi, or LiveKit's plain starter. */
 export interface Side {

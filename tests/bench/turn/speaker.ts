@@ -4,7 +4,8 @@ import { capture, heardOut, play, type AudioClip } from '../../browser/microphon
 import { openRoomPage, type RoomPage } from '../../browser/room-page.ts';
 import { replyWait, type ReplyWait, type Spoken } from '../../measure/reply.ts';
 import type { Question } from './offline/candidates.ts';
-import type { RoomAccess, Side } from '../sides/side.ts';
+import type { Side } from '../sides/side.ts';
+import type { RoomAccess } from '../worker/candidate.ts';
 
 /** How long the agent must be silent before the next answer (ms). */
 const quietMs = 1000;

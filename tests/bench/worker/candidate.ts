@@ -20,7 +20,6 @@ import {
   soundCheckTopic,
   type RoomMessage,
 } from '@candi/contract/interviews/room';
-import type { RoomAccess } from '../sides/side.ts';
 import { HeardVoice, levelOf } from './heard-voice.ts';
 
 export const sampleRate = 16_000;
@@ -32,6 +31,13 @@ const frameMs = 50;
 const frameSamples = (sampleRate * frameMs) / 1000;
 /** How far ahead of real time audio is queued (ms). */
 const aheadMs = 150;
+
+/** Gives a candidate access to a room with an agent. `leave` closes the room. */
+export interface RoomAccess {
+  url: string;
+  token: string;
+  leave: () => Promise<void>;
+}
 
 export interface Candidate {
   /** Plays `speech`. Resolves with the time at which the last sample was sent (performance.now(), ms). */
