@@ -30,7 +30,7 @@ const startedIn = (path: string): ProgramName[] =>
   programNames.filter((name) => new RegExp(`(find|require)Program\\('${name}'\\)`).test(textOf(path)));
 
 const files = globSync('tests/{journeys,telephone,live,faults}/**/*.test.ts', { cwd: root })
-  .concat(globSync('tests/bench/*.ts', { cwd: root, exclude: ['**/*.test.ts'] }))
+  .concat(globSync('lab/bench/*.ts', { cwd: root, exclude: ['**/*.test.ts'] }))
   .toSorted();
 
 test.each(files)('%s names all programs that it starts', (path) => {
@@ -53,7 +53,7 @@ test('every path in the list exists, and every program is started by a test', ()
 });
 
 test('tests never install packages themselves', () => {
-  const installing = globSync('{tests,gateway/testing,web/testing}/**/*.ts', {
+  const installing = globSync('{tests,lab,gateway/testing,web/testing}/**/*.ts', {
     cwd: root,
     exclude: ['**/node_modules/**'],
   }).filter((path) => /['"]apt(-get)?['"]/.test(textOf(join(root, path))));

@@ -19,7 +19,7 @@ ruleTester.run('package-direction', packageDirection, {
       code: "import { startPostgres } from '@candi/infra/postgres/start';",
     },
     {
-      filename: '/project/tests/bench/gateway.ts',
+      filename: '/project/lab/bench/gateway.ts',
       code: "import { lists } from '../../gateway/testing/lists.ts';",
     },
     { filename: '/project/vitest.config.ts', code: "import { files } from './infra/start/files.ts';" },
@@ -42,6 +42,11 @@ ruleTester.run('package-direction', packageDirection, {
     {
       filename: '/project/gateway/src/entry/app.ts',
       code: "import { startPostgres } from '@candi/infra/postgres/start';",
+      errors: direction,
+    },
+    {
+      filename: '/project/tests/calls/line.ts',
+      code: "import { runBench } from '../../lab/bench/start.ts';",
       errors: direction,
     },
     {

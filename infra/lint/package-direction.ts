@@ -6,7 +6,7 @@ import type { Rule } from './rule.ts';
 
 /**
  * Forbids imports from packages that `packages` doesn't list for the importing file's own. Code of another package is
- * imported by the package's name, not by path; only the tests of the whole system may use paths.
+ * imported by the package's name, not by path; only `tests` and `lab` may use paths, for the support of other tests.
  */
 export const packageDirection: Rule = {
   meta: {
@@ -28,7 +28,8 @@ export const packageDirection: Rule = {
       const imported = /^@candi\/([^/]+)/.exec(name)?.[1] ?? packageOf(path ?? '');
       if (imported === undefined || imported === own) return;
       const data = { own, imported };
-      if (path !== undefined && own !== 'tests') context.report({ node, messageId: 'path', data });
+      if (path !== undefined && own !== 'tests' && own !== 'lab')
+        context.report({ node, messageId: 'path', data });
       else if (code.includes(imported)) return;
       else if (!arrows.types?.includes(imported)) context.report({ node, messageId: 'direction', data });
       else if (!typeOnly) context.report({ node, messageId: 'types', data });

@@ -22,6 +22,7 @@ export const packages: Readonly<Record<string, Arrows>> = {
   agent: { code: ['contract', 'runtime', 'infra'], types: ['gateway'] },
   web: { code: ['contract', 'media'], types: ['gateway'] },
   tests: { code: ['contract', 'runtime', 'media', 'infra', 'gateway', 'agent', 'web'] },
+  lab: { code: ['contract', 'runtime', 'media', 'infra', 'gateway', 'agent', 'web', 'tests'] },
 };
 
 /** Returns the package that a path relative to the project root belongs to; undefined for files outside all packages. */

@@ -4,7 +4,7 @@ import { missingLines, obtainPrograms } from '../debian/obtain-programs.ts';
 import { thisMachine } from '../debian/this-machine.ts';
 import { root, runShown } from './run-shown.ts';
 
-const folder = join(root, 'tests/bench');
+const folder = join(root, 'lab/bench');
 const [name, ...args] = process.argv.slice(2);
 const file = join(folder, `${name}.ts`);
 if (!name || !/^[a-z-]+$/.test(name) || !existsSync(file)) {
@@ -17,6 +17,6 @@ if (!name || !/^[a-z-]+$/.test(name) || !existsSync(file)) {
   process.exit(name === '--help' ? 0 : 2);
 }
 const report = (text: string): void => console.error(text);
-const missing = await obtainPrograms([`tests/bench/${name}.ts`], thisMachine(), report);
+const missing = await obtainPrograms([`lab/bench/${name}.ts`], thisMachine(), report);
 for (const line of missingLines(missing)) report(`missing: ${line}`);
 process.exit(await runShown([process.execPath, file, ...args]));

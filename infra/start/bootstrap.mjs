@@ -27,7 +27,7 @@ const entries = {
   faults: ['infra/start/faults.ts'],
   format: ['infra/start/format.ts'],
   rekey: ['infra/start/rekey.ts'],
-  'demo:record': ['tests/demo/record.ts'],
+  'demo:record': ['lab/demo/record.ts'],
 };
 
 const say = (text) => process.stderr.write(`${text}\n`);
@@ -144,7 +144,7 @@ function packagesDigest() {
   for (const file of ['pnpm-lock.yaml', 'pnpm-workspace.yaml', 'package.json']) {
     hash.update(readFileSync(join(root, file)));
   }
-  for (const folder of ['web', 'gateway', 'contract', 'runtime', 'agent', 'media', 'infra', 'tests']) {
+  for (const folder of ['web', 'gateway', 'contract', 'runtime', 'agent', 'media', 'infra', 'tests', 'lab']) {
     hash.update(readFileSync(join(root, folder, 'package.json')));
     if (!existsSync(join(root, folder, 'node_modules'))) hash.update('incomplete');
   }

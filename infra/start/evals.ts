@@ -16,7 +16,7 @@ is 1 if one failed.
 
 const [name = '', ...args] = process.argv.slice(2);
 if (['assistant', 'conversation', 'exchanges', 'relay'].includes(name))
-  process.exitCode = await runShown([process.execPath, join(root, 'tests/evals', `${name}.ts`), ...args]);
+  process.exitCode = await runShown([process.execPath, join(root, 'lab/evals', `${name}.ts`), ...args]);
 else {
   console.log(help);
   process.exitCode = name === '--help' ? 0 : 2;

@@ -18,11 +18,7 @@ if (args[0] === 'planted') {
   // Ctrl-C also reaches the child process, which deletes its copy of the project before it exits, so this process
   // must wait.
   process.on('SIGINT', () => undefined);
-  process.exitCode = await runShown([
-    process.execPath,
-    join(root, 'tests/mutants/main.ts'),
-    ...args.slice(1),
-  ]);
+  process.exitCode = await runShown([process.execPath, join(root, 'lab/mutants/main.ts'), ...args.slice(1)]);
 } else if (args.includes('--help')) console.log(help);
 else {
   const missing = await prepare('all', selectedFiles(root, 'faults'));

@@ -1,10 +1,10 @@
 import { createResampler } from '@candi/infra/offline-ai/tts/resample';
 import type { Synthesiser } from '@candi/infra/offline-ai/tts/synthesiser';
 import type { Page } from 'playwright-core';
-import { chord } from '../bench/doubles/chords.ts';
-import { soundSegmentOf } from '../bench/doubles/script.ts';
-import type { Doubles } from '../bench/sides/doubles.ts';
-import { speak } from '../bench/turn/synthesis.ts';
+import { chord } from '../doubles/chords.ts';
+import { soundSegmentOf } from '../doubles/script.ts';
+import type { Doubles } from '../doubles/start-doubles.ts';
+import { speak } from '../speech/synthesis.ts';
 import { play } from '../browser/microphone.ts';
 import type { Sound } from '../measure/sound.ts';
 import { wavFile } from '../measure/wav.ts';

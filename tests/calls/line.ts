@@ -1,7 +1,7 @@
 import { startSynthesiser } from '@candi/infra/offline-ai/tts/synthesiser';
 import { inject } from 'vitest';
 import type { Database } from '../../gateway/src/platform/database/database.ts';
-import { type Doubles, doublesAt, startDoubles } from '../bench/sides/doubles.ts';
+import { type Doubles, doublesAt, startDoubles } from '../doubles/start-doubles.ts';
 import { joinSharedStack } from '../stack/join.ts';
 import { openOwnerDatabase } from '../stack/owner-database.ts';
 import { type OwnStack, startTestStack, type TestStack } from '../stack/stack.ts';

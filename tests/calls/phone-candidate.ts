@@ -1,5 +1,5 @@
 import { telephoneRate } from '@candi/media/phone/g711';
-import { chordOf } from '../bench/doubles/chords.ts';
+import { chordOf } from '../doubles/chords.ts';
 import type { KnownSpeaker } from './known-speaker.ts';
 import type { Softphone } from './softphone.ts';
 

@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node';
-import { startDoubles } from '../bench/sides/doubles.ts';
+import { startDoubles } from '../doubles/start-doubles.ts';
 import { fileOfOwner } from '../stack/owner-address.ts';
 import { startTestStack } from '../stack/stack.ts';
 import { lineSettings } from './line.ts';

@@ -19,7 +19,7 @@ import { requireProgram } from '@candi/infra/debian/programs';
 import { freePort, freeSipPort, releasePort } from '@candi/infra/start/ports';
 import { wavHeaderBytes } from '@candi/infra/offline-ai/wire/wav-header';
 import { telephoneRate } from '@candi/media/phone/g711';
-import { chordIn, chordWindowMs } from '../bench/doubles/chords.ts';
+import { chordIn, chordWindowMs } from '../doubles/chords.ts';
 import type { Sound } from '../measure/sound.ts';
 import { wavFile } from '../measure/wav.ts';
 import type { TestCertificate } from './certificate.ts';

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { projectRoot } from '@candi/infra/start/stack';
 import { beforeAll, expect, it } from 'vitest';
-import { limits } from '../bench/figures/limits.ts';
-import { pageLoads } from '../bench/page/page-loads.ts';
+import { limits } from '../measure/limits.ts';
+import { pageLoads } from '../pages/page-loads.ts';
 
 let loads: ReturnType<typeof pageLoads>;
 beforeAll(() => {

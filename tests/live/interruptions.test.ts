@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { randomFrom } from '@candi/agent/simulation/random';
-import { fillingSound } from '../bench/turn/fillings.ts';
+import { fillingSound } from '../speech/fillings.ts';
 import { CandidatePage } from '../browser/candidate-page.ts';
 import { launchChromium } from '../browser/chromium.ts';
 import { capture, type Capture, play, recorded } from '../browser/microphone.ts';

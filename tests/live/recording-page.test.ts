@@ -5,11 +5,11 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 import { finaliseVideo, type FinalisedVideo } from '@candi/media/finalise/finalise-video';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { installDevices } from '../bench/recording/devices.ts';
-import { type Marks, readMarks } from '../bench/recording/marks.ts';
-import { offsetsOf } from '../bench/recording/offsets.ts';
-import { startRecordingIn, stopRecordingIn, type Way } from '../bench/recording/record-page.ts';
-import { type RecordingServer, startRecordingServer } from '../bench/recording/recording-server.ts';
+import { installDevices } from '../recording/devices.ts';
+import { type Marks, readMarks } from '../recording/marks.ts';
+import { offsetsOf } from '../recording/offsets.ts';
+import { startRecordingIn, stopRecordingIn, type Way } from '../recording/record-page.ts';
+import { type RecordingServer, startRecordingServer } from '../recording/recording-server.ts';
 import { inBackground, launchTabs, type Tabs } from '../browser/in-background.ts';
 
 let folder: string;

@@ -7,7 +7,7 @@ import { joined, silence, tone } from '@candi/media/phone/testing/sounds';
 import { languages } from '@candi/contract/platform/enumerations';
 import type { Language } from '@candi/contract/platform/enumerations';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { speak } from '../bench/turn/synthesis.ts';
+import { speak } from '../speech/synthesis.ts';
 
 /** What people say when they answer the telephone: briefly, at more length, and as the words of a machine. */
 const answers: Record<Language, [hello: string, longer: string, machine: string]> = {

@@ -5,7 +5,7 @@ import { createRecogniser, type RecognitionListener } from '@candi/media/phone/r
 import { silence, speech } from '@candi/media/phone/testing/sounds';
 import { StandInRecogniser } from '@candi/media/phone/testing/stand-in-recogniser';
 import { expect, onTestFinished, test } from 'vitest';
-import { startDoubles } from '../bench/sides/doubles.ts';
+import { startDoubles } from '../doubles/start-doubles.ts';
 
 const connect = (url: string, listener: Partial<RecognitionListener>) => {
   const ignore = () => undefined;

@@ -4,8 +4,8 @@ import { voiceSilenceMs } from '@candi/agent/speech/session-options';
 import { VoiceDetector } from '@candi/agent/speech/voice-detector';
 import { AudioFrame } from '@livekit/rtc-node';
 import { beforeAll, expect, test } from 'vitest';
-import { readAnswer } from '../bench/worker/answer.ts';
-import { sampleRate } from '../bench/worker/candidate.ts';
+import { readAnswer } from '../calls/answer.ts';
+import { sampleRate } from '../calls/candidate.ts';
 
 /** Returns speech preceded and followed by one second of silence, in frames of 10 ms. */
 const frames = (): AudioFrame[] => {

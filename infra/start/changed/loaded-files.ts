@@ -7,7 +7,7 @@
  */
 export const loadedFiles: readonly { files: string; modules: readonly string[] }[] = [
   // Every file can be named in a page of documentation, or have a mutant.
-  { files: '', modules: ['tests/markdown.test.ts', 'tests/mutants/catalogue/catalogue.test.ts'] },
+  { files: '', modules: ['tests/markdown.test.ts', 'lab/mutants/catalogue/catalogue.test.ts'] },
   { files: 'README.md', modules: ['runtime/src/environment.test.ts'] },
   { files: 'NOTICE', modules: ['infra/speech-files/components.test.ts'] },
   {
@@ -81,10 +81,10 @@ export const loadedFiles: readonly { files: string; modules: readonly string[] }
   { files: 'infra/start/lock.mjs', modules: ['infra/start/bootstrap.test.ts'] },
   { files: 'infra/start/orphan-watch.mjs', modules: ['infra/start/bootstrap.test.ts'] },
   { files: 'infra/start/reset.mjs', modules: ['infra/start/bootstrap.test.ts'] },
-  { files: 'tests/evals/assistant/recorded/', modules: ['tests/evals/assistant/recorded.ts'] },
-  { files: 'tests/evals/conversation/exchanges/', modules: ['tests/evals/conversation/exchanges.ts'] },
-  { files: 'tests/evals/judge/recorded.jsonl', modules: ['tests/evals/judge/recorded.ts'] },
-  { files: 'tests/speech/recogniser/', modules: ['tests/bench/recogniser/speech.ts'] },
+  { files: 'lab/evals/assistant/recorded/', modules: ['lab/evals/assistant/recorded.ts'] },
+  { files: 'lab/evals/conversation/exchanges/', modules: ['lab/evals/conversation/exchanges.ts'] },
+  { files: 'lab/evals/judge/recorded.jsonl', modules: ['lab/evals/judge/recorded.ts'] },
+  { files: 'lab/speech/recogniser/', modules: ['lab/bench/recogniser/speech.ts'] },
   { files: 'infra/start/testing/', modules: ['infra/start/stack.test.ts'] },
   {
     files: 'web/public/locales/',

@@ -3,7 +3,7 @@ import { globSync } from 'node:fs';
 /** Patterns of the test files of each project, as vitest.config.ts uses them. Paths are relative to the root. */
 export const testFiles = {
   unit: {
-    include: ['{contract,runtime,agent,media,infra,web,tests}/**/*.test.ts'],
+    include: ['{contract,runtime,agent,media,infra,web,tests,lab}/**/*.test.ts'],
     exclude: [
       '**/node_modules/**',
       'tests/journeys/**',
@@ -11,10 +11,10 @@ export const testFiles = {
       'tests/live/**',
       'tests/faults/**',
       'gateway/src/**',
-      'tests/evals/assistant/recorded.test.ts',
+      'lab/evals/assistant/recorded.test.ts',
     ],
   },
-  gateway: { include: ['gateway/src/**/*.test.ts', 'tests/evals/assistant/recorded.test.ts'], exclude: [] },
+  gateway: { include: ['gateway/src/**/*.test.ts', 'lab/evals/assistant/recorded.test.ts'], exclude: [] },
   components: { include: ['web/src/**/*.test.tsx'], exclude: [] },
   journeys: { include: ['tests/journeys/**/*.test.ts'], exclude: [] },
   telephone: { include: ['tests/telephone/**/*.test.ts'], exclude: [] },
