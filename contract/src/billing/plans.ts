@@ -127,10 +127,6 @@ export const choicePrice = ({ plan, billing, extraSeats, whiteLabel }: PlanChoic
 /** Returns whether a plan costs money. Only paid plans can have add-ons. */
 export const isPaidPlan = (plan: Plan): boolean => planTerms[plan].price.monthly > 0;
 
-/** Price per month (US dollars); for annual billing, a twelfth of the annual price. */
-export const monthlyPrice = (plan: Plan, billing: Billing): number =>
-  billing === 'monthly' ? planTerms[plan].price.monthly : planTerms[plan].price.annual / 12;
-
 /** Monthly quota of a plan for one kind of interview (s). */
 export const monthlySeconds = (plan: Plan, kind: HourKind): number =>
   3600 * (kind === 'humanoid' ? planTerms[plan].humanoidHours : planTerms[plan].hours);

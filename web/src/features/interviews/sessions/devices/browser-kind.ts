@@ -17,5 +17,3 @@ export function browserKind({
   if (says(/Edg\//)) return 'edge';
   return says(/Safari\//) && !says(/Chrome|Chromium/) ? 'safari' : 'chrome';
 }
-
-export const isPhone = (kind: BrowserKind): boolean => kind === 'android_chrome' || kind === 'ios_safari';
