@@ -3,6 +3,7 @@ import { playwright } from '@vitest/browser-playwright';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { NearestFirst } from './infra/start/changed/nearest-first.ts';
 import { vcsProvider } from './infra/start/changed/vcs-provider.ts';
+import { LongestFirst } from './infra/start/test-run/longest-first.ts';
 import { type Project, testFiles } from './infra/start/test-run/projects.ts';
 import { chromiumPath } from './tests/browser/chromium.ts';
 
@@ -94,12 +95,17 @@ const quick = {
   sequence: { groupOrder: 1 },
 };
 
-/** Whether only tests that a change can break are run. Otherwise the order of the files is Vitest's own, or shuffled. */
-const isChanged = process.argv.some((arg) => /^--changed(=|$)/.test(arg));
+const hasOption = (option: RegExp): boolean => process.argv.some((arg) => option.test(arg));
+
+/** The order of the files. With `--changed`, only tests that a change can break are run; Vitest itself shuffles files. */
+const sequence = (): { sequencer?: typeof NearestFirst | typeof LongestFirst } => {
+  if (hasOption(/^--changed(=|$)/)) return { sequencer: NearestFirst };
+  return hasOption(/^--sequence\.shuffle/) ? {} : { sequencer: LongestFirst };
+};
 
 export default defineConfig(async () => ({
   test: {
-    sequence: isChanged ? { sequencer: NearestFirst } : {},
+    sequence: sequence(),
     // With `--changed`: a change to one of these files runs all tests; they are packages, their patches and Vitest's
     // configuration.
     forceRerunTriggers: [
