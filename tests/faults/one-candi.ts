@@ -1,17 +1,13 @@
 import { agentIdentityPrefix } from '@candi/contract/interviews/room';
-import { RoomServiceClient } from 'livekit-server-sdk';
+import { roomService } from '../stack/room-service.ts';
 import type { TestStack } from '../stack/stack.ts';
 
 /**
  * Polls a session's room every 250 ms. `most()` stops polling and returns the maximum number of agents that had a
  * published track at the same time.
  */
-export function watchCandis({ env }: TestStack, room: string): { most: () => number } {
-  const rooms = new RoomServiceClient(
-    (env['LIVEKIT_URL'] ?? '').replace(/^ws/, 'http'),
-    env['LIVEKIT_API_KEY'],
-    env['LIVEKIT_API_SECRET'],
-  );
+export function watchCandis(stack: TestStack, room: string): { most: () => number } {
+  const rooms = roomService(stack);
   let most = 0;
   const count = async () => {
     // A deleted room and an unreachable SFU both count as empty.

@@ -2,6 +2,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { promptsFor } from '@candi/agent/prompts/languages';
 import { takeOverPrompts } from '@candi/agent/prompts/take-over';
+import { recruiterIdentityPrefix } from '@candi/contract/interviews/room';
 import type { ReportAnswer } from '@candi/contract/reports/reports';
 import type { JoinAnswer } from '@candi/contract/interviews/sessions';
 import type { ShownSegment } from '@candi/contract/interviews/segments';
@@ -15,6 +16,7 @@ import type { KnownSpeaker } from '../calls/known-speaker.ts';
 import { joinLine, type Line } from '../calls/line.ts';
 import { sessionCalls } from '../calls/recruiter.ts';
 import { projectInterview } from '../calls/project-interview.ts';
+import { roomService } from '../stack/room-service.ts';
 
 const { questions, project, problem, nothing } = projectInterview;
 const [first, second] = questions;
@@ -71,6 +73,14 @@ const askForPerson = async (): Promise<void> => {
   await page.keyboard.press('Escape');
 };
 const talksNow = () => candidate.page.getByText(/is talking with you now/);
+/** Makes the SFU notice at once that the recruiter's page is gone, which it otherwise does after about 20 s. */
+const removeRecruiter = async (): Promise<void> => {
+  const rooms = roomService(line.stack);
+  const people = await rooms.listParticipants(joined.sessionId);
+  const recruiters = people.filter(({ identity }) => identity.startsWith(recruiterIdentityPrefix));
+  expect(recruiters).toHaveLength(1);
+  for (const { identity } of recruiters) await rooms.removeParticipant(joined.sessionId, identity);
+};
 const takeOver = async (): Promise<void> => {
   await recruiter.openReport(joined.sessionId);
   await button('reports.live.watch').click();
@@ -125,6 +135,7 @@ it('a recruiter takes over the interview and hands it back; after they disconnec
   await button('reports.live.takeOver').click();
   await talksNow().waitFor();
   await killPage(recruiter.page);
+  await removeRecruiter();
   // Candi waits until the time in which the recruiter may reconnect has passed.
   await candidate.asked(`${recruiterGone} ${resumedQuestionLead} ${second.question}`, 120_000);
   await voices.candidate.sayOn(candidate.page, problem);
