@@ -84,6 +84,16 @@ const pageFaults = async (visitor: Visitor, route: Route): Promise<string[]> => 
 };
 
 /**
+ * Runs in the page: turns transitions off. Even the shortest one takes a frame, and a colour that elements inherit
+ * changes in one frame after another, so a change of the colour scheme would take longer than the check of the contrast.
+ */
+const withoutTransitions = (): void => {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync('*, ::before, ::after { transition: none !important; }');
+  document.adoptedStyleSheets.push(sheet);
+};
+
+/**
  * Kinds of visitors. Each page is opened by the first kind that may see it; `nobody` (signed out) sees the public
  * pages. Solo users see only pages that users see, too.
  */
@@ -103,6 +113,7 @@ export const faultsOfPages = async (
   const account = visitorKind === 'nobody' ? null : stack.account(visitorKind);
   const token = account ? (await Recruiter.signIn(stack.urls.gateway, account)).token : undefined;
   const visitor = await Visitor.open(browser, stack.urls.app, { language, token });
+  await visitor.page.addInitScript(withoutTransitions);
   let isLoaded = false;
   const faults: Record<string, string[]> = {};
   for (const route of routes.filter(({ who }) => (who[0] ?? 'nobody') === visitorKind)) {
