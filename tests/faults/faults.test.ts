@@ -10,7 +10,7 @@ import { CandidatePage } from '../browser/candidate-page.ts';
 import { launchChromium } from '../browser/chromium.ts';
 import { say } from '../browser/microphone.ts';
 import { sessionCalls } from '../calls/recruiter.ts';
-import { startTestStack, type OwnStack } from '../stack/stack.ts';
+import { shortVoice, startTestStack, type OwnStack } from '../stack/stack.ts';
 import { watchCandis } from './one-candi.ts';
 import { jobProcesses } from './worker-processes.ts';
 
@@ -52,7 +52,8 @@ const outcomes: Record<string, Record<string, string | number>> = {};
 /** By fault, the time until the interview resumed (ms). */
 const resumedMs: Partial<Record<Fault, number>> = {};
 beforeAll(async () => {
-  [stack, browser] = await Promise.all([startTestStack({}, { speech: 'english' }), launchChromium()]);
+  // Nobody listens to Candi here: what she says is read, and what the candidate says is spoken.
+  [stack, browser] = await Promise.all([startTestStack(shortVoice, { speech: 'english' }), launchChromium()]);
 });
 afterAll(async () => {
   console.table(outcomes);
