@@ -3,8 +3,10 @@
  * between words. This makes recognised and typed text comparable.
  */
 export function plain(text: string): string {
-  return text
-    .toLowerCase()
+  const lower = text.toLowerCase();
+  // Nothing else changes such words, and most words of three languages are of this kind.
+  if (/^[a-z0-9 ]*$/u.test(lower)) return lower.replaceAll(/ +/gu, ' ').trim();
+  return lower
     .normalize('NFKD')
     .replaceAll(/[\p{M}ـ'’ʼ`´]/gu, '')
     .replaceAll(/[أإآٱ]/gu, 'ا')

@@ -96,11 +96,20 @@ const greetingOf = (brief: LiveBrief, prompts: Prompts): { greeting: string; res
 const resumeQuestionOf = ({ resumeQuestion = '' }: LiveBrief, { resumeLead }: Prompts): string =>
   resumeQuestion.trim() === '' ? '' : `${resumeLead} ${resumeQuestion.trim()}`;
 
+/** The utterances of each brief's intro. The state is folded many times from one brief. */
+const partsOf = new WeakMap<LiveBrief, readonly IntroPart[]>();
+
 /**
  * Returns the intro's utterances in order. Candi says as many of the template's sentences as fit before the first
  * question; the page shows these texts in full.
  */
-export const introParts = (brief: LiveBrief): IntroPart[] => {
+export const introParts = (brief: LiveBrief): readonly IntroPart[] => {
+  const parts = partsOf.get(brief) ?? composedParts(brief);
+  partsOf.set(brief, parts);
+  return parts;
+};
+
+const composedParts = (brief: LiveBrief): IntroPart[] => {
   const prompts = promptsOf(brief, brief.language, brief.tone);
   const { greeting, rest } = greetingOf(brief, prompts);
   const always: IntroPart[] = [

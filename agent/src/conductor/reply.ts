@@ -208,10 +208,12 @@ const withoutRefused = async (
     );
   const spoken: DialogueAct[] = [];
   for (const act of acts) {
+    if (act.intent !== 'question' || !hasSource(state, act)) {
+      spoken.push(act);
+      continue;
+    }
     const check = checkOf('answer');
     const isAllowed =
-      act.intent !== 'question' ||
-      !hasSource(state, act) ||
       (await isSayable(check, await words.sentencesFor(act))) ||
       isWholeSayable(checkOf('answer'), ruledAnswer(state, wordsOf(act, acts, latest))) ||
       (await isReworded(act, check));

@@ -10,14 +10,16 @@ const abbreviations = new Set(
     .split(' '),
 );
 const stops = '.!?…؟۔';
+const stopOrLineBreak = /[.!?…؟۔\n]/gu;
 const closers = '"\'”’»)]';
 
 /** Returns the end (exclusive) of the first sentence in `text`, or -1 if more text is needed to find it. */
 const sentenceEnd = (text: string, complete: boolean): number => {
-  for (let at = 0; at < text.length; at++) {
-    const char = text[at] ?? '';
-    if (char === '\n' && text.slice(0, at).trim() !== '') return at;
-    if (!stops.includes(char)) continue;
+  for (const { 0: char, index: at } of text.matchAll(stopOrLineBreak)) {
+    if (char === '\n') {
+      if (text.slice(0, at).trim() !== '') return at;
+      continue;
+    }
     let end = at + 1;
     while (end < text.length && (stops.includes(text[end] ?? '') || closers.includes(text[end] ?? ''))) end++;
     if (end === text.length) return complete ? end : -1;
@@ -36,7 +38,12 @@ const sentenceEnd = (text: string, complete: boolean): number => {
 };
 
 export class SentenceSplitter {
-  private rest = '';
+  private rest: string;
+
+  /** `text`: the beginning of the stream. */
+  constructor(text = '') {
+    this.rest = text;
+  }
 
   /** Adds a chunk of the stream. Returns the sentences that it completes. */
   push(chunk: string): string[] {
@@ -64,7 +71,4 @@ export class SentenceSplitter {
 }
 
 /** Returns the sentences of a complete text. */
-export const splitSentences = (text: string): string[] => {
-  const splitter = new SentenceSplitter();
-  return [...splitter.push(text), ...splitter.flush()];
-};
+export const splitSentences = (text: string): string[] => new SentenceSplitter(text).flush();

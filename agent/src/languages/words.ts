@@ -1,11 +1,14 @@
 /** Normalises a word for comparison: removes punctuation and Arabic vowel signs, and unifies spellings of alif. */
-export const normalise = (word: string): string =>
-  word
-    .toLowerCase()
+export const normalise = (word: string): string => {
+  const lower = word.toLowerCase();
+  // Nothing else changes such a word, and most words of three languages are of this kind.
+  if (/^[a-z0-9]*$/u.test(lower)) return lower;
+  return lower
     .normalize('NFC')
     .replaceAll(/[\u064b-\u0652ـ]/gu, '')
     .replaceAll(/[أإآٱ]/gu, 'ا')
     .replaceAll(/[^\p{L}\p{M}\p{N}]/gu, '');
+};
 
 /** Normalises each word of a phrase. */
 const normalisePhrase = (phrase: string): string => phrase.split(/\s+/).map(normalise).join(' ');

@@ -1,15 +1,10 @@
-import {
-  type LiveBrief,
-  questionPassedOn,
-  type StoredEntry,
-  stoppedByCandidate,
-} from '@candi/contract/interviews/agent';
+import { questionPassedOn, type StoredEntry, stoppedByCandidate } from '@candi/contract/interviews/agent';
 import { actPatternsOf } from '@candi/infra/offline-ai/llm/languages';
 import { plain } from '@candi/runtime/words';
 import { type ConductorEvent, conductorEvent } from '../conductor/events.ts';
-import { fold } from '../conductor/fold.ts';
-import { type ConductorState, initialState, openText } from '../conductor/state.ts';
+import { type ConductorState, openText } from '../conductor/state.ts';
 import type { Prompts } from '../prompts/shape.ts';
+import type { LoggedStep } from './logged-steps.ts';
 
 /** Rules about how Candi handles the candidate's dialogue acts, checked against the log of a finished interview. */
 
@@ -23,17 +18,15 @@ interface SettledTurn {
   following: { name: string; data: Record<string, unknown> }[];
 }
 
-const turnsIn = (brief: LiveBrief, log: readonly StoredEntry[]): SettledTurn[] => {
+const turnsIn = (steps: readonly LoggedStep[]): SettledTurn[] => {
   const turns: SettledTurn[] = [];
-  let state = initialState(brief);
-  for (const entry of log) {
+  for (const { state, entry } of steps) {
     if (entry.kind === 'event') {
       const event = conductorEvent.safeParse({ name: entry.name, atMs: entry.atMs, data: entry.data });
       if (event.success && event.data.name === 'turn_settled')
         turns.push({ state, data: event.data.data, following: [] });
       else turns.at(-1)?.following.push({ name: entry.name, data: entry.data });
     }
-    state = fold(state, entry);
   }
   return turns;
 };
@@ -42,16 +35,14 @@ const turnsIn = (brief: LiveBrief, log: readonly StoredEntry[]): SettledTurn[] =
  * Finds words of the candidate that no event settled. Words said over the goodbye need no reply, and words said
  * around an agent's death may be unsettled.
  */
-const unsettled = (brief: LiveBrief, log: readonly StoredEntry[]): string[] => {
-  let state = initialState(brief);
+const unsettled = (steps: readonly LoggedStep[]): string[] => {
   let open: string[] = [];
-  for (const entry of log) {
+  for (const { state, entry } of steps) {
     if (entry.kind === 'segment' && entry.speaker === 'candidate' && state.stage !== 'outro')
       open.push(entry.text);
     if (entry.kind === 'event' && entry.name === 'turn_settled') open = [];
-    state = fold(state, entry);
   }
-  const hasDied = log.some((entry) => entry.kind === 'event' && entry.name === 'resumed');
+  const hasDied = steps.some(({ entry }) => entry.kind === 'event' && entry.name === 'resumed');
   return hasDied ? [] : open.map((text) => `not settled: ${text}`);
 };
 
@@ -150,10 +141,10 @@ export const repeatedLines = (log: readonly StoredEntry[], prompts: readonly Pro
 };
 
 /** Returns a description of each broken rule about dialogue acts. */
-export const brokenActRules = (brief: LiveBrief, log: readonly StoredEntry[]): string[] => {
-  const turns = turnsIn(brief, log);
+export const brokenActRules = (steps: readonly LoggedStep[]): string[] => {
+  const turns = turnsIn(steps);
   return [
-    ...unsettled(brief, log),
+    ...unsettled(steps),
     ...withoutActs(turns),
     ...wronglyPassedOn(turns),
     ...distressPassedOn(turns),

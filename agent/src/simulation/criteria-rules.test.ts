@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { StoredEntry } from '@candi/contract/interviews/agent';
 import { brokenCriteriaRules } from './criteria-rules.ts';
+import { foldedSteps } from './logged-steps.ts';
 import { offlineModel } from './model.ts';
 import { candidateOf } from './personas.ts';
 import { brokenRules } from './rules.ts';
@@ -10,6 +11,9 @@ import { simulatedChannel } from './simulated-channel.ts';
 
 const brief = sampleBrief('en', 1200);
 const probes = brief.questions.flatMap(({ criteria = [] }) => criteria.map(({ probe }) => probe));
+
+const brokenIn = (log: readonly StoredEntry[]): string[] =>
+  brokenCriteriaRules(brief, foldedSteps(brief, log).steps);
 
 describe('the rules about criteria', () => {
   let log: StoredEntry[] = [];
@@ -41,43 +45,25 @@ describe('the rules about criteria', () => {
 
   it('detect a word of the expected answer', () => {
     const leaky = saying(probes[0] ?? '-', 'Did you test a hypothesis?');
-    expect(brokenCriteriaRules(brief, leaky)).toEqual(['gave away: Did you test a hypothesis?']);
+    expect(brokenIn(leaky)).toEqual(['gave away: Did you test a hypothesis?']);
     expect(brokenRules(brief, leaky)).toContain('gave away: Did you test a hypothesis?');
   });
 
   it('detect a probe for what is covered, and one that was asked before', () => {
-    expect(brokenCriteriaRules(brief, saying(probes[1] ?? '-', probes[0] ?? '-'))).toEqual([
-      `asked again: ${probes[0]}`,
-    ]);
-    expect(
-      brokenCriteriaRules(
-        brief,
-        settling(() => ({ covered: [0] })),
-      ),
-    ).toContain(`asked for what is covered: ${probes[0]}`);
+    expect(brokenIn(saying(probes[1] ?? '-', probes[0] ?? '-'))).toEqual([`asked again: ${probes[0]}`]);
+    expect(brokenIn(settling(() => ({ covered: [0] })))).toContain(`asked for what is covered: ${probes[0]}`);
   });
 
   it('are kept by a probe for the criterion that its own turn asks for', () => {
-    expect(
-      brokenCriteriaRules(
-        brief,
-        settling((index) => (index === 0 ? { asks: 0 } : {})),
-      ),
-    ).toEqual([]);
+    expect(brokenIn(settling((index) => (index === 0 ? { asks: 0 } : {})))).toEqual([]);
   });
 
   it('detect a question out of curiosity after a follow-up, and a follow-up after one', () => {
-    expect(
-      brokenCriteriaRules(
-        brief,
-        settling((index) => (index === 1 ? { verdict: 'curious' } : {})),
-      ),
-    ).toEqual(['curious after another follow-up']);
-    expect(
-      brokenCriteriaRules(
-        brief,
-        settling((index) => (index === 0 ? { verdict: 'curious' } : {})),
-      ),
-    ).toEqual(['one follow-up too many']);
+    expect(brokenIn(settling((index) => (index === 1 ? { verdict: 'curious' } : {})))).toEqual([
+      'curious after another follow-up',
+    ]);
+    expect(brokenIn(settling((index) => (index === 0 ? { verdict: 'curious' } : {})))).toEqual([
+      'one follow-up too many',
+    ]);
   });
 });

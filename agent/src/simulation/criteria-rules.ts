@@ -1,10 +1,10 @@
-import type { LiveBrief, StoredEntry } from '@candi/contract/interviews/agent';
+import type { LiveBrief } from '@candi/contract/interviews/agent';
 import { maxFollowUps } from '../conductor/budget.ts';
 import { probesIn } from '../conductor/criteria.ts';
-import { fold } from '../conductor/fold.ts';
 import { leakCheckFor } from '../conductor/leak-check.ts';
 import { splitSentences } from '../conductor/sentences.ts';
 import { type ConductorState, currentQuestion, initialState } from '../conductor/state.ts';
+import type { LoggedStep } from './logged-steps.ts';
 
 /** Rules about the criteria of questions, checked against the log of a finished interview. */
 
@@ -21,13 +21,12 @@ const withoutTemplate = (brief: LiveBrief, text: string): string =>
  * Finds sentences that give away an expected answer, probes for criteria that were already covered, probes said twice
  * in follow-ups, and questions out of curiosity that came after another follow-up.
  */
-export const brokenCriteriaRules = (brief: LiveBrief, log: readonly StoredEntry[]): string[] => {
+export const brokenCriteriaRules = (brief: LiveBrief, steps: readonly LoggedStep[]): string[] => {
   const broken: string[] = [];
-  let state = initialState(brief);
   /** The state in which the candidate's latest turn was settled. */
-  let settled: ConductorState = state;
+  let settled: ConductorState = initialState(brief);
   let kind: unknown = null;
-  for (const entry of log) {
+  for (const { state, entry } of steps) {
     if (entry.kind === 'event' && entry.name === 'utterance_started') ({ kind } = entry.data);
     if (entry.kind === 'event' && entry.name === 'turn_settled') {
       const { action, verdict } = entry.data;
@@ -48,7 +47,6 @@ export const brokenCriteriaRules = (brief: LiveBrief, log: readonly StoredEntry[
           if (settled.probed.includes(number)) broken.push(`asked again: ${entry.text}`);
         }
     }
-    state = fold(state, entry);
   }
   return broken;
 };

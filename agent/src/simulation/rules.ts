@@ -9,19 +9,19 @@ import {
 } from '@candi/contract/interviews/agent';
 import { extraTimeOf, maxFollowUps } from '../conductor/budget.ts';
 import { type ConductorEvent, conductorEvent } from '../conductor/events.ts';
-import { fold, thinkMs } from '../conductor/fold.ts';
+import { thinkMs } from '../conductor/fold.ts';
 import { invitationLines } from '../conductor/invitations.ts';
 import { maxSteers } from '../conductor/settle-question.ts';
 import { splitSentences } from '../conductor/sentences.ts';
 import { factsOf } from '../conductor/script.ts';
 import { withLanguagePart } from '../conductor/language-part.ts';
-import { initialState } from '../conductor/state.ts';
 import { contentStems } from '@candi/infra/offline-ai/llm/stem';
 import { promptsFor } from '../prompts/languages.ts';
 import type { Prompts } from '../prompts/shape.ts';
 import { faultOf, type StanceContext } from '../wording/stance.ts';
 import { brokenActRules, repeatedLines } from './act-rules.ts';
 import { brokenCriteriaRules } from './criteria-rules.ts';
+import { foldedSteps, type LoggedStep } from './logged-steps.ts';
 
 /**
  * Rules that Candi must keep with every candidate and every model, checked against the log of a finished interview.
@@ -55,12 +55,12 @@ const wordedByModel = (brief: LiveBrief, log: readonly StoredEntry[]): string[] 
 
 /** Finds words that Candi must never say. The template's own texts and the candidate's words are exempt. */
 const saysForbidden = (brief: LiveBrief, log: readonly StoredEntry[]): string[] => {
-  const spoken = [brief.language, brief.testingLanguage ?? brief.language];
+  const spoken = new Set([brief.language, brief.testingLanguage ?? brief.language]);
   const said = log.flatMap((entry) =>
     entry.kind === 'segment' && entry.speaker === 'candidate' ? [entry.text] : [],
   );
   const given = [...said, ...brief.questions.map(({ question }) => question), ...factsOf(brief)].join('\n');
-  const contexts = spoken.map((language): StanceContext => ({
+  const contexts = [...spoken].map((language): StanceContext => ({
     kind: 'fixed',
     language,
     given: contentStems(given, language),
@@ -73,9 +73,10 @@ const saysForbidden = (brief: LiveBrief, log: readonly StoredEntry[]): string[] 
     brief.outro,
     brief.resumeQuestion ?? '',
   ].filter((text) => text !== '');
-  return candiSaid(log)
+  const sentences = candiSaid(log)
     .map((entry) => own.reduce((text, part) => text.replaceAll(part, ' '), entry.text))
-    .flatMap((text) => splitSentences(text))
+    .flatMap((text) => splitSentences(text));
+  return [...new Set(sentences)]
     .filter((sentence) => contexts.some((context) => faultOf(sentence, context) !== null))
     .map((text) => `Candi said: ${text}`);
 };
@@ -209,17 +210,15 @@ const repeatedInUtterance = (brief: LiveBrief, log: readonly StoredEntry[]): str
 };
 
 /** For turns that the model judged to be answers, finds segments that aren't attributed to the turn's question. */
-const miscounted = (brief: LiveBrief, log: readonly StoredEntry[]): string[] => {
+const miscounted = (steps: readonly LoggedStep[]): string[] => {
   const broken: string[] = [];
-  let state = initialState(brief);
-  for (const entry of log) {
+  for (const { state, entry } of steps) {
     if (entry.kind === 'event' && entry.name === 'turn_settled') {
       const { questionId, intent, action, by } = entry.data;
       const isAnswer = intent === 'answer' && action === 'advance' && by === 'model' && questionId !== null;
       for (const segment of isAnswer ? (state.open?.segments ?? []) : [])
         if (segment.questionId !== questionId) broken.push(`attributed to another question: ${segment.text}`);
     }
-    state = fold(state, entry);
   }
   return broken;
 };
@@ -254,6 +253,7 @@ const thinkingRules = (brief: LiveBrief, events: ConductorEvent[]): string[] => 
 export const brokenRules = (live: LiveBrief, log: readonly StoredEntry[]): string[] => {
   const brief = withLanguagePart(live);
   const events = eventsOf(log);
+  const { steps, state } = foldedSteps(brief, log);
   const broken = [
     ...questionRules(brief, log, events),
     ...saysForbidden(brief, log),
@@ -261,16 +261,16 @@ export const brokenRules = (live: LiveBrief, log: readonly StoredEntry[]): strin
     ...thinkingRules(brief, events),
     ...saidTwice(log),
     ...repeatedInUtterance(brief, log),
-    ...miscounted(brief, log),
+    ...miscounted(steps),
     ...invitedTwice(brief, log),
-    ...brokenActRules(brief, log),
-    ...brokenCriteriaRules(brief, log),
+    ...brokenActRules(steps),
+    ...brokenCriteriaRules(brief, steps),
   ];
   const lastStage = events.findLast((event) => event.name === 'stage_entered')?.data.stage;
   const end = events.at(-1);
   if (end?.name !== 'ended') return [...broken, 'the interview did not end'];
   if (lastStage !== 'outro') broken.push('the interview ended without an outro');
-  const { breakMs } = log.reduce(fold, initialState(brief));
+  const { breakMs } = state;
   const limitMs = brief.durationSeconds * 1000 * extraTimeOf(brief) + breakMs;
   if (end.atMs > limitMs) broken.push(`ended ${Math.round((end.atMs - limitMs) / 1000)} s over its time`);
   const left = brief.questions.filter(
