@@ -10,9 +10,9 @@ import {
   write,
 } from '../../../../testing/drawn-pdf.ts';
 import { paintedPage } from '../../../../testing/scan.ts';
+import { readPdfHere } from '../../../../testing/read-pdf-here.ts';
 import { people } from '../../../entry/demo/people.ts';
 import { resumeFile, resumeLines } from '../../../entry/demo/resume.ts';
-import { readPdf } from './pdf-text.ts';
 
 const name = ['Priya Raman'];
 const contact = ['priya@example.com', '+351 965 123 456', 'Porto, Portugal'];
@@ -108,7 +108,7 @@ const lost = new Map<string, { lost: number; of: number }>();
 
 /** Counts the words of a layout that are lost, and returns their share. */
 async function lostShare(layout: string, file: Uint8Array, expected: string): Promise<number> {
-  const { text } = await readPdf(file, layout);
+  const { text } = await readPdfHere(file);
   const left = wordsIn(text);
   const missing = wordsIn(expected).filter((word) => {
     const at = left.indexOf(word);

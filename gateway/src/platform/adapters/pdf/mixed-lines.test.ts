@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
+import { readPdfHere } from '../../../../testing/read-pdf-here.ts';
 import { people } from '../../../entry/demo/people.ts';
 import { resumeFile, resumeLines } from '../../../entry/demo/resume.ts';
-import { readPdf } from './pdf-text.ts';
 
 const rightToLeft = [
   'ليلى منصور',
@@ -44,7 +44,7 @@ it.each([
   ['mixed-right-to-left-writer.pdf', 'LibreOffice', rightToLeft],
   ['mixed-left-to-right-writer.pdf', 'LibreOffice', leftToRight],
 ])('reads the lines of %s in two directions, as %s printed them', async (name, _, lines) => {
-  const { text } = await readPdf(await readFile(new URL(`fixtures/${name}`, import.meta.url)), 'company');
+  const { text } = await readPdfHere(await readFile(new URL(`fixtures/${name}`, import.meta.url)));
   expect(text.split('\n')).toEqual(lines);
 });
 
@@ -60,6 +60,6 @@ it.each(arabic.map((person) => [resumeFile(person), person] as const))(
   'reads %s in order',
   async (name, person) => {
     const file = await readFile(new URL(`../../../entry/demo/resumes/${name}`, import.meta.url));
-    expect(plain((await readPdf(file, name)).text)).toBe(plain(resumeLines(person).join(' ')));
+    expect(plain((await readPdfHere(file)).text)).toBe(plain(resumeLines(person).join(' ')));
   },
 );

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { fill, show } from '../../../../testing/drawn-pdf.ts';
 import { type NamedFont, NamedFontText } from '../../../../testing/named-fonts.ts';
 import { paintedPage } from '../../../../testing/scan.ts';
-import { readPdf } from './pdf-text.ts';
+import { readPdfHere } from '../../../../testing/read-pdf-here.ts';
 
 const white = '1 1 1';
 const eastAsian: [NamedFont, person: string[], claim: string][] = [
@@ -57,7 +57,7 @@ describe.each([...eastAsian, ...others])('text in a font that isn’t embedded: 
       text.write(210, 500, person, { size: 6 }),
       `q 0.6 0 0 1 20 0 cm ${text.write(320, 400, person)} Q`,
     ].join('');
-    const { text: read, reading } = await readPdf(text.file({ draw }), 'company');
+    const { text: read, reading } = await readPdfHere(text.file({ draw }));
     expect(wordsOf(read)).toEqual(wordsOf(Array(4).fill(person.join(' ')).join(' ')));
     expect(reading).toEqual({ scannedWords: 0, leftOut: {} });
   });
@@ -80,7 +80,7 @@ describe.each([...eastAsian, ...others])('text in a font that isn’t embedded: 
       fill(50, 324, 300, 0.8, '0 0 0'),
       text.write(50, 320, [claim], { color: white }),
     ].join('');
-    const { text: read, reading } = await readPdf(text.file({ draw }), 'company');
+    const { text: read, reading } = await readPdfHere(text.file({ draw }));
     expect(read.split('\n')).toEqual(person);
     const leftOut = Object.values(reading.leftOut).reduce((sum, words) => sum + words, 0);
     expect(leftOut).toBeGreaterThanOrEqual(wordsOf(claim).length * 9);
@@ -92,7 +92,7 @@ const wordsOf = (text: string): string[] => text.split(/\s+/).toSorted();
 it('text in such a font that runs from top to bottom is read', async () => {
   const text = new NamedFontText({ name: 'STSong-Light', kind: 'Type0', encoding: 'UniGB-UCS2-V' });
   const draw = `${text.write(400, 780, ['李明'], { size: 20 })}${text.write(200, 780, ['工程'], { color: white })}`;
-  const { text: read } = await readPdf(text.file({ draw }), 'company');
+  const { text: read } = await readPdfHere(text.file({ draw }));
   expect(read.replaceAll(/\s/g, '')).toBe('李明');
 });
 
@@ -102,7 +102,7 @@ it('a text layer in such a font is read where the scan has ink', async () => {
   const S = await paintedPage(text.file({ draw: text.write(50, 780, person) }));
   const layer = text.write(50, 780, person, { mode: 3 }) + text.write(50, 600, ['十年'], { mode: 3 });
   const file = text.file({ draw: `${show('S', 0, 0, 595, 842)}${layer}`, pictures: { S } });
-  const { text: read, reading } = await readPdf(file, 'company');
+  const { text: read, reading } = await readPdfHere(file);
   expect(read.split('\n')).toEqual(person);
   expect(reading).toEqual({ scannedWords: 3, leftOut: { noInk: 1 } });
 });
@@ -110,6 +110,6 @@ it('a text layer in such a font is read where the scan has ink', async () => {
 it('spaces in such a font paint nothing, whatever the file calls them', async () => {
   const text = new NamedFontText({ name: 'STSong-Light', kind: 'Type0', encoding: 'UniGB-UCS2-H' });
   const draw = text.write(50, 780, ['李明', '\u3000\u3000\u3000']);
-  const { text: read } = await readPdf(text.file({ draw }), 'company');
+  const { text: read } = await readPdfHere(text.file({ draw }));
   expect(read).toBe('李明');
 });

@@ -30,6 +30,7 @@ interface PagesRead {
  * file isn't a PDF or needs too much memory.
  */
 export async function readPages(file: Uint8Array): Promise<PagesRead | { locked: true }> {
+  const usedBefore = process.cpuUsage();
   const pdfium = await startPdfium(maxMemory);
   const { library } = pdfium;
   const at = pdfium.reserve(file.length);
@@ -46,24 +47,33 @@ export async function readPages(file: Uint8Array): Promise<PagesRead | { locked:
     const page = showFields(pdfium, document, index);
     if (!page) continue;
     removeFalseText(pdfium, page, read.left, () => library.FPDF_LoadPage(document, index));
-    readPage(pdfium, easel, page, read);
+    readPage(pdfium, easel, page, read, usedBefore);
     library.FPDF_ClosePage(page);
   }
   return { pages, ...read.result() };
 }
 
-function readPage(pdfium: Pdfium, easel: Easel, page: number, read: Reading): void {
+function readPage(
+  pdfium: Pdfium,
+  easel: Easel,
+  page: number,
+  read: Reading,
+  usedBefore: NodeJS.CpuUsage,
+): void {
   const lines = joinDivided(readGlyphs(pdfium, page, read.left));
   const words = lines.map(wordsOf);
   const all = words.flat();
   if (!all.length) return;
-  const seen = hasTime() ? findVisibility(pdfium, easel, page, all) : all.map(() => 'unpainted' as const);
+  const seen = hasTime(usedBefore)
+    ? findVisibility(pdfium, easel, page, all)
+    : all.map(() => 'unpainted' as const);
   const visibility = new Map(all.map((word, at) => [word, seen[at] ?? 'unpainted']));
   read.add(lines, words, visibility);
 }
 
-function hasTime(): boolean {
-  const { user, system } = process.cpuUsage();
+/** Returns whether there is CPU time left to paint a page. `usedBefore`: what the process had used before the file. */
+function hasTime(usedBefore: NodeJS.CpuUsage): boolean {
+  const { user, system } = process.cpuUsage(usedBefore);
   return (user + system) / 1000 < maxPaintingMs;
 }
 

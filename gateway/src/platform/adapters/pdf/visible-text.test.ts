@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { drawnPdf, fill, firstAfter, show, streamOf, write } from '../../../../testing/drawn-pdf.ts';
 import { paintedPage } from '../../../../testing/scan.ts';
-import { readPdf } from './pdf-text.ts';
+import { readPdfHere } from '../../../../testing/read-pdf-here.ts';
 
 const white = '1 1 1';
 const honest = write(50, 780, ['Priya Raman', 'Teacher in Porto']);
@@ -10,7 +10,7 @@ const whiteClaim = write(50, 700, [claim], { color: white });
 const slits = Array.from({ length: 60 }, (_, at) => `${50 + at * 3} 690 0.4 30 re`).join(' ');
 const blank = { width: 10, height: 10, pixels: new Uint8Array(100).fill(255) };
 
-const read = (draw: string, pictures = {}) => readPdf(drawnPdf([{ draw, pictures }]), 'company');
+const read = (draw: string, pictures = {}) => readPdfHere(drawnPdf([{ draw, pictures }]));
 
 describe('text that nobody can see is left out', () => {
   it.each([
@@ -61,7 +61,7 @@ describe('text that nobody can see is left out', () => {
     );
     const moreFonts = `/S ${firstAfter(1)} 0 R`;
     const file = drawnPdf([{ draw: `${whiteClaim}${row}\n${honest}`, moreFonts }], [font, spaces]);
-    const { text } = await readPdf(file, 'company');
+    const { text } = await readPdfHere(file);
     expect(text).toContain('Priya Raman\nTeacher in Porto');
     expect(text).not.toMatch(/Kubernetes|expert/);
   });
@@ -83,7 +83,7 @@ describe('text that nobody can see is left out', () => {
   it('on a page so wide that it is scaled down', async () => {
     const name = write(500, 7800, ['Priya Raman'], { size: 110 });
     const file = drawnPdf([{ draw: `${name}${write(500, 7000, [claim])}`, size: [5950, 8420] }]);
-    const { text, reading } = await readPdf(file, 'company');
+    const { text, reading } = await readPdfHere(file);
     expect(text).toBe('Priya Raman');
     expect(reading.leftOut).toEqual({ tiny: 2 });
   });
@@ -203,21 +203,17 @@ describe('form fields', () => {
       '/Type /XObject /Subtype /Form /BBox [0 0 350 20] /Resources << /Font << /Helv 3 0 R >> >>',
     );
     const file = form([field('Maths and physics', `/AP << /N ${firstAfter(1) + 1} 0 R >>`)], [look]);
-    expect((await readPdf(file, 'company')).text).toContain('Maths and physics');
+    expect((await readPdfHere(file)).text).toContain('Maths and physics');
   });
 
   it('are read if they don’t say how they look', async () => {
-    expect((await readPdf(form([field('Maths and physics')]), 'company')).text).toContain(
-      'Maths and physics',
-    );
+    expect((await readPdfHere(form([field('Maths and physics')]))).text).toContain('Maths and physics');
     const needed = form([field('Maths and physics')], [], '/NeedAppearances true');
-    expect((await readPdf(needed, 'company')).text).toContain('Maths and physics');
+    expect((await readPdfHere(needed)).text).toContain('Maths and physics');
   });
 
   it('aren’t read if they are hidden', async () => {
-    expect((await readPdf(form([field('Maths', '', 2)]), 'company')).text).toBe(
-      'Priya Raman\nTeacher in Porto',
-    );
+    expect((await readPdfHere(form([field('Maths', '', 2)]))).text).toBe('Priya Raman\nTeacher in Porto');
   });
 });
 
@@ -248,13 +244,13 @@ describe('replacement texts', () => {
     ['words for a bullet', `(${claim})`, write(50, 700, ['-'])],
     ['very long words', `(${`${claim} `.repeat(60)})`, write(50, 700, ['Tutor'])],
   ])('are not read if they say %s', async (_, said, painted) => {
-    const { text } = await readPdf(replaced(said, painted), 'company');
+    const { text } = await readPdfHere(replaced(said, painted));
     expect(text).not.toMatch(/Kubernetes|expert/);
     expect(text).toContain('Priya Raman\nTeacher in Porto');
   });
 
   it('are read if they say what is painted', async () => {
-    const { text } = await readPdf(replaced('(Tu\xADtor)', write(50, 700, ['Tutor'])), 'company');
+    const { text } = await readPdfHere(replaced('(Tu\xADtor)', write(50, 700, ['Tutor'])));
     expect(text).toMatch(/Tu.?tor/);
   });
 });
@@ -276,7 +272,7 @@ it('glyphs that paint nothing are left out, whatever their font calls them', asy
   );
   const draw = `BT /Z 11 Tf 50 700 Td (Kubernetes) Tj ET ${honest}`;
   const file = drawnPdf([{ draw, moreFonts: `/Z ${first} 0 R` }], [font, blankGlyph, toUnicode]);
-  const { text, reading } = await readPdf(file, 'company');
+  const { text, reading } = await readPdfHere(file);
   expect(text).toBe('Priya Raman\nTeacher in Porto');
   expect(reading.leftOut).toEqual({ invisible: 1 });
 });
