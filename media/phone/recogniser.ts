@@ -1,5 +1,5 @@
 import type { Language } from '@candi/contract/platform/enumerations';
-import { recogniserTags } from '@candi/runtime/recogniser-tags';
+import { recogniserTags } from '../../language/text/recogniser-tags.ts';
 import { AudioFrame, AudioResampler } from '@livekit/rtc-node';
 import { WebSocket } from 'ws';
 import type { RawData } from 'ws';

@@ -1,5 +1,5 @@
 import type { TurnTask } from '@candi/contract/platform/llm-tasks';
-import { plain } from '../../runtime/src/words.ts';
+import { plain } from '../../language/text/words.ts';
 import type { DemoScript, ScriptedAnswer } from './script.ts';
 
 /** Returns the scripted answer that a turn ends with. */

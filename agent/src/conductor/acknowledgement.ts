@@ -1,5 +1,5 @@
 import type { Language } from '@candi/contract/platform/enumerations';
-import { plain, wordsOf } from '@candi/runtime/words';
+import { plain, wordsOf } from '../../../language/text/words.ts';
 import { profileOf } from '../languages/languages.ts';
 import { promptsFor } from '../prompts/languages.ts';
 import type { AnswerKind } from '../prompts/shape.ts';

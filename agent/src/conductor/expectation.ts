@@ -1,6 +1,6 @@
 import type { Language } from '@candi/contract/platform/enumerations';
 import { scaled } from '@candi/infra/offline-ai/llm/text';
-import { plain, wordsOf } from '@candi/runtime/words';
+import { plain, wordsOf } from '../../../language/text/words.ts';
 import { profileOf } from '../languages/languages.ts';
 import { type ConductorState, currentQuestion } from './state.ts';
 

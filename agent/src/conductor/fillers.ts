@@ -1,6 +1,6 @@
 import type { Language } from '@candi/contract/platform/enumerations';
 import { profileOf } from '../languages/languages.ts';
-import { normalise } from '../languages/words.ts';
+import { normalise } from '../../../language/text/word-lists.ts';
 
 /** Maximum number of words and phrases in a backchannel; longer text counts as a sentence. */
 const maxParts = 4;

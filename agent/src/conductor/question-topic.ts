@@ -1,7 +1,7 @@
 import type { Language } from '@candi/contract/platform/enumerations';
 import { lexiconOf } from '@candi/infra/offline-ai/llm/languages';
 import { isContent } from '@candi/infra/offline-ai/llm/stem';
-import { type Word, wordsOf } from '@candi/runtime/words';
+import { type Word, wordsOf } from '../../../language/text/words.ts';
 import { profileOf } from '../languages/languages.ts';
 
 /** Maximum length of a topic (words), without the word that precedes it. */

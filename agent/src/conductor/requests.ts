@@ -1,7 +1,7 @@
 import { anotherDayAsked, personAsked, stoppedByCandidate } from '@candi/contract/interviews/agent';
 import type { DialogueAct, Intent } from '@candi/contract/platform/llm-tasks';
 import { yesOrNo } from '@candi/infra/offline-ai/llm/dialogue-acts';
-import { wordsOf } from '@candi/runtime/words';
+import { wordsOf } from '../../../language/text/words.ts';
 import { promptsFor, promptsOf } from '../prompts/languages.ts';
 import { rotate } from '../prompts/shape.ts';
 import { maxBreaks } from './break.ts';

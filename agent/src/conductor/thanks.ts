@@ -1,4 +1,4 @@
-import { plain } from '@candi/runtime/words';
+import { plain } from '../../../language/text/words.ts';
 import { profileOf } from '../languages/languages.ts';
 import { promptsFor } from '../prompts/languages.ts';
 import { splitSentences } from './sentences.ts';

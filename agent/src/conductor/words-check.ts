@@ -1,7 +1,7 @@
 import { type Language, languages } from '@candi/contract/platform/enumerations';
 import { firstQuestion } from '@candi/infra/offline-ai/llm/rephrase';
 import { contentStems } from '@candi/infra/offline-ai/llm/stem';
-import { plain, wordsOf } from '@candi/runtime/words';
+import { plain, wordsOf } from '../../../language/text/words.ts';
 import { profileOf } from '../languages/languages.ts';
 import type { Refusal } from '../prompts/reword.ts';
 import { asksSomething, familiarIn, faultOf, type StanceContext } from '../wording/stance.ts';

@@ -1,6 +1,6 @@
 import type { Language } from '@candi/contract/platform/enumerations';
 import { profileOf } from '../languages/languages.ts';
-import { normalise } from '../languages/words.ts';
+import { normalise } from '../../../language/text/word-lists.ts';
 import { endsMidSentence } from './ends-mid-sentence.ts';
 
 /**

@@ -1,8 +1,8 @@
-import { hesitations } from '@candi/runtime/hesitations';
+import { hesitations } from '../../../language/text/hesitations.ts';
 import { ar as prompts, takeOver } from '../prompts/ar.ts';
 import { arTones as tones } from '../prompts/tones/ar.ts';
 import type { LanguageProfile } from './shape.ts';
-import { normalisedSet, phraseSet, wordSet } from './words.ts';
+import { normalisedSet, phraseSet, wordSet } from '../../../language/text/word-lists.ts';
 
 export const ar: LanguageProfile = {
   prompts,

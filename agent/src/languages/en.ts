@@ -1,8 +1,8 @@
-import { hesitations } from '@candi/runtime/hesitations';
+import { hesitations } from '../../../language/text/hesitations.ts';
 import { en as prompts, takeOver } from '../prompts/en.ts';
 import { enTones as tones } from '../prompts/tones/en.ts';
 import type { LanguageProfile } from './shape.ts';
-import { normalisedSet, phraseSet, wordSet } from './words.ts';
+import { normalisedSet, phraseSet, wordSet } from '../../../language/text/word-lists.ts';
 
 export const en: LanguageProfile = {
   prompts,

@@ -1,8 +1,8 @@
-import { hesitations } from '@candi/runtime/hesitations';
+import { hesitations } from '../../../language/text/hesitations.ts';
 import { pt as prompts, takeOver } from '../prompts/pt.ts';
 import { ptTones as tones } from '../prompts/tones/pt.ts';
 import type { LanguageProfile } from './shape.ts';
-import { normalisedSet, phraseSet, wordSet } from './words.ts';
+import { normalisedSet, phraseSet, wordSet } from '../../../language/text/word-lists.ts';
 
 export const pt: LanguageProfile = {
   prompts,

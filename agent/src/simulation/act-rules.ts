@@ -5,7 +5,7 @@ import {
   stoppedByCandidate,
 } from '@candi/contract/interviews/agent';
 import { actPatternsOf } from '@candi/infra/offline-ai/llm/languages';
-import { plain } from '@candi/runtime/words';
+import { plain } from '../../../language/text/words.ts';
 import { type ConductorEvent, conductorEvent } from '../conductor/events.ts';
 import { fold } from '../conductor/fold.ts';
 import { type ConductorState, initialState, openText } from '../conductor/state.ts';

@@ -1,6 +1,6 @@
 import type { LiveBrief } from '@candi/contract/interviews/agent';
 import type { Language } from '@candi/contract/platform/enumerations';
-import { hashStem, stemsOf, tellingStemsOf } from '@candi/runtime/withheld-stems';
+import { hashStem, stemsOf, tellingStemsOf } from '../../../language/text/withheld-stems.ts';
 import { simulationIn } from './languages/languages.ts';
 import type { SampleText } from './languages/shape.ts';
 

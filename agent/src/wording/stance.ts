@@ -1,7 +1,7 @@
 import { type Language, languages } from '@candi/contract/platform/enumerations';
 import { lexiconOf } from '@candi/infra/offline-ai/llm/languages';
 import { contentStems } from '@candi/infra/offline-ai/llm/stem';
-import { plain, type Word, wordsOf } from '@candi/runtime/words';
+import { plain, type Word, wordsOf } from '../../../language/text/words.ts';
 import type { WordsKind } from '../conductor/steps.ts';
 import { ar } from './ar.ts';
 import { en } from './en.ts';

@@ -1,6 +1,6 @@
 import { languages } from '@candi/contract/platform/enumerations';
 import type { Language } from '@candi/contract/platform/enumerations';
-import { plain } from '@candi/runtime/words';
+import { plain } from '../../../language/text/words.ts';
 import { lexiconOf, wordingOf } from './languages.ts';
 import { pickNumber } from './text.ts';
 import { topicOf } from './topic.ts';

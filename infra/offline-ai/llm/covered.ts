@@ -1,6 +1,6 @@
 import type { TurnTask } from '@candi/contract/platform/llm-tasks';
-import { stemsOf } from '@candi/runtime/withheld-stems';
-import { plain, wordsOf } from '@candi/runtime/words';
+import { stemsOf } from '../../../language/text/withheld-stems.ts';
+import { plain, wordsOf } from '../../../language/text/words.ts';
 import { lexiconOf } from './languages.ts';
 import { contentStems } from './stem.ts';
 

@@ -1,5 +1,5 @@
 import type { TurnTask } from '@candi/contract/platform/llm-tasks';
-import { plain } from '@candi/runtime/words';
+import { plain } from '../../../language/text/words.ts';
 import { describe, expect, test } from 'vitest';
 import { actPatternsOf } from './languages.ts';
 import { ar } from './acts/testing/ar.ts';

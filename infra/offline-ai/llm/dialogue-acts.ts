@@ -1,6 +1,6 @@
 import type { DialogueAct, Intent, TurnTask } from '@candi/contract/platform/llm-tasks';
 import type { Language } from '@candi/contract/platform/enumerations';
-import { plain } from '@candi/runtime/words';
+import { plain } from '../../../language/text/words.ts';
 import { actPatternsOf, lexiconOf } from './languages.ts';
 import type { ActPatterns } from './acts/shape.ts';
 import { isOwnQuestion } from './echo.ts';

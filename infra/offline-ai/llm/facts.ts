@@ -1,5 +1,5 @@
 import type { Language } from '@candi/contract/platform/enumerations';
-import { plain, wordsOf } from '@candi/runtime/words';
+import { plain, wordsOf } from '../../../language/text/words.ts';
 import { toldOf } from './job-topics.ts';
 import { lexiconOf } from './languages.ts';
 import { isContent, stem } from './stem.ts';

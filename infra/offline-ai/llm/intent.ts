@@ -1,6 +1,6 @@
 import type { Intent, TurnTask } from '@candi/contract/platform/llm-tasks';
 import type { Language } from '@candi/contract/platform/enumerations';
-import { plain } from '@candi/runtime/words';
+import { plain } from '../../../language/text/words.ts';
 import { asksWhatCandiMeans, isOwnQuestion } from './echo.ts';
 import { lexiconOf } from './languages.ts';
 import type { Lexicon, RequestPatterns } from './lexicon/shape.ts';

@@ -1,5 +1,5 @@
 import type { Language } from '@candi/contract/platform/enumerations';
-import { plain } from '@candi/runtime/words';
+import { plain } from '../../../language/text/words.ts';
 import { phrases } from './lexicon/shape.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { LanguageAnswer, LanguageTask, SkillAnswer } from '@candi/contract/platform/llm-tasks';
 import { type Language, languages } from '@candi/contract/platform/enumerations';
-import { type Word, wordsOf } from '@candi/runtime/words';
+import { type Word, wordsOf } from '../../../language/text/words.ts';
 import { lexiconOf, wordingOf } from './languages.ts';
 import { bestPassages } from './passages.ts';
 import { contentStems } from './stem.ts';

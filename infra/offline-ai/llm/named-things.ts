@@ -1,6 +1,6 @@
 import type { Language } from '@candi/contract/platform/enumerations';
-import { tellingStemsOf } from '@candi/runtime/withheld-stems';
-import { type Word, wordsOf } from '@candi/runtime/words';
+import { tellingStemsOf } from '../../../language/text/withheld-stems.ts';
+import { type Word, wordsOf } from '../../../language/text/words.ts';
 import { lexiconOf } from './languages.ts';
 import { thingMarkers } from './lexicon/things.ts';
 import { isContent, stem } from './stem.ts';

@@ -1,6 +1,6 @@
 import type { Language } from '@candi/contract/platform/enumerations';
-import { wordsOf } from '@candi/runtime/words';
-import type { Word } from '@candi/runtime/words';
+import { wordsOf } from '../../../language/text/words.ts';
+import type { Word } from '../../../language/text/words.ts';
 import { stem } from './stem.ts';
 
 /** Maximum length of a quote (words). */

@@ -1,6 +1,6 @@
 import type { ScoreAnswer, ScoreTask } from '@candi/contract/platform/llm-tasks';
 import type { Language } from '@candi/contract/platform/enumerations';
-import { wordsOf } from '@candi/runtime/words';
+import { wordsOf } from '../../../language/text/words.ts';
 import { bestPassages } from './passages.ts';
 import { contentStems, isContent, stem } from './stem.ts';
 import { scaled } from './text.ts';

@@ -4,7 +4,7 @@ import type {
   ScreenAnswer,
   ScreenTask,
 } from '@candi/contract/platform/llm-tasks';
-import { plain } from '@candi/runtime/words';
+import { plain } from '../../../language/text/words.ts';
 import { languageOf } from './chat.ts';
 import { contentStems } from './stem.ts';
 import { sentencesOf } from './text.ts';

@@ -1,6 +1,6 @@
 import type { Language } from '@candi/contract/platform/enumerations';
-import { wordsOf } from '@candi/runtime/words';
-import { arabicStem } from '@candi/runtime/arabic-stem';
+import { wordsOf } from '../../../language/text/words.ts';
+import { arabicStem } from '../../../language/text/arabic-stem.ts';
 import { lexiconOf } from './languages.ts';
 
 /** Returns an approximate stem of a normalised word, for comparing word forms. */

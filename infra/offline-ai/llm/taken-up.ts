@@ -1,5 +1,5 @@
 import type { TurnTask } from '@candi/contract/platform/llm-tasks';
-import { plain, wordsOf } from '@candi/runtime/words';
+import { plain, wordsOf } from '../../../language/text/words.ts';
 import { lexiconOf, wordingOf } from './languages.ts';
 import { namedThings } from './named-things.ts';
 import { scaled } from './text.ts';

@@ -1,5 +1,5 @@
 import type { DialogueAct, Intent, TurnDecision, TurnTask } from '@candi/contract/platform/llm-tasks';
-import { plain, wordsOf } from '@candi/runtime/words';
+import { plain, wordsOf } from '../../../language/text/words.ts';
 import { coveredIn, coveredOfNext, isOwnPartTold, probeFor } from './covered.ts';
 import { factsAbout } from './facts.ts';
 import { actsIn } from './dialogue-acts.ts';

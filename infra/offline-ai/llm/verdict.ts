@@ -1,5 +1,5 @@
 import type { DialogueAct, TurnTask } from '@candi/contract/platform/llm-tasks';
-import { plain, wordsOf } from '@candi/runtime/words';
+import { plain, wordsOf } from '../../../language/text/words.ts';
 import { lexiconOf } from './languages.ts';
 import { contentStems } from './stem.ts';
 import { scaled } from './text.ts';

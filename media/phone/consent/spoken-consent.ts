@@ -1,7 +1,7 @@
 import { languages } from '@candi/contract/platform/enumerations';
 import type { Language } from '@candi/contract/platform/enumerations';
-import { hesitations } from '@candi/runtime/hesitations';
-import { plain } from '@candi/runtime/words';
+import { hesitations } from '../../../language/text/hesitations.ts';
+import { plain } from '../../../language/text/words.ts';
 import { consentWords } from './consent-words.ts';
 
 const kinds = ['yes', 'no', 'refusal', 'withYes', 'courtesy'] as const;

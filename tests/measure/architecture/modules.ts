@@ -15,6 +15,7 @@ export interface Module {
 /** Package names with the folders that their subpaths map to, as in the `exports` of each package.json. */
 const packages: Readonly<Record<string, string>> = {
   '@candi/contract': 'contract/src',
+  '@candi/language': 'language',
   '@candi/runtime': 'runtime/src',
   '@candi/agent': 'agent/src',
   '@candi/media': 'media',
@@ -25,7 +26,7 @@ const specifier = /\b(?:from|import)\s*\(?\s*'([^']+)'|new URL\(\s*'([^']+\.tsx?
 
 /** Returns whether a file counts as source: it isn't a test, a declaration or test support. */
 export const isSource = (path: string): boolean =>
-  /^(agent|contract|gateway|infra|media|runtime|web)\/.*\.tsx?$/.test(path) &&
+  /^(agent|contract|gateway|infra|language|media|runtime|web)\/.*\.tsx?$/.test(path) &&
   !/\.(test|d)\.tsx?$|(^|\/)(testing|fixtures)\/|\/(test|walk)-[^/]+$|^web\/vite\.config\.ts$/.test(path);
 
 /** Returns the paths of the project's files that a source text imports. They aren't checked for existence. */

@@ -1,4 +1,4 @@
-import { functionWords } from '@candi/runtime/function-words';
+import { functionWords } from '../../../../language/text/function-words.ts';
 import { romanceStem } from '../stemmers.ts';
 import { beginnings, endings, phrases, wordSet } from './shape.ts';
 import type { Lexicon } from './shape.ts';

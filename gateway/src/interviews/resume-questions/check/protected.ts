@@ -1,5 +1,5 @@
 import { languages, type Language } from '@candi/contract/platform/enumerations';
-import { plain } from '@candi/runtime/words';
+import { plain } from '../../../../../language/text/words.ts';
 import { ar } from './languages/ar.ts';
 import { en } from './languages/en.ts';
 import { es } from './languages/es.ts';
