@@ -1,5 +1,5 @@
 import type { Language } from '@candi/contract/platform/enumerations';
-import { scaled } from '@candi/infra/offline-ai/llm/text';
+import { scaled } from '@candi/language/text/sentences';
 import { plain, wordsOf } from '../../../language/text/words.ts';
 import { profileOf } from '../languages/languages.ts';
 import { type ConductorState, currentQuestion } from './state.ts';

@@ -1,7 +1,7 @@
 import type { DialogueAct } from '@candi/contract/platform/llm-tasks';
 import type { Language } from '@candi/contract/platform/enumerations';
-import { topicNames } from '@candi/infra/offline-ai/llm/job-topics';
-import { contentStems } from '@candi/infra/offline-ai/llm/stem';
+import { topicNames } from '@candi/language/understand/job-topics';
+import { contentStems } from '@candi/language/text/stem';
 import { promptsOf } from '../prompts/languages.ts';
 import { isGiven, speaksNeutrally } from '../wording/stance.ts';
 import { wordsOf } from './dialogue-acts.ts';

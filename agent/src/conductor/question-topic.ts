@@ -1,6 +1,6 @@
 import type { Language } from '@candi/contract/platform/enumerations';
-import { lexiconOf } from '@candi/infra/offline-ai/llm/languages';
-import { isContent } from '@candi/infra/offline-ai/llm/stem';
+import { lexiconOf } from '@candi/language/rules';
+import { isContent } from '@candi/language/text/stem';
 import { type Word, wordsOf } from '../../../language/text/words.ts';
 import { profileOf } from '../languages/languages.ts';
 

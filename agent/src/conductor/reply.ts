@@ -1,7 +1,7 @@
 import type { Language } from '@candi/contract/platform/enumerations';
 import type { DialogueAct, TurnDecision } from '@candi/contract/platform/llm-tasks';
-import { contentStems } from '@candi/infra/offline-ai/llm/stem';
-import { replyToTurn as ruledReply } from '@candi/infra/offline-ai/llm/turn';
+import { contentStems } from '@candi/language/text/stem';
+import { replyToTurn as ruledReply } from '@candi/language/understand/turn';
 import { DecisionReader } from './decision-stream.ts';
 import { wordsOf } from './dialogue-acts.ts';
 import { leakCheckFor } from './leak-check.ts';

@@ -1,6 +1,6 @@
 import { anotherDayAsked, personAsked, stoppedByCandidate } from '@candi/contract/interviews/agent';
 import type { DialogueAct, Intent } from '@candi/contract/platform/llm-tasks';
-import { yesOrNo } from '@candi/infra/offline-ai/llm/dialogue-acts';
+import { yesOrNo } from '@candi/language/understand/dialogue-acts';
 import { wordsOf } from '../../../language/text/words.ts';
 import { promptsFor, promptsOf } from '../prompts/languages.ts';
 import { rotate } from '../prompts/shape.ts';

@@ -1,6 +1,6 @@
 import { answerAttributed, personAsked, questionPassedOn } from '@candi/contract/interviews/agent';
 import type { DialogueAct } from '@candi/contract/platform/llm-tasks';
-import { factsAbout } from '@candi/infra/offline-ai/llm/facts';
+import { factsAbout } from '@candi/language/understand/facts';
 import { promptsFor, promptsOf } from '../prompts/languages.ts';
 import { isResponse, wordsOf } from './dialogue-acts.ts';
 import type { ConductorEvent, UtteranceKind } from './events.ts';

@@ -1,6 +1,6 @@
 import { type ActOutcome, questionPassedOn } from '@candi/contract/interviews/agent';
 import type { DialogueAct } from '@candi/contract/platform/llm-tasks';
-import { saysNothingMore } from '@candi/infra/offline-ai/llm/intent';
+import { saysNothingMore } from '@candi/language/understand/intent';
 import { spansOf, wordsOf } from './dialogue-acts.ts';
 import { templateQuestions } from './language-part.ts';
 import { promptsFor } from '../prompts/languages.ts';

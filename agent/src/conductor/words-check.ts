@@ -1,6 +1,6 @@
 import { type Language, languages } from '@candi/contract/platform/enumerations';
-import { firstQuestion } from '@candi/infra/offline-ai/llm/rephrase';
-import { contentStems } from '@candi/infra/offline-ai/llm/stem';
+import { firstQuestion } from '@candi/language/understand/rephrase';
+import { contentStems } from '@candi/language/text/stem';
 import { plain, wordsOf } from '../../../language/text/words.ts';
 import { profileOf } from '../languages/languages.ts';
 import type { Refusal } from '../prompts/reword.ts';

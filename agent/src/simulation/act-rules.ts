@@ -4,7 +4,7 @@ import {
   type StoredEntry,
   stoppedByCandidate,
 } from '@candi/contract/interviews/agent';
-import { actPatternsOf } from '@candi/infra/offline-ai/llm/languages';
+import { actPatternsOf } from '@candi/language/rules';
 import { plain } from '../../../language/text/words.ts';
 import { type ConductorEvent, conductorEvent } from '../conductor/events.ts';
 import { fold } from '../conductor/fold.ts';

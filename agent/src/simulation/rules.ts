@@ -16,7 +16,7 @@ import { splitSentences } from '../conductor/sentences.ts';
 import { factsOf } from '../conductor/script.ts';
 import { withLanguagePart } from '../conductor/language-part.ts';
 import { initialState } from '../conductor/state.ts';
-import { contentStems } from '@candi/infra/offline-ai/llm/stem';
+import { contentStems } from '@candi/language/text/stem';
 import { promptsFor } from '../prompts/languages.ts';
 import type { Prompts } from '../prompts/shape.ts';
 import { faultOf, type StanceContext } from '../wording/stance.ts';

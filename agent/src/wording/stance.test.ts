@@ -1,6 +1,6 @@
 import { languages } from '@candi/contract/platform/enumerations';
-import { contentStems } from '@candi/infra/offline-ai/llm/stem';
-import { wordingOf } from '@candi/infra/offline-ai/llm/languages';
+import { contentStems } from '@candi/language/text/stem';
+import { wordingOf } from '@candi/language/rules';
 import { describe, expect, it } from 'vitest';
 import { asksSomething, faultOf } from './stance.ts';
 import { corpusRows, isSaid, sharesOf } from './testing/corpus.ts';

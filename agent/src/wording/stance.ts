@@ -1,6 +1,6 @@
 import { type Language, languages } from '@candi/contract/platform/enumerations';
-import { lexiconOf } from '@candi/infra/offline-ai/llm/languages';
-import { contentStems } from '@candi/infra/offline-ai/llm/stem';
+import { lexiconOf } from '@candi/language/rules';
+import { contentStems } from '@candi/language/text/stem';
 import { plain, type Word, wordsOf } from '../../../language/text/words.ts';
 import type { WordsKind } from '../conductor/steps.ts';
 import { ar } from './ar.ts';

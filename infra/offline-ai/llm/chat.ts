@@ -1,9 +1,9 @@
 import { languages } from '@candi/contract/platform/enumerations';
 import type { Language } from '@candi/contract/platform/enumerations';
 import { plain } from '../../../language/text/words.ts';
-import { lexiconOf, wordingOf } from './languages.ts';
-import { pickNumber } from './text.ts';
-import { topicOf } from './topic.ts';
+import { lexiconOf, wordingOf } from '@candi/language/rules';
+import { pickNumber } from '@candi/language/text/sentences';
+import { topicOf } from '@candi/language/understand/topic';
 
 /** Returns a short reply to a message without a task: one or two sentences in the message's language. */
 export function chatReply(said: string): string {

@@ -2,10 +2,10 @@ import type { Criterion } from '@candi/contract/interviews/criteria';
 import { criteriaLimits } from '@candi/contract/interviews/criteria';
 import type { CriteriaTask } from '@candi/contract/platform/llm-tasks';
 import type { Language } from '@candi/contract/platform/enumerations';
-import { wordingOf } from './languages.ts';
-import { contentStems } from './stem.ts';
-import { sentencesOf } from './text.ts';
-import { topicOf } from './topic.ts';
+import { wordingOf } from '@candi/language/rules';
+import { contentStems } from '@candi/language/text/stem';
+import { sentencesOf } from '@candi/language/text/sentences';
+import { topicOf } from '@candi/language/understand/topic';
 
 /** Maximum number of parts into which the expected answer is split. */
 const mostParts = criteriaLimits.most - 1;

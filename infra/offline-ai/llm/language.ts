@@ -1,10 +1,10 @@
 import type { LanguageAnswer, LanguageTask, SkillAnswer } from '@candi/contract/platform/llm-tasks';
 import { type Language, languages } from '@candi/contract/platform/enumerations';
 import { type Word, wordsOf } from '../../../language/text/words.ts';
-import { lexiconOf, wordingOf } from './languages.ts';
+import { lexiconOf, wordingOf } from '@candi/language/rules';
 import { bestPassages } from './passages.ts';
-import { contentStems } from './stem.ts';
-import { scaled } from './text.ts';
+import { contentStems } from '@candi/language/text/stem';
+import { scaled } from '@candi/language/text/sentences';
 
 /** Minimum number of words, in all turns together, for a rating. */
 const fewest = 8;

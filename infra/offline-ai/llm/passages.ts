@@ -1,7 +1,7 @@
 import type { Language } from '@candi/contract/platform/enumerations';
 import { wordsOf } from '../../../language/text/words.ts';
 import type { Word } from '../../../language/text/words.ts';
-import { stem } from './stem.ts';
+import { stem } from '@candi/language/text/stem';
 
 /** Maximum length of a quote (words). */
 const longest = 22;

@@ -2,9 +2,9 @@ import type { ResumeQuestionAnswer } from '@candi/contract/interviews/resume-que
 import type { ResumeQuestionTask } from '@candi/contract/platform/llm-tasks';
 import { type Language, languages } from '@candi/contract/platform/enumerations';
 import { plain } from '../../../language/text/words.ts';
-import { lexiconOf, wordingOf } from './languages.ts';
+import { lexiconOf, wordingOf } from '@candi/language/rules';
 import { screen } from './screen.ts';
-import { contentStems } from './stem.ts';
+import { contentStems } from '@candi/language/text/stem';
 
 /** Maximum length of a need that is spoken (characters). */
 const longestNeed = 110;

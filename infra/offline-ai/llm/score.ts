@@ -2,9 +2,9 @@ import type { ScoreAnswer, ScoreTask } from '@candi/contract/platform/llm-tasks'
 import type { Language } from '@candi/contract/platform/enumerations';
 import { wordsOf } from '../../../language/text/words.ts';
 import { bestPassages } from './passages.ts';
-import { contentStems, isContent, stem } from './stem.ts';
-import { scaled } from './text.ts';
-import { wordingOf } from './languages.ts';
+import { contentStems, isContent, stem } from '@candi/language/text/stem';
+import { scaled } from '@candi/language/text/sentences';
+import { wordingOf } from '@candi/language/rules';
 
 /** Minimum number of words, in all turns together, for a rating. */
 const fewest = 8;

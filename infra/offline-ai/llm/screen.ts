@@ -6,8 +6,8 @@ import type {
 } from '@candi/contract/platform/llm-tasks';
 import { plain } from '../../../language/text/words.ts';
 import { languageOf } from './chat.ts';
-import { contentStems } from './stem.ts';
-import { sentencesOf } from './text.ts';
+import { contentStems } from '@candi/language/text/stem';
+import { sentencesOf } from '@candi/language/text/sentences';
 
 const most = 12;
 const longest = 160;

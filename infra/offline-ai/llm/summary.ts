@@ -1,5 +1,5 @@
 import type { SummaryAnswer, SummaryTask } from '@candi/contract/platform/llm-tasks';
-import { wordingOf } from './languages.ts';
+import { wordingOf } from '@candi/language/rules';
 
 const most = 4;
 
