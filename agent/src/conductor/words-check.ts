@@ -6,7 +6,7 @@ import { profileOf } from '../languages/languages.ts';
 import type { Refusal } from '../prompts/reword.ts';
 import { asksSomething, familiarIn, faultOf, type StanceContext } from '../wording/stance.ts';
 import type { LeakCheck } from './leak-check.ts';
-import type { WordsKind } from './steps.ts';
+import type { WordsKind } from '../wording/stance.ts';
 
 /** Checks the model's sentences one by one as they stream in, before Candi may say them. */
 

@@ -2,7 +2,6 @@ import { type Language, languages } from '@candi/contract/platform/enumerations'
 import { lexiconOf } from '@candi/language/rules';
 import { contentStems } from '@candi/language/text/stem';
 import { plain, type Word, wordsOf } from '../../../language/text/words.ts';
-import type { WordsKind } from '../conductor/steps.ts';
 import { ar } from './ar.ts';
 import { en } from './en.ts';
 import { es } from './es.ts';
@@ -12,6 +11,12 @@ import { type Matchers, type Stance, stances, type Wording } from './shape.ts';
 /** Detects sentences in which Candi would take a stance or ask something that she must not ask. */
 
 const wordings: Record<Language, Wording> = { en, pt, es, ar };
+
+/**
+ * Kinds of words by the model. `acknowledgement` and `answer` contain no question. `follow_up` and `rephrase` end
+ * with their first question. Numbers in an `answer` must occur in the facts.
+ */
+export type WordsKind = 'acknowledgement' | 'follow_up' | 'rephrase' | 'answer';
 
 export interface StanceContext {
   /**

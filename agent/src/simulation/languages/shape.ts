@@ -1,7 +1,7 @@
 import type { LiveCriterion } from '@candi/contract/interviews/criteria';
 import type { Language } from '@candi/contract/platform/enumerations';
-import type { UtteranceKind } from '../../conductor/events.ts';
-import type { LinePersona, ScriptedPersona } from '../options.ts';
+import type { UtteranceKind } from '@candi/language/utterances';
+import type { LinePersona, ScriptedPersona } from '@candi/language/personas';
 
 /** The sample interview of simulations. */
 export interface SampleText {
