@@ -1,8 +1,8 @@
 import type { Language } from '@candi/contract/platform/enumerations';
 import { plain, wordsOf } from '../../../language/text/words.ts';
-import { profileOf } from '../languages/languages.ts';
+import { profileOf } from '@candi/language/profile';
 import { promptsFor } from '../prompts/languages.ts';
-import type { AnswerKind } from '../prompts/shape.ts';
+import type { AnswerKind } from '@candi/language/shapes/prompts';
 import { freshLine } from './script.ts';
 import type { ConductorState } from './state.ts';
 

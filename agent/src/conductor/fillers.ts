@@ -1,5 +1,5 @@
 import type { Language } from '@candi/contract/platform/enumerations';
-import { profileOf } from '../languages/languages.ts';
+import { profileOf } from '@candi/language/profile';
 import { normalise } from '../../../language/text/word-lists.ts';
 
 /** Maximum number of words and phrases in a backchannel; longer text counts as a sentence. */

@@ -1,6 +1,6 @@
 import type { LiveBrief } from '@candi/contract/interviews/agent';
 import { promptsOf } from '../prompts/languages.ts';
-import type { Prompts } from '../prompts/shape.ts';
+import type { Prompts } from '@candi/language/shapes/prompts';
 import { introLimitMs, speechMs } from './budget.ts';
 import {
   type IntroKind,

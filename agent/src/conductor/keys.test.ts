@@ -2,7 +2,7 @@ import { callKeys } from '@candi/contract/interviews/room';
 import { languages } from '@candi/contract/platform/enumerations';
 import { personAsked, stoppedByCandidate } from '@candi/contract/interviews/agent';
 import { describe, expect, it } from 'vitest';
-import { en } from '../prompts/en.ts';
+import { en } from '@candi/language/en/prompts';
 import { phonePrompts } from '../prompts/phone.ts';
 import { promptsFor } from '../prompts/languages.ts';
 import { sampleBrief } from '../simulation/samples.ts';

@@ -13,9 +13,9 @@ import { ruledAnswer } from './responses.ts';
 import { settle } from './settle.ts';
 import { hasSource } from './settlement.ts';
 import type { ConductorState } from './state.ts';
-import type { WordsKind } from '../wording/stance.ts';
+import type { WordsKind } from '@candi/language/text/stance';
 import type { Part, Release, Settlement } from './steps.ts';
-import { isGiven } from '../wording/stance.ts';
+import { isGiven } from '@candi/language/text/stance';
 import { turnTaskFor } from './turn-task.ts';
 import { isFinished, WordsCheck } from './words-check.ts';
 

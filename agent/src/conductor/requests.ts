@@ -3,7 +3,7 @@ import type { DialogueAct, Intent } from '@candi/contract/platform/llm-tasks';
 import { yesOrNo } from '@candi/language/understand/dialogue-acts';
 import { wordsOf } from '../../../language/text/words.ts';
 import { promptsFor, promptsOf } from '../prompts/languages.ts';
-import { rotate } from '../prompts/shape.ts';
+import { rotate } from '@candi/language/shapes/prompts';
 import { maxBreaks } from './break.ts';
 import { gentlePassingOn } from './passing-on.ts';
 import { withResponses } from './responses.ts';

@@ -1,4 +1,4 @@
-import type { WordsKind } from '../wording/stance.ts';
+import type { WordsKind } from '@candi/language/text/stance';
 import type { DialogueAct } from '@candi/contract/platform/llm-tasks';
 import type { UtteranceKind } from '@candi/language/utterances';
 import type { ConductorEvent } from './events.ts';

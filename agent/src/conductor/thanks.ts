@@ -1,5 +1,5 @@
 import { plain } from '../../../language/text/words.ts';
-import { profileOf } from '../languages/languages.ts';
+import { profileOf } from '@candi/language/profile';
 import { promptsFor } from '../prompts/languages.ts';
 import { splitSentences } from './sentences.ts';
 import type { Turn } from './settlement.ts';

@@ -2,11 +2,11 @@ import { type Language, languages } from '@candi/contract/platform/enumerations'
 import { firstQuestion } from '@candi/language/understand/rephrase';
 import { contentStems } from '@candi/language/text/stem';
 import { plain, wordsOf } from '../../../language/text/words.ts';
-import { profileOf } from '../languages/languages.ts';
+import { profileOf } from '@candi/language/profile';
 import type { Refusal } from '../prompts/reword.ts';
-import { asksSomething, familiarIn, faultOf, type StanceContext } from '../wording/stance.ts';
+import { asksSomething, familiarIn, faultOf, type StanceContext } from '@candi/language/text/stance';
 import type { LeakCheck } from './leak-check.ts';
-import type { WordsKind } from '../wording/stance.ts';
+import type { WordsKind } from '@candi/language/text/stance';
 
 /** Checks the model's sentences one by one as they stream in, before Candi may say them. */
 

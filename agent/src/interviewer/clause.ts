@@ -1,5 +1,5 @@
 import type { Language } from '@candi/contract/platform/enumerations';
-import { profileOf } from '../languages/languages.ts';
+import { profileOf } from '@candi/language/profile';
 import { normalise } from '../../../language/text/word-lists.ts';
 import { endsMidSentence } from './ends-mid-sentence.ts';
 

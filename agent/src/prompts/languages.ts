@@ -1,8 +1,8 @@
 import type { LiveBrief } from '@candi/contract/interviews/agent';
 import type { Language, Tone } from '@candi/contract/platform/enumerations';
-import { profileOf } from '../languages/languages.ts';
+import { profileOf } from '@candi/language/profile';
 import { phonePrompts } from './phone.ts';
-import type { Prompts } from './shape.ts';
+import type { Prompts } from '@candi/language/shapes/prompts';
 import { asTest } from './test-session.ts';
 
 /** Returns Candi's fixed utterances in a language and tone. */

@@ -1,5 +1,5 @@
 import type { Language } from '@candi/contract/platform/enumerations';
-import type { Prompts } from './shape.ts';
+import type { Prompts } from '@candi/language/shapes/prompts';
 
 /** The utterances that differ on the telephone, where there is no page, and the keys have a meaning. */
 export type PhonePrompts = Pick<

@@ -1,6 +1,6 @@
 import type { LiveBrief } from '@candi/contract/interviews/agent';
 import type { Language } from '@candi/contract/platform/enumerations';
-import type { Prompts } from './shape.ts';
+import type { Prompts } from '@candi/language/shapes/prompts';
 
 /**
  * The utterances that differ in a test, which nobody at the company sees: Candi promises nothing that won't happen. In

@@ -7,7 +7,7 @@ import {
   verdicts,
 } from '@candi/contract/platform/llm-tasks';
 import type { Language, Tone } from '@candi/contract/platform/enumerations';
-import { profileOf } from '../languages/languages.ts';
+import { profileOf } from '@candi/language/profile';
 
 /** Version of the prompt below, stored with the model's output. Must be changed whenever the prompt changes. */
 export const turnPromptVersion = 'turn-13';

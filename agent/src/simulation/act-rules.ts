@@ -9,7 +9,7 @@ import { plain } from '../../../language/text/words.ts';
 import { type ConductorEvent, conductorEvent } from '../conductor/events.ts';
 import { fold } from '../conductor/fold.ts';
 import { type ConductorState, initialState, openText } from '../conductor/state.ts';
-import type { Prompts } from '../prompts/shape.ts';
+import type { Prompts } from '@candi/language/shapes/prompts';
 
 /** Rules about how Candi handles the candidate's dialogue acts, checked against the log of a finished interview. */
 

@@ -18,8 +18,8 @@ import { withLanguagePart } from '../conductor/language-part.ts';
 import { initialState } from '../conductor/state.ts';
 import { contentStems } from '@candi/language/text/stem';
 import { promptsFor } from '../prompts/languages.ts';
-import type { Prompts } from '../prompts/shape.ts';
-import { faultOf, type StanceContext } from '../wording/stance.ts';
+import type { Prompts } from '@candi/language/shapes/prompts';
+import { faultOf, type StanceContext } from '@candi/language/text/stance';
 import { brokenActRules, repeatedLines } from './act-rules.ts';
 import { brokenCriteriaRules } from './criteria-rules.ts';
 

@@ -1,8 +1,8 @@
 import type { LiveBrief } from '@candi/contract/interviews/agent';
 import type { Language } from '@candi/contract/platform/enumerations';
 import { hashStem, stemsOf, tellingStemsOf } from '../../../language/text/withheld-stems.ts';
-import { simulationIn } from './languages/languages.ts';
-import type { SampleText } from './languages/shape.ts';
+import { simulationIn } from '@candi/language/simulation';
+import type { SampleText } from '@candi/language/shapes/simulation';
 
 const uuid = (tail: number): string => `00000000-0000-4000-8000-${String(tail).padStart(12, '0')}`;
 

@@ -2,7 +2,7 @@ import { languages } from '@candi/contract/platform/enumerations';
 import { contentStems } from '@candi/language/text/stem';
 import { wordingOf } from '@candi/language/rules';
 import { describe, expect, it } from 'vitest';
-import { asksSomething, faultOf } from './stance.ts';
+import { asksSomething, faultOf } from '@candi/language/text/stance';
 import { corpusRows, isSaid, sharesOf } from './testing/corpus.ts';
 
 const reflected = corpusRows('reflected');

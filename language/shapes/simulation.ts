@@ -1,7 +1,7 @@
 import type { LiveCriterion } from '@candi/contract/interviews/criteria';
 import type { Language } from '@candi/contract/platform/enumerations';
-import type { UtteranceKind } from '@candi/language/utterances';
-import type { LinePersona, ScriptedPersona } from '@candi/language/personas';
+import type { UtteranceKind } from '../utterances.ts';
+import type { LinePersona, ScriptedPersona } from '../personas.ts';
 
 /** The sample interview of simulations. */
 export interface SampleText {

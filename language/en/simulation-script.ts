@@ -1,4 +1,4 @@
-import type { Simulation } from '../shape.ts';
+import type { Simulation } from '../shapes/simulation.ts';
 
 /** Answers of a help desk technician at a hospital, who makes every kind of request between the answers. */
 const problem =

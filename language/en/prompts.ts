@@ -1,5 +1,5 @@
-import type { Prompts, TakeOverPrompts } from './shape.ts';
-import { enTones, numbers, questions } from './tones/en.ts';
+import type { Prompts, TakeOverPrompts } from '../shapes/prompts.ts';
+import { enTones, numbers, questions } from './tones.ts';
 
 export const en: Prompts = {
   ...enTones.neutral,

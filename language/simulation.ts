@@ -1,9 +1,9 @@
 import type { Language } from '@candi/contract/platform/enumerations';
-import { ar } from './ar.ts';
-import { en } from './en.ts';
-import { es } from './es.ts';
-import { pt } from './pt.ts';
-import type { Simulation } from './shape.ts';
+import { ar } from './ar/simulation.ts';
+import { en } from './en/simulation.ts';
+import { es } from './es/simulation.ts';
+import { pt } from './pt/simulation.ts';
+import type { Simulation } from './shapes/simulation.ts';
 
 const simulations: Record<Language, Simulation> = { en, pt, es, ar };
 

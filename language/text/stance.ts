@@ -1,12 +1,12 @@
 import { type Language, languages } from '@candi/contract/platform/enumerations';
-import { lexiconOf } from '@candi/language/rules';
-import { contentStems } from '@candi/language/text/stem';
-import { plain, type Word, wordsOf } from '../../../language/text/words.ts';
-import { ar } from './ar.ts';
-import { en } from './en.ts';
-import { es } from './es.ts';
-import { pt } from './pt.ts';
-import { type Matchers, type Stance, stances, type Wording } from './shape.ts';
+import { lexiconOf } from '../rules.ts';
+import { contentStems } from './stem.ts';
+import { plain, type Word, wordsOf } from './words.ts';
+import { ar } from '../ar/wording.ts';
+import { en } from '../en/wording.ts';
+import { es } from '../es/wording.ts';
+import { pt } from '../pt/wording.ts';
+import { type Matchers, type Stance, stances, type Wording } from '../shapes/wording.ts';
 
 /** Detects sentences in which Candi would take a stance or ask something that she must not ask. */
 

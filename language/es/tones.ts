@@ -1,5 +1,5 @@
 import type { Tone } from '@candi/contract/platform/enumerations';
-import type { TonedPrompts } from '../shape.ts';
+import type { TonedPrompts } from '../shapes/prompts.ts';
 
 const plural = new Intl.PluralRules('es');
 const numbers = ['ninguna', 'una', 'dos', 'tres', 'cuatro', 'cinco'];

@@ -1,5 +1,5 @@
-import { ar as scripts } from './scripts/ar.ts';
-import type { Simulation } from './shape.ts';
+import { ar as scripts } from './simulation-script.ts';
+import type { Simulation } from '../shapes/simulation.ts';
 
 export const ar: Simulation = {
   testingLanguage: 'en',

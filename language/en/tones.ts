@@ -1,5 +1,5 @@
 import type { Tone } from '@candi/contract/platform/enumerations';
-import type { TonedPrompts } from '../shape.ts';
+import type { TonedPrompts } from '../shapes/prompts.ts';
 
 const plural = new Intl.PluralRules('en');
 export const numbers = ['no', 'one', 'two', 'three', 'four', 'five'];

@@ -1,5 +1,5 @@
-import type { Prompts, TakeOverPrompts } from './shape.ts';
-import { esTones, questions } from './tones/es.ts';
+import type { Prompts, TakeOverPrompts } from '../shapes/prompts.ts';
+import { esTones, questions } from './tones.ts';
 
 const plural = new Intl.PluralRules('es');
 // The index is the question's number, which starts at 1.

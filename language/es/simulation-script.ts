@@ -1,4 +1,4 @@
-import type { Simulation } from '../shape.ts';
+import type { Simulation } from '../shapes/simulation.ts';
 
 /**
  * Answers of a systems administrator at a chain of pharmacies, who makes every kind of request between the answers.

@@ -1,4 +1,4 @@
-import { anyOf, eachOf, oneOf, type Wording } from './shape.ts';
+import { anyOf, eachOf, oneOf, type Wording } from '../shapes/wording.ts';
 
 const very =
   '(?:(?:muy|tan|realmente|bastante|verdaderamente|francamente|sumamente|de verdad|un|una|el|la|todo|toda|más|absolutamente|completamente|totalmente) ){0,3}';

@@ -1,5 +1,5 @@
-import type { Prompts, TakeOverPrompts } from './shape.ts';
-import { ptTones, questions } from './tones/pt.ts';
+import type { Prompts, TakeOverPrompts } from '../shapes/prompts.ts';
+import { ptTones, questions } from './tones.ts';
 
 const plural = new Intl.PluralRules('pt');
 // The index is the question's number, which starts at 1.

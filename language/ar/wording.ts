@@ -1,4 +1,4 @@
-import { anyOf as wholeWords, eachOf as eachWhole, oneOf, type Wording } from './shape.ts';
+import { anyOf as wholeWords, eachOf as eachWhole, oneOf, type Wording } from '../shapes/wording.ts';
 
 /**
  * Words are spelled in the normalised form that `plain` returns: ا for أ, إ and آ, ه for ة, ي for ى and ئ, و for ؤ.

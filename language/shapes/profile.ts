@@ -1,5 +1,5 @@
 import type { Tone } from '@candi/contract/platform/enumerations';
-import type { Prompts, TakeOverPrompts, TonedPrompts } from '../prompts/shape.ts';
+import type { Prompts, TakeOverPrompts, TonedPrompts } from './prompts.ts';
 
 /** Language-specific settings for Candi's speech and speech recognition. */
 export interface LanguageProfile {

@@ -1,4 +1,4 @@
-import type { Simulation } from '../shape.ts';
+import type { Simulation } from '../shapes/simulation.ts';
 
 /** Answers of a support agent at a freight company, who makes every kind of request between the answers. */
 const problem =

@@ -1,5 +1,5 @@
-import type { Prompts, TakeOverPrompts } from './shape.ts';
-import { arTones, few, questions } from './tones/ar.ts';
+import type { Prompts, TakeOverPrompts } from '../shapes/prompts.ts';
+import { arTones, few, questions } from './tones.ts';
 
 const plural = new Intl.PluralRules('ar');
 const fewFeminine = ['', '', '', 'ثلاث', 'أربع', 'خمس', 'ست', 'سبع', 'ثماني', 'تسع', 'عشر'];

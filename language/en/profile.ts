@@ -1,8 +1,8 @@
-import { hesitations } from '../../../language/text/hesitations.ts';
-import { en as prompts, takeOver } from '../prompts/en.ts';
-import { enTones as tones } from '../prompts/tones/en.ts';
-import type { LanguageProfile } from './shape.ts';
-import { normalisedSet, phraseSet, wordSet } from '../../../language/text/word-lists.ts';
+import { hesitations } from '../text/hesitations.ts';
+import { en as prompts, takeOver } from './prompts.ts';
+import { enTones as tones } from './tones.ts';
+import type { LanguageProfile } from '../shapes/profile.ts';
+import { normalisedSet, phraseSet, wordSet } from '../text/word-lists.ts';
 
 export const en: LanguageProfile = {
   prompts,

@@ -1,4 +1,4 @@
-import { anyOf, eachOf, oneOf, type Wording } from './shape.ts';
+import { anyOf, eachOf, oneOf, type Wording } from '../shapes/wording.ts';
 
 const very =
   '(?:(?:very|really|so|quite|such|truly|pretty|particularly|especially|absolutely|extremely|just|clearly|certainly|definitely|exactly|rather|a|an|the|some|one) ){0,3}';

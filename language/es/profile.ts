@@ -1,8 +1,8 @@
-import { hesitations } from '../../../language/text/hesitations.ts';
-import { es as prompts, takeOver } from '../prompts/es.ts';
-import { esTones as tones } from '../prompts/tones/es.ts';
-import type { LanguageProfile } from './shape.ts';
-import { normalisedSet, phraseSet, wordSet } from '../../../language/text/word-lists.ts';
+import { hesitations } from '../text/hesitations.ts';
+import { es as prompts, takeOver } from './prompts.ts';
+import { esTones as tones } from './tones.ts';
+import type { LanguageProfile } from '../shapes/profile.ts';
+import { normalisedSet, phraseSet, wordSet } from '../text/word-lists.ts';
 
 export const es: LanguageProfile = {
   prompts,

@@ -1,5 +1,5 @@
-import { es as scripts } from './scripts/es.ts';
-import type { Simulation } from './shape.ts';
+import { es as scripts } from './simulation-script.ts';
+import type { Simulation } from '../shapes/simulation.ts';
 
 export const es: Simulation = {
   testingLanguage: 'pt',

@@ -1,5 +1,5 @@
-import { pt as scripts } from './scripts/pt.ts';
-import type { Simulation } from './shape.ts';
+import { pt as scripts } from './simulation-script.ts';
+import type { Simulation } from '../shapes/simulation.ts';
 
 export const pt: Simulation = {
   testingLanguage: 'ar',

@@ -1,8 +1,8 @@
-import { hesitations } from '../../../language/text/hesitations.ts';
-import { pt as prompts, takeOver } from '../prompts/pt.ts';
-import { ptTones as tones } from '../prompts/tones/pt.ts';
-import type { LanguageProfile } from './shape.ts';
-import { normalisedSet, phraseSet, wordSet } from '../../../language/text/word-lists.ts';
+import { hesitations } from '../text/hesitations.ts';
+import { pt as prompts, takeOver } from './prompts.ts';
+import { ptTones as tones } from './tones.ts';
+import type { LanguageProfile } from '../shapes/profile.ts';
+import { normalisedSet, phraseSet, wordSet } from '../text/word-lists.ts';
 
 export const pt: LanguageProfile = {
   prompts,

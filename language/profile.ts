@@ -1,9 +1,9 @@
 import type { Language } from '@candi/contract/platform/enumerations';
-import { ar } from './ar.ts';
-import { en } from './en.ts';
-import { es } from './es.ts';
-import { pt } from './pt.ts';
-import type { LanguageProfile } from './shape.ts';
+import { ar } from './ar/profile.ts';
+import { en } from './en/profile.ts';
+import { es } from './es/profile.ts';
+import { pt } from './pt/profile.ts';
+import type { LanguageProfile } from './shapes/profile.ts';
 
 const profiles: Record<Language, LanguageProfile> = { en, pt, es, ar };
 

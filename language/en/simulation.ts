@@ -1,5 +1,5 @@
-import { en as scripts } from './scripts/en.ts';
-import type { Simulation } from './shape.ts';
+import { en as scripts } from './simulation-script.ts';
+import type { Simulation } from '../shapes/simulation.ts';
 
 export const en: Simulation = {
   testingLanguage: 'es',

@@ -1,4 +1,4 @@
-import { anyOf, eachOf, oneOf, type Wording } from './shape.ts';
+import { anyOf, eachOf, oneOf, type Wording } from '../shapes/wording.ts';
 
 const very =
   '(?:(?:muito|muita|tão|realmente|bastante|bem|super|extremamente|de fato|mesmo|um|uma|o|a|mais|absolutamente|completamente|totalmente|que) ){0,3}';
