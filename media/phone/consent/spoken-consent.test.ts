@@ -1,7 +1,7 @@
 import { languages } from '@candi/contract/platform/enumerations';
 import type { Language } from '@candi/contract/platform/enumerations';
 import { describe, expect, test } from 'vitest';
-import { consentWords } from './consent-words.ts';
+import { consentWords } from '@candi/language/consent';
 import { consentIn } from './spoken-consent.ts';
 
 interface Replies {

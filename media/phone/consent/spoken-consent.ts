@@ -2,7 +2,7 @@ import { languages } from '@candi/contract/platform/enumerations';
 import type { Language } from '@candi/contract/platform/enumerations';
 import { hesitations } from '../../../language/text/hesitations.ts';
 import { plain } from '../../../language/text/words.ts';
-import { consentWords } from './consent-words.ts';
+import { consentWords } from '@candi/language/consent';
 
 const kinds = ['yes', 'no', 'refusal', 'withYes', 'courtesy'] as const;
 type Kind = (typeof kinds)[number];

@@ -1,4 +1,4 @@
-import type { PhoneTexts } from './shape.ts';
+import type { PhoneTexts } from '../shapes/phone.ts';
 
 const plural = new Intl.PluralRules('pt');
 const days = (count: number): string => `${count} ${plural.select(count) === 'one' ? 'dia' : 'dias'}`;

@@ -1,4 +1,4 @@
-import type { PhoneTexts } from './shape.ts';
+import type { PhoneTexts } from '../shapes/phone.ts';
 
 const plural = new Intl.PluralRules('ar');
 /** Returns the object of "for a period of", as on the join page. */

@@ -1,9 +1,9 @@
 import type { Language } from '@candi/contract/platform/enumerations';
-import { ar } from './ar.ts';
-import { en } from './en.ts';
-import { es } from './es.ts';
-import { pt } from './pt.ts';
-import type { PhoneTexts } from './shape.ts';
+import { ar } from './ar/phone.ts';
+import { en } from './en/phone.ts';
+import { es } from './es/phone.ts';
+import { pt } from './pt/phone.ts';
+import type { PhoneTexts } from './shapes/phone.ts';
 
 const texts: Record<Language, PhoneTexts> = { en, pt, es, ar };
 /** The locales that write numbers with the digits that the voices read. */
