@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import { anyLink, pathId } from '../../platform/http/authenticate.ts';
 import type { Deps, LinkEnv } from '../../platform/http/context.ts';
 import { rateLimit } from '../../platform/http/rate-limit.ts';
-import { texts } from '../../platform/texts/texts.ts';
+import { texts } from '@candi/language/texts';
 import { validate } from '../../platform/http/validate.ts';
 import { eraseByToken, requestErasure, requestErasureByEmail } from './erasure.service.ts';
 

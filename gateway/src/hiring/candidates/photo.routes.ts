@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { member, pathId } from '../../platform/http/authenticate.ts';
 import type { MemberEnv } from '../../platform/http/context.ts';
 import type { SessionDeps } from '../../platform/session-deps.ts';
-import { texts } from '../../platform/texts/texts.ts';
+import { texts } from '@candi/language/texts';
 import { findPhotoOf, openPhoto, removePhoto, replacePhoto } from './photo.service.ts';
 
 /** Routes to upload, serve and remove a candidate's photo. An upload has the file as its body. */

@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import { withCompany } from '../../platform/database/with-company.ts';
 import { member, pathId } from '../../platform/http/authenticate.ts';
 import type { Env, MemberEnv } from '../../platform/http/context.ts';
-import { texts } from '../../platform/texts/texts.ts';
+import { texts } from '@candi/language/texts';
 import { validate } from '../../platform/http/validate.ts';
 import type { SessionDeps } from '../../platform/session-deps.ts';
 import { findResumeFile } from './candidates.repository.ts';

@@ -5,7 +5,7 @@ import { withCompany } from '../../platform/database/with-company.ts';
 import type { StoredProblem } from '../../platform/database/tables/imports.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Deps } from '../../platform/http/context.ts';
-import { texts } from '../../platform/texts/texts.ts';
+import { texts } from '@candi/language/texts';
 import { listCells } from './import-rows.repository.ts';
 import { findImport } from './imports.repository.ts';
 

@@ -16,7 +16,7 @@ import { AppError } from '../../platform/errors/app-error.ts';
 import type { Caller } from '../../platform/http/command.ts';
 import { command } from '../../platform/http/command.ts';
 import type { Deps } from '../../platform/http/context.ts';
-import { texts } from '../../platform/texts/texts.ts';
+import { texts } from '@candi/language/texts';
 import type { CheckedRow } from './check-rows.ts';
 import { checkRows, emailOf } from './check-rows.ts';
 import { mapColumns } from './columns.ts';

@@ -4,7 +4,7 @@ import { Hono } from 'hono';
 import { member, pathId } from '../../platform/http/authenticate.ts';
 import { callerOf } from '../../platform/http/command.ts';
 import type { Deps, MemberEnv } from '../../platform/http/context.ts';
-import { texts } from '../../platform/texts/texts.ts';
+import { texts } from '@candi/language/texts';
 import { validate } from '../../platform/http/validate.ts';
 import {
   changePool,

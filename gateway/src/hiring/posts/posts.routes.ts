@@ -5,7 +5,7 @@ import { member, pathId } from '../../platform/http/authenticate.ts';
 import { callerOf } from '../../platform/http/command.ts';
 import type { MemberEnv } from '../../platform/http/context.ts';
 import { validate } from '../../platform/http/validate.ts';
-import { texts } from '../../platform/texts/texts.ts';
+import { texts } from '@candi/language/texts';
 import type { PostsDeps } from './linkedin.service.ts';
 import { connect, disconnect, readAccount, requestConnection } from './linkedin.service.ts';
 import { changePost, createPost, pageOfPosts, removePost, retryPost } from './posts.service.ts';

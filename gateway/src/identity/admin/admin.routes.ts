@@ -16,7 +16,7 @@ import type { AdminEnv, Deps } from '../../platform/http/context.ts';
 import { platformAdmin, pathId } from '../../platform/http/authenticate.ts';
 import { rateLimit } from '../../platform/http/rate-limit.ts';
 import { validate } from '../../platform/http/validate.ts';
-import { texts } from '../../platform/texts/texts.ts';
+import { texts } from '@candi/language/texts';
 import { confirm } from '../auth/confirmation.ts';
 import { pageOfAudit, readAuditActions } from './audit.service.ts';
 import { createBetaCode, revokeCode, pageOfBetaCodes, readRedemptions } from './beta-codes.service.ts';

@@ -22,7 +22,7 @@ import { AppError } from '../../platform/errors/app-error.ts';
 import { findAccountByEmail } from '../../platform/database/lookups.ts';
 import { givenSecret, signedInWithoutFactor } from '../../platform/http/authenticate.ts';
 import type { AccountEnv, Deps } from '../../platform/http/context.ts';
-import { texts } from '../../platform/texts/texts.ts';
+import { texts } from '@candi/language/texts';
 import { callerAddress, countRequest, limits, rateLimit } from '../../platform/http/rate-limit.ts';
 import { validate } from '../../platform/http/validate.ts';
 import { requestReset, resetPassword, signInByToken } from './account-tokens.service.ts';

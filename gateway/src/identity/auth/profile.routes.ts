@@ -11,7 +11,7 @@ import { Hono } from 'hono';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { signedIn } from '../../platform/http/authenticate.ts';
 import type { AccountEnv, Deps } from '../../platform/http/context.ts';
-import { texts } from '../../platform/texts/texts.ts';
+import { texts } from '@candi/language/texts';
 import { callerAddress, rateLimit } from '../../platform/http/rate-limit.ts';
 import { validate } from '../../platform/http/validate.ts';
 import { checkOwnPassword, confirm } from './confirmation.ts';

@@ -11,7 +11,7 @@ import { member } from '../../platform/http/authenticate.ts';
 import { callerOf } from '../../platform/http/command.ts';
 import type { MemberEnv } from '../../platform/http/context.ts';
 import { rateLimit } from '../../platform/http/rate-limit.ts';
-import { texts } from '../../platform/texts/texts.ts';
+import { texts } from '@candi/language/texts';
 import { validate } from '../../platform/http/validate.ts';
 import type { BillingDeps } from '../../billing/payments/payments.ts';
 import type { SessionDeps } from '../../platform/session-deps.ts';

@@ -13,7 +13,7 @@ import { member, pathId, invited } from '../../platform/http/authenticate.ts';
 import { callerOf } from '../../platform/http/command.ts';
 import type { Deps, MemberEnv, InvitedEnv } from '../../platform/http/context.ts';
 import { callerAddress } from '../../platform/http/rate-limit.ts';
-import { texts } from '../../platform/texts/texts.ts';
+import { texts } from '@candi/language/texts';
 import { validate } from '../../platform/http/validate.ts';
 import type { ConnectedAccounts } from './connected-accounts.ts';
 import { invite, resendInvitation, revokeInvitation } from './invitations.service.ts';

@@ -7,7 +7,7 @@ import {
 import { Hono } from 'hono';
 import { link, member, pathId } from '../../platform/http/authenticate.ts';
 import type { LinkEnv, MemberEnv } from '../../platform/http/context.ts';
-import { texts } from '../../platform/texts/texts.ts';
+import { texts } from '@candi/language/texts';
 import { rateLimit } from '../../platform/http/rate-limit.ts';
 import { validate } from '../../platform/http/validate.ts';
 import type { SessionDeps } from '../../platform/session-deps.ts';

@@ -14,7 +14,7 @@ import { assertVerified } from '../../identity/auth/assert-verified.ts';
 import { member, pathId } from '../../platform/http/authenticate.ts';
 import { callerOf } from '../../platform/http/command.ts';
 import type { MemberEnv } from '../../platform/http/context.ts';
-import { texts } from '../../platform/texts/texts.ts';
+import { texts } from '@candi/language/texts';
 import { validate } from '../../platform/http/validate.ts';
 import type { SessionDeps } from '../../platform/session-deps.ts';
 import type { InterviewDeps } from './hiring.ts';

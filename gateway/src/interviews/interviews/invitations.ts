@@ -1,8 +1,8 @@
 import type { Handle } from '../../platform/database/database.ts';
-import { letters } from '../../platform/texts/texts.ts';
+import { letters } from '@candi/language/texts';
 import { type DialIn, groupedPin } from '@candi/contract/interviews/dial-in';
 import type { Deps } from '../../platform/http/context.ts';
-import type { AnnouncedCall, LetterOf } from '../../platform/mails/letter.ts';
+import type { AnnouncedCall, LetterOf } from '@candi/language/shapes/letters';
 import { queueMail } from '../../platform/mails/mails.service.ts';
 import type { Appointment } from './calendar.ts';
 import { cancellationFile, invitationFile } from './calendar.ts';

@@ -4,7 +4,7 @@ import { member, pathId } from '../../platform/http/authenticate.ts';
 import { callerOf } from '../../platform/http/command.ts';
 import type { Deps, MemberEnv } from '../../platform/http/context.ts';
 import { validate } from '../../platform/http/validate.ts';
-import { texts } from '../../platform/texts/texts.ts';
+import { texts } from '@candi/language/texts';
 import { changeResumeQuestion, dropResumeQuestion, readResumeQuestions } from './resume-questions.service.ts';
 
 /** Routes for recruiters to list, change and remove the questions about candidates' résumés. */

@@ -8,7 +8,7 @@ import { command } from '../../platform/http/command.ts';
 import type { Deps } from '../../platform/http/context.ts';
 import type { IdempotentRequest } from '../../platform/http/idempotency.ts';
 import { hashSecret, newSecret } from '../../platform/http/tokens.ts';
-import { texts } from '../../platform/texts/texts.ts';
+import { texts } from '@candi/language/texts';
 import type { InterviewDeps } from '../interviews/hiring.ts';
 import { insertInterview, insertSessions } from '../interviews/interviews.repository.ts';
 import { joinUrl } from '../interviews/links.ts';

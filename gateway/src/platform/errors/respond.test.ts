@@ -2,7 +2,7 @@ import { languages } from '@candi/contract/platform/enumerations';
 import { errorStatuses } from '@candi/contract/platform/errors';
 import { describe, expect, it } from 'vitest';
 import { AppError } from './app-error.ts';
-import { texts } from '../texts/texts.ts';
+import { texts } from '@candi/language/texts';
 import { errorAnswer } from './respond.ts';
 
 describe('the error texts', () => {

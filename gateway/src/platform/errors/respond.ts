@@ -2,8 +2,8 @@ import type { Language } from '@candi/contract/platform/enumerations';
 import type { ErrorBody, ErrorCode } from '@candi/contract/platform/errors';
 import { errorStatuses } from '@candi/contract/platform/errors';
 import { knownError } from './known-error.ts';
-import { texts } from '../texts/texts.ts';
-import type { WaitUnit } from '../texts/text-keys.ts';
+import { texts } from '@candi/language/texts';
+import type { WaitUnit } from '@candi/language/shapes/texts';
 
 /** Longest waits that are given in seconds and in minutes (s). Longer waits are given in hours. */
 const inSeconds = 59;

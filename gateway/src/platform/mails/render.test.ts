@@ -1,7 +1,7 @@
 import { type InterviewType, languages } from '@candi/contract/platform/enumerations';
 import { describe, expect, it } from 'vitest';
-import { letters as lettersOf } from '../texts/texts.ts';
-import type { Letter, LetterKind, LetterOf } from './letter.ts';
+import { letters as lettersOf } from '@candi/language/texts';
+import type { Letter, LetterKind, LetterOf } from '@candi/language/shapes/letters';
 import { renderLetter } from './render.ts';
 
 const url = 'https://candi.test/verify?token=abc&x=1';

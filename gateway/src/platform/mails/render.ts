@@ -1,8 +1,8 @@
 import { senderRefusal } from '@candi/contract/identity/brand';
 import type { Language } from '@candi/contract/platform/enumerations';
 import { formatWithOffset } from '@candi/contract/platform/zone-offset';
-import type { EmailContent, Formatters, Letter, LetterKind, LetterOf } from './letter.ts';
-import { letters } from '../texts/texts.ts';
+import type { EmailContent, Formatters, Letter, LetterKind, LetterOf } from '@candi/language/shapes/letters';
+import { letters } from '@candi/language/texts';
 
 export interface Mail {
   recipient: string;

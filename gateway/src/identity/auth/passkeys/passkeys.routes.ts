@@ -12,7 +12,7 @@ import { signedIn, signedInWithoutFactor } from '../../../platform/http/authenti
 import type { AccountEnv, Deps } from '../../../platform/http/context.ts';
 import { callerAddress, rateLimit } from '../../../platform/http/rate-limit.ts';
 import { validate } from '../../../platform/http/validate.ts';
-import { texts } from '../../../platform/texts/texts.ts';
+import { texts } from '@candi/language/texts';
 import { confirm } from '../confirmation.ts';
 import { deviceName } from '../device-name.ts';
 import { factorPassed, factorSwitchedOn, readDevice, rememberDevice, signedInHere } from '../devices.ts';

@@ -10,7 +10,7 @@ import { Hono } from 'hono';
 import { pathId, platformAdmin, service } from '../../../platform/http/authenticate.ts';
 import type { AdminEnv, Env } from '../../../platform/http/context.ts';
 import { validate } from '../../../platform/http/validate.ts';
-import { texts } from '../../../platform/texts/texts.ts';
+import { texts } from '@candi/language/texts';
 import { findLatestTest, storeTestStep } from './line-test.repository.ts';
 import {
   applyTrunks,

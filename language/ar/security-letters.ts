@@ -1,4 +1,4 @@
-import type { Formatters, LetterOf, Letters } from '../../letter.ts';
+import type { Formatters, LetterOf, Letters } from '../shapes/letters.ts';
 
 /** What happened, as a full sentence. */
 const sentences: Record<

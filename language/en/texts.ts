@@ -1,4 +1,4 @@
-import type { Texts } from './text-keys.ts';
+import type { Texts } from '../shapes/texts.ts';
 
 export const en: Texts = {
   errors: {

@@ -1,8 +1,8 @@
 import type { EndedBy, MemberRole } from '@candi/contract/platform/enumerations';
-import { dialInLines } from '../dial-in-lines.ts';
-import { fact } from '../fact.ts';
-import type { LetterOf, Letters } from '../letter.ts';
-import { securityWords } from './security/en.ts';
+import { dialInLines } from '../text/dial-in-lines.ts';
+import { fact } from '../text/fact.ts';
+import type { LetterOf, Letters } from '../shapes/letters.ts';
+import { securityWords } from './security-letters.ts';
 
 const roles: Record<MemberRole, string> = {
   OWNER: 'the owner',
