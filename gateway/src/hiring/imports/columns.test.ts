@@ -3,7 +3,7 @@ import { importFields } from '@candi/contract/hiring/imports';
 import { languages } from '@candi/contract/platform/enumerations';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
-import { synonyms } from './column-names.ts';
+import { synonyms } from '@candi/language/columns';
 import { mapColumns, plainName } from './columns.ts';
 
 it.each([

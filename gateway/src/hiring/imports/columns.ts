@@ -1,6 +1,6 @@
 import type { ImportField, ImportMapping } from '@candi/contract/hiring/imports';
 import { profileAt } from '@candi/contract/hiring/profiles';
-import { synonyms } from './column-names.ts';
+import { synonyms } from '@candi/language/columns';
 
 /**
  * Normalises a column name, so that "E-mail Address" and "email address" are equal, and so are spelling variants of an

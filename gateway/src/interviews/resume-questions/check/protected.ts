@@ -1,10 +1,10 @@
 import { languages, type Language } from '@candi/contract/platform/enumerations';
 import { plain } from '../../../../../language/text/words.ts';
-import { ar } from './languages/ar.ts';
-import { en } from './languages/en.ts';
-import { es } from './languages/es.ts';
-import { pt } from './languages/pt.ts';
-import type { QuestionPatterns } from './languages/shape.ts';
+import { ar } from '@candi/language/ar/resume-check';
+import { en } from '@candi/language/en/resume-check';
+import { es } from '@candi/language/es/resume-check';
+import { pt } from '@candi/language/pt/resume-check';
+import type { QuestionPatterns } from '@candi/language/shapes/resume-check';
 
 export const questionPatterns: Record<Language, QuestionPatterns> = { en, pt, es, ar };
 

@@ -1,4 +1,4 @@
-import type { QuestionPatterns } from './shape.ts';
+import type { QuestionPatterns } from '../shapes/resume-check.ts';
 
 const relative =
   '(?:mae|pai|pais|avos?|familia\\w*|filh\\w+|crianca\\w*|parente\\w*|pessoas?|alguem|idos\\w+|doente\\w*|irma\\w*|espos\\w+|marido)';

@@ -1,4 +1,4 @@
-import type { QuestionPatterns } from './shape.ts';
+import type { QuestionPatterns } from '../shapes/resume-check.ts';
 
 const demonym =
   '(?:african|american|arab|argentin\\w+|asian|australian|brazilian|british|chinese|colombian|egyptian|english\\w*|european|french\\w*|german|indian|iranian|iraqi|irish|israeli|italian|japanese|jordanian|korean|lebanese|latin\\w*|mexican|moroccan|nigerian|pakistani|palestinian|persian|peruvian|polish|portuguese|roma|russian|saudi|spaniard|spanish|syrian|turk|turkish|ukrainian|venezuelan)';

@@ -1,4 +1,4 @@
-import type { QuestionPatterns } from './shape.ts';
+import type { QuestionPatterns } from '../shapes/resume-check.ts';
 
 const relative =
   '(?:madre|padre|padres|abuel\\w+|famili\\w+|hij\\w+|nin[oa]s?|parientes?|enferm\\w+|ancian\\w+|personas?|alguien|mayores|herman\\w+|espos\\w+|marido)';

@@ -1,4 +1,4 @@
-import type { QuestionPatterns } from './shape.ts';
+import type { QuestionPatterns } from '../shapes/resume-check.ts';
 
 /** What may be joined to the front of a word. */
 const p = '(?:و|ف)?(?:ب|ل|ك)?(?:ال|ل)?';
