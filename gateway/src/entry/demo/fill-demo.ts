@@ -8,8 +8,8 @@ import { type Applicant, type DemoCompany, storeApplicant, storeJob } from './hi
 import { type DemoPerson, people } from './people.ts';
 import { seedTemplates, wholeTemplate } from './seed-templates.ts';
 import { type DemoInterviews, storeAborted, storeHeld, storePending, storeRunning } from './sessions.ts';
-import { engineerHiring } from './texts/hiring/en.ts';
-import { supportHiring } from './texts/hiring/hiring.ts';
+import { engineerHiring } from '@candi/language/en/demo-hiring';
+import { supportHiring } from '@candi/language/demo-hiring';
 
 /**
  * Fills a company as if it had been in use for weeks: templates, jobs with applicants in several phases, one completed

@@ -1,8 +1,8 @@
 import type { CandidateBody } from '@candi/contract/hiring/candidates';
 import { type Language, languages } from '@candi/contract/platform/enumerations';
-import type { ResumeTier } from './texts/hiring/shape.ts';
-import type { DemoKind } from './texts/shape.ts';
-import { demoTexts } from './texts/texts.ts';
+import type { ResumeTier } from '@candi/language/shapes/demo-hiring';
+import type { DemoKind } from '@candi/language/shapes/demo';
+import { demoTexts } from '@candi/language/demo';
 
 const industries: Record<DemoKind, string> = {
   support: 'Travel',

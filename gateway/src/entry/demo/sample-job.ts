@@ -10,7 +10,7 @@ import { type DemoCompany, storeApplicant, storeJob } from './hiring.ts';
 import { people } from './people.ts';
 import { seedTemplates, wholeTemplate } from './seed-templates.ts';
 import { storeHeld } from './sessions.ts';
-import { supportHiring } from './texts/hiring/hiring.ts';
+import { supportHiring } from '@candi/language/demo-hiring';
 
 /**
  * Creates the sample jobs of companies that have just signed up, in their owners' languages: three applicants, one of

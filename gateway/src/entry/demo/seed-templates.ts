@@ -1,7 +1,7 @@
 import type { TemplateBody } from '@candi/contract/interviews/templates';
 import { languages } from '@candi/contract/platform/enumerations';
-import type { SeedTemplate } from './texts/shape.ts';
-import { demoTexts } from './texts/texts.ts';
+import type { SeedTemplate } from '@candi/language/shapes/demo';
+import { demoTexts } from '@candi/language/demo';
 
 /** Templates of the demo company: in each language, the same interview for a customer support specialist. */
 export const seedTemplates: SeedTemplate[] = languages.map((language) => ({

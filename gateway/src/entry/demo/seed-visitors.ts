@@ -2,7 +2,7 @@ import { languages } from '@candi/contract/platform/enumerations';
 import type { Handle } from '../../platform/database/database.ts';
 import { toStoredQuestions } from '../../interviews/templates/stored-questions.ts';
 import { insertTemplate } from '../../interviews/templates/templates.repository.ts';
-import { demoTexts } from './texts/texts.ts';
+import { demoTexts } from '@candi/language/demo';
 
 /**
  * Creates the company of the welcome page's short interviews, without members, and its templates: in each language, the

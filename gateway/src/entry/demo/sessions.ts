@@ -10,7 +10,7 @@ import { hashSecret, newSecret } from '../../platform/http/tokens.ts';
 import { daysAgo } from './days.ts';
 import type { Applicant, DemoCompany } from './hiring.ts';
 import { storeRecorded } from './recorded.ts';
-import { demoTexts } from './texts/texts.ts';
+import { demoTexts } from '@candi/language/demo';
 
 export type DemoTemplate = Omit<TemplateRow, 'criteriaEnqueuedAt' | 'createdAt' | 'updatedAt'>;
 

@@ -8,7 +8,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { setUpLiveGateway } from '../../../testing/live-gateway.ts';
 import { callAsAgent } from '../../../testing/session-calls.ts';
 import { restoreBeforeEach } from '../../../testing/set-up.ts';
-import { demoTexts } from '../../entry/demo/texts/texts.ts';
+import { demoTexts } from '@candi/language/demo';
 import { seedVisitors } from '../../entry/demo/seed-visitors.ts';
 import { limits } from '../../platform/http/rate-limit.ts';
 import { eraseVisits } from './visits.repository.ts';

@@ -1,10 +1,10 @@
 import type { Language } from '@candi/contract/platform/enumerations';
-import type { DemoKind } from '../shape.ts';
-import { arHiring } from './ar.ts';
-import { engineerHiring, enHiring } from './en.ts';
-import { esHiring } from './es.ts';
-import { ptHiring } from './pt.ts';
-import type { DemoHiring } from './shape.ts';
+import type { DemoKind } from './shapes/demo.ts';
+import { arHiring } from './ar/demo-hiring.ts';
+import { engineerHiring, enHiring } from './en/demo-hiring.ts';
+import { esHiring } from './es/demo-hiring.ts';
+import { ptHiring } from './pt/demo-hiring.ts';
+import type { DemoHiring } from './shapes/demo-hiring.ts';
 
 /** The support job of each language. */
 export const supportHiring: Record<Language, DemoHiring> = {

@@ -1,5 +1,5 @@
-import { criterion } from './criterion.ts';
-import type { DemoTexts } from './shape.ts';
+import { criterion } from '../text/criterion.ts';
+import type { DemoTexts } from '../shapes/demo.ts';
 
 export const es: DemoTexts = {
   template: {

@@ -1,4 +1,4 @@
-import type { DemoHiring } from './shape.ts';
+import type { DemoHiring } from '../shapes/demo-hiring.ts';
 
 export const esHiring: DemoHiring = {
   job: {
