@@ -1,5 +1,5 @@
 import type { Language } from '@candi/contract/platform/enumerations';
-import { recogniserTags } from '../../language/text/recogniser-tags.ts';
+import { recogniserTags } from '@candi/language/text/recogniser-tags';
 import { AudioFrame, AudioResampler } from '@livekit/rtc-node';
 import { WebSocket } from 'ws';
 import type { RawData } from 'ws';

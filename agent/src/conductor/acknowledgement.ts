@@ -1,5 +1,5 @@
 import type { Language } from '@candi/contract/platform/enumerations';
-import { plain, wordsOf } from '../../../language/text/words.ts';
+import { plain, wordsOf } from '@candi/language/text/words';
 import { profileOf } from '@candi/language/profile';
 import { promptsFor } from '../prompts/languages.ts';
 import type { AnswerKind } from '@candi/language/shapes/prompts';

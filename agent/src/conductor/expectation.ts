@@ -1,6 +1,6 @@
 import type { Language } from '@candi/contract/platform/enumerations';
 import { scaled } from '@candi/language/text/sentences';
-import { plain, wordsOf } from '../../../language/text/words.ts';
+import { plain, wordsOf } from '@candi/language/text/words';
 import { profileOf } from '@candi/language/profile';
 import { type ConductorState, currentQuestion } from './state.ts';
 

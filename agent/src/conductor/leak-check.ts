@@ -1,4 +1,4 @@
-import { hashStem, stemsOf, tellingStemsOf } from '../../../language/text/withheld-stems.ts';
+import { hashStem, stemsOf, tellingStemsOf } from '@candi/language/text/withheld-stems';
 import { factsOf } from './script.ts';
 import { type ConductorState, currentQuestion } from './state.ts';
 

@@ -1,7 +1,7 @@
 import type { Language } from '@candi/contract/platform/enumerations';
 import { lexiconOf } from '@candi/language/rules';
 import { isContent } from '@candi/language/text/stem';
-import { type Word, wordsOf } from '../../../language/text/words.ts';
+import { type Word, wordsOf } from '@candi/language/text/words';
 import { profileOf } from '@candi/language/profile';
 
 /** Maximum length of a topic (words), without the word that precedes it. */

@@ -1,6 +1,6 @@
 import type { LiveBrief } from '@candi/contract/interviews/agent';
 import type { Language } from '@candi/contract/platform/enumerations';
-import { plain } from '../../../language/text/words.ts';
+import { plain } from '@candi/language/text/words';
 import { splitSentences } from './sentences.ts';
 
 /** Finds the sentence in which a company tells candidates when it replies. */

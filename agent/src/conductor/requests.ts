@@ -1,7 +1,7 @@
 import { anotherDayAsked, personAsked, stoppedByCandidate } from '@candi/contract/interviews/agent';
 import type { DialogueAct, Intent } from '@candi/contract/platform/llm-tasks';
 import { yesOrNo } from '@candi/language/understand/dialogue-acts';
-import { wordsOf } from '../../../language/text/words.ts';
+import { wordsOf } from '@candi/language/text/words';
 import { promptsFor, promptsOf } from '../prompts/languages.ts';
 import { rotate } from '@candi/language/shapes/prompts';
 import { maxBreaks } from './break.ts';

@@ -1,4 +1,4 @@
-import { plain } from '../../../language/text/words.ts';
+import { plain } from '@candi/language/text/words';
 import { profileOf } from '@candi/language/profile';
 import { promptsFor } from '../prompts/languages.ts';
 import { splitSentences } from './sentences.ts';

@@ -5,7 +5,7 @@ import {
   stoppedByCandidate,
 } from '@candi/contract/interviews/agent';
 import { actPatternsOf } from '@candi/language/rules';
-import { plain } from '../../../language/text/words.ts';
+import { plain } from '@candi/language/text/words';
 import { type ConductorEvent, conductorEvent } from '../conductor/events.ts';
 import { fold } from '../conductor/fold.ts';
 import { type ConductorState, initialState, openText } from '../conductor/state.ts';

@@ -1,6 +1,6 @@
 import type { LiveBrief } from '@candi/contract/interviews/agent';
 import type { Language } from '@candi/contract/platform/enumerations';
-import { hashStem, stemsOf, tellingStemsOf } from '../../../language/text/withheld-stems.ts';
+import { hashStem, stemsOf, tellingStemsOf } from '@candi/language/text/withheld-stems';
 import { simulationIn } from '@candi/language/simulation';
 import type { SampleText } from '@candi/language/shapes/simulation';
 

@@ -1,7 +1,7 @@
 import * as deepgram from '@livekit/agents-plugin-deepgram';
 import type { LiveBrief } from '@candi/contract/interviews/agent';
 import type { Language } from '@candi/contract/platform/enumerations';
-import { recogniserTags } from '../../../language/text/recogniser-tags.ts';
+import { recogniserTags } from '@candi/language/text/recogniser-tags';
 import type { Environment } from '../environment.ts';
 import { SentenceTokenizer } from './sentence-tokenizer.ts';
 

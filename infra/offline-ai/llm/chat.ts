@@ -1,6 +1,6 @@
 import { languages } from '@candi/contract/platform/enumerations';
 import type { Language } from '@candi/contract/platform/enumerations';
-import { plain } from '../../../language/text/words.ts';
+import { plain } from '@candi/language/text/words';
 import { lexiconOf, wordingOf } from '@candi/language/rules';
 import { pickNumber } from '@candi/language/text/sentences';
 import { topicOf } from '@candi/language/understand/topic';

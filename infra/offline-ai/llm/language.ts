@@ -1,6 +1,6 @@
 import type { LanguageAnswer, LanguageTask, SkillAnswer } from '@candi/contract/platform/llm-tasks';
 import { type Language, languages } from '@candi/contract/platform/enumerations';
-import { type Word, wordsOf } from '../../../language/text/words.ts';
+import { type Word, wordsOf } from '@candi/language/text/words';
 import { lexiconOf, wordingOf } from '@candi/language/rules';
 import { bestPassages } from './passages.ts';
 import { contentStems } from '@candi/language/text/stem';

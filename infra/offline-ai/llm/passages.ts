@@ -1,6 +1,6 @@
 import type { Language } from '@candi/contract/platform/enumerations';
-import { wordsOf } from '../../../language/text/words.ts';
-import type { Word } from '../../../language/text/words.ts';
+import { wordsOf } from '@candi/language/text/words';
+import type { Word } from '@candi/language/text/words';
 import { stem } from '@candi/language/text/stem';
 
 /** Maximum length of a quote (words). */

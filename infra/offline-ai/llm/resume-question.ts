@@ -1,7 +1,7 @@
 import type { ResumeQuestionAnswer } from '@candi/contract/interviews/resume-questions';
 import type { ResumeQuestionTask } from '@candi/contract/platform/llm-tasks';
 import { type Language, languages } from '@candi/contract/platform/enumerations';
-import { plain } from '../../../language/text/words.ts';
+import { plain } from '@candi/language/text/words';
 import { lexiconOf, wordingOf } from '@candi/language/rules';
 import { screen } from './screen.ts';
 import { contentStems } from '@candi/language/text/stem';

@@ -1,6 +1,6 @@
 import type { ScoreAnswer, ScoreTask } from '@candi/contract/platform/llm-tasks';
 import type { Language } from '@candi/contract/platform/enumerations';
-import { wordsOf } from '../../../language/text/words.ts';
+import { wordsOf } from '@candi/language/text/words';
 import { bestPassages } from './passages.ts';
 import { contentStems, isContent, stem } from '@candi/language/text/stem';
 import { scaled } from '@candi/language/text/sentences';

@@ -4,7 +4,7 @@ import type {
   ScreenAnswer,
   ScreenTask,
 } from '@candi/contract/platform/llm-tasks';
-import { plain } from '../../../language/text/words.ts';
+import { plain } from '@candi/language/text/words';
 import { languageOf } from './chat.ts';
 import { contentStems } from '@candi/language/text/stem';
 import { sentencesOf } from '@candi/language/text/sentences';

@@ -1,7 +1,7 @@
 import { languages } from '@candi/contract/platform/enumerations';
 import type { Language } from '@candi/contract/platform/enumerations';
-import { hesitations } from '../../../language/text/hesitations.ts';
-import { plain } from '../../../language/text/words.ts';
+import { hesitations } from '@candi/language/text/hesitations';
+import { plain } from '@candi/language/text/words';
 import { consentWords } from '@candi/language/consent';
 
 const kinds = ['yes', 'no', 'refusal', 'withYes', 'courtesy'] as const;

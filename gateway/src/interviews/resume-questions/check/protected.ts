@@ -1,5 +1,5 @@
 import { languages, type Language } from '@candi/contract/platform/enumerations';
-import { plain } from '../../../../../language/text/words.ts';
+import { plain } from '@candi/language/text/words';
 import { ar } from '@candi/language/ar/resume-check';
 import { en } from '@candi/language/en/resume-check';
 import { es } from '@candi/language/es/resume-check';

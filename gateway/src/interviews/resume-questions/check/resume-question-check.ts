@@ -1,7 +1,7 @@
 import { type ResumeQuestionFault, resumeQuestionLimits } from '@candi/contract/interviews/resume-questions';
 import { type Language, languages } from '@candi/contract/platform/enumerations';
-import { functionWords } from '../../../../../language/text/function-words.ts';
-import { plain } from '../../../../../language/text/words.ts';
+import { functionWords } from '@candi/language/text/function-words';
+import { plain } from '@candi/language/text/words';
 import { isProtected, questionPatterns, wordsPattern } from './protected.ts';
 
 /** Maximum number of sentences. The last one is the question. */
