@@ -1,6 +1,6 @@
 import type { DemoHiring } from '../shapes/demo-hiring.ts';
 
-export const arHiring: DemoHiring = {
+export const ar: DemoHiring = {
   job: {
     name: 'اختصاصي خدمة عملاء',
     position: 'اختصاصي خدمة عملاء',

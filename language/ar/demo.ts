@@ -134,7 +134,6 @@ export const ar: DemoTexts = {
     outro: 'شكرًا على تجربة هذه المقابلة. كانت للعرض فقط: لا يقيّم أحد إجاباتك، ويُحذف كل شيء بعد 24 ساعة.',
   },
   cancelReason: 'refreshed',
-  nativeLanguage: 'العربية',
   about: 'الاهتمام بمعرفة ما يحتاج إليه الناس، وإتمام ما بدأ.',
   titles: {
     support: 'موظف خدمة عملاء',
@@ -153,4 +152,7 @@ export const ar: DemoTexts = {
     ['engineer', 'هدى', 'الشامي', 'huda.alshami', 'Tramline', 'القاهرة', 'مصر', 4, false],
     ['marketing', 'رنا', 'العلي', 'rana.alali', 'Kite & Co', 'بيروت', 'لبنان', 11, true],
   ],
+  openedDaysAgo: 34,
+  held: { phase: 2, decision: 'SHORTLISTED', heldDaysAgo: 8.7 },
+  scheduledInDays: 3.1,
 };

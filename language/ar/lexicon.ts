@@ -1,4 +1,4 @@
-import { functionWords } from '../text/function-words.ts';
+import { ar as basics } from './basics.ts';
 import { englishStem } from '../text/stemmers.ts';
 import { beginnings, endings, phrases, wordSet } from '../shapes/lexicon.ts';
 import type { Lexicon } from '../shapes/lexicon.ts';
@@ -16,7 +16,7 @@ const firstPersonTwice = (verbs: string): RegExp => {
 
 export const ar: Lexicon = {
   latinStem: englishStem,
-  stopwords: functionWords.ar,
+  stopwords: basics.functionWords,
   repeat: {
     anywhere: phrases(
       '(?:اعد|اعيدي|اعاده|تعيد|تعيدي|كرر|كرري|تكرار|تكرر|تكرري|اعادت)(?: علي| لي)? (?:ال)?(?:سوال|سوالك)',

@@ -1,4 +1,4 @@
-import { hesitations } from '../text/hesitations.ts';
+import { ar as basics } from './basics.ts';
 import { ar as prompts, takeOver } from './prompts.ts';
 import { arTones as tones } from './tones.ts';
 import type { LanguageProfile } from '../shapes/profile.ts';
@@ -10,8 +10,10 @@ export const ar: LanguageProfile = {
   takeOver,
   nameForModel:
     'Modern Standard Arabic (spoken to the candidate directly, in forms spelt alike for every gender, such as the past tense and possessive endings)',
+  genderNote:
+    ', also by no adjective, and write "you" without the vowel mark that tells a man from a woman. Arabic verbs in the present and the imperative tell it too: address the candidate only by forms that are written alike for both, such as verbal nouns ("كيف كان التعامل مع ذلك؟"), "هل يمكن…", "عندك", "لديك" and the past tense ("كيف عرفت ذلك؟"), never by "تفعل" or "صف"',
   about: 'عن',
-  hesitations: normalisedSet(hesitations.ar),
+  hesitations: normalisedSet(basics.hesitations),
   assents: normalisedSet(
     `نعم أجل اي حسنا طيب تمام أكيد بالطبع طبعا فهمت صحيح شكرا لك اوكي أوكي ماشي واضح رائع جميل بالتأكيد مفهوم جيد ممتاز حقا معقول منطقي أتفق مؤكد
      أوافق تماما بلى أفهم حاضر`,

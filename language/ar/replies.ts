@@ -1,4 +1,4 @@
-import type { Wording } from '../shapes/replies.ts';
+import type { Replies } from '../shapes/replies.ts';
 
 const quote = (words: string) => `«${words}»`;
 
@@ -6,7 +6,7 @@ const quote = (words: string) => `«${words}»`;
 /** Phrases for how many of the expected words were found, one for each rating from 1 to 5. */
 const expectedShare = ['تكاد لا توجد', 'قليل منها', 'بعضها', 'كثير منها', 'جزء كبير منها'];
 
-export const ar: Wording = {
+export const ar: Replies = {
   acknowledgements: [
     'فهمت، شكرًا لك.',
     'حسنًا، هذا واضح.',

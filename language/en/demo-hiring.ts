@@ -1,6 +1,6 @@
 import type { DemoHiring } from '../shapes/demo-hiring.ts';
 
-export const enHiring: DemoHiring = {
+export const en: DemoHiring = {
   job: {
     name: 'Customer support specialist',
     position: 'Customer support specialist',

@@ -139,7 +139,6 @@ export const en: DemoTexts = {
       'Thank you for trying this interview. It was only a demonstration: nobody scores it, and it is deleted after 24 hours.',
   },
   cancelReason: 'left',
-  nativeLanguage: 'English',
   about: 'Likes to find out what people need, and to finish what was begun.',
   titles: {
     support: 'Customer support agent',
@@ -158,4 +157,7 @@ export const en: DemoTexts = {
     ['engineer', 'Liam', 'Murphy', 'liam.murphy', 'Tramline', 'London', 'United Kingdom', 4, false],
     ['marketing', 'Chloe', 'Dubois', 'chloe.dubois', 'Kite & Co', 'Manchester', 'United Kingdom', 11, true],
   ],
+  openedDaysAgo: 22,
+  held: { phase: 1, decision: null, heldDaysAgo: 0.8 },
+  scheduledInDays: 1,
 };

@@ -1,4 +1,4 @@
-import { functionWords } from '../text/function-words.ts';
+import { en as basics } from './basics.ts';
 import { englishStem } from '../text/stemmers.ts';
 import { beginnings, endings, phrases, wordSet } from '../shapes/lexicon.ts';
 import type { Lexicon } from '../shapes/lexicon.ts';
@@ -9,7 +9,7 @@ const fillers =
 
 export const en: Lexicon = {
   latinStem: englishStem,
-  stopwords: functionWords.en,
+  stopwords: basics.functionWords,
   repeat: {
     anywhere: phrases(
       '(?:repeat|say|ask)(?: me)? (?:the|that|your|this|last) (?:last )?question(?: again)?',

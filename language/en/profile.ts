@@ -1,4 +1,4 @@
-import { hesitations } from '../text/hesitations.ts';
+import { en as basics } from './basics.ts';
 import { en as prompts, takeOver } from './prompts.ts';
 import { enTones as tones } from './tones.ts';
 import type { LanguageProfile } from '../shapes/profile.ts';
@@ -9,8 +9,9 @@ export const en: LanguageProfile = {
   tones,
   takeOver,
   nameForModel: 'English',
+  genderNote: '',
   about: 'about',
-  hesitations: normalisedSet(hesitations.en),
+  hesitations: normalisedSet(basics.hesitations),
   assents: normalisedSet(
     `yeah yes yep yup ok okay right sure alright good great fine i see got it thanks thank you of course exactly wow cool absolutely definitely totally indeed true perfect
      really understood interesting nice correct agreed yup yea ya`,

@@ -1,11 +1,11 @@
-import type { Wording } from '../shapes/replies.ts';
+import type { Replies } from '../shapes/replies.ts';
 
 const quote = (words: string) => `“${words}”`;
 
 /** Phrases for how many of the expected words were found, one for each rating from 1 to 5. */
 const expectedShare = ['almost none', 'few', 'some', 'many', 'a large share'];
 
-export const en: Wording = {
+export const en: Replies = {
   acknowledgements: [
     'Thank you, I see.',
     'Okay, I have that.',

@@ -286,4 +286,8 @@ export const en: Texts = {
     minute: { one: '# minute', other: '# minutes' },
     hour: { one: '# hour', other: '# hours' },
   },
+  practice: [
+    'What do you like to do on a free day?',
+    'Tell me about something you learned not long ago, and how you learned it.',
+  ],
 };

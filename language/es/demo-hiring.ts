@@ -1,6 +1,6 @@
 import type { DemoHiring } from '../shapes/demo-hiring.ts';
 
-export const esHiring: DemoHiring = {
+export const es: DemoHiring = {
   job: {
     name: 'Especialista en atención al cliente',
     position: 'Especialista en atención al cliente',

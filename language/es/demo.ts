@@ -140,7 +140,6 @@ export const es: DemoTexts = {
       'Gracias por probar esta entrevista. Fue solo una demostración: nadie evalúa tus respuestas y todo se borra después de 24 horas.',
   },
   cancelReason: 'permissions_denied',
-  nativeLanguage: 'Español',
   about: 'Le gusta averiguar lo que la gente necesita y terminar lo que empieza.',
   titles: {
     support: 'Agente de atención al cliente',
@@ -159,4 +158,7 @@ export const es: DemoTexts = {
     ['engineer', 'Nicolás', 'Paredes', 'nicolas.paredes', 'Tramline', 'Bogotá', 'Colombia', 4, false],
     ['marketing', 'Paula', 'Quintana', 'paula.quintana', 'Kite & Co', 'Valencia', 'España', 11, true],
   ],
+  openedDaysAgo: 31,
+  held: { phase: 1, decision: 'FOLLOW_UP', heldDaysAgo: 5.1 },
+  scheduledInDays: 2.2,
 };

@@ -1,4 +1,4 @@
-import { functionWords } from '../text/function-words.ts';
+import { es as basics } from './basics.ts';
 import { romanceStem } from '../text/stemmers.ts';
 import { beginnings, endings, phrases, wordSet } from '../shapes/lexicon.ts';
 import type { Lexicon } from '../shapes/lexicon.ts';
@@ -8,7 +8,7 @@ const fillers =
 
 export const es: Lexicon = {
   latinStem: romanceStem,
-  stopwords: functionWords.es,
+  stopwords: basics.functionWords,
   repeat: {
     anywhere: phrases(
       'rep(?:etir|ite|ita|etirme|itame|iteme)(?: la| esa| esta| su| tu)? (?:pregunta|ultima)',

@@ -1,4 +1,4 @@
-import { hesitations } from '../text/hesitations.ts';
+import { es as basics } from './basics.ts';
 import { es as prompts, takeOver } from './prompts.ts';
 import { esTones as tones } from './tones.ts';
 import type { LanguageProfile } from '../shapes/profile.ts';
@@ -9,8 +9,9 @@ export const es: LanguageProfile = {
   tones,
   takeOver,
   nameForModel: 'Spanish (with "tú", forms that fit every gender)',
+  genderNote: ', also by no ending of an adjective',
   about: 'sobre',
-  hesitations: normalisedSet(hesitations.es),
+  hesitations: normalisedSet(basics.hesitations),
   assents: normalisedSet(
     `sí si ok okay vale claro ya bien bueno entiendo gracias de acuerdo perfecto por supuesto exacto guau vaya exactamente cierto correcto genial listo órale
      okey dale sip interesante comprendo definitivamente totalmente seguro sigue continúa`,

@@ -1,11 +1,11 @@
-import type { Wording } from '../shapes/replies.ts';
+import type { Replies } from '../shapes/replies.ts';
 
 const quote = (words: string) => `“${words}”`;
 
 /** Phrases for how many of the expected words were found, one for each rating from 1 to 5. */
 const expectedShare = ['casi ninguna', 'pocas', 'algunas', 'muchas', 'una gran parte'];
 
-export const es: Wording = {
+export const es: Replies = {
   acknowledgements: [
     'Entiendo, gracias.',
     'De acuerdo, queda claro.',

@@ -286,4 +286,8 @@ export const es: Texts = {
     minute: { one: '# minuto', other: '# minutos' },
     hour: { one: '# hora', other: '# horas' },
   },
+  practice: [
+    '¿Qué te gusta hacer en un día libre?',
+    'Cuéntame algo que hayas aprendido hace poco y cómo lo aprendiste.',
+  ],
 };

@@ -1,6 +1,6 @@
 import type { DemoHiring } from '../shapes/demo-hiring.ts';
 
-export const ptHiring: DemoHiring = {
+export const pt: DemoHiring = {
   job: {
     name: 'Especialista em atendimento ao cliente',
     position: 'Especialista em atendimento ao cliente',

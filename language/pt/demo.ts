@@ -139,7 +139,6 @@ export const pt: DemoTexts = {
       'Obrigada por experimentar esta entrevista. Foi só uma demonstração: ninguém avalia suas respostas, e tudo é apagado depois de 24 horas.',
   },
   cancelReason: 'connection_lost',
-  nativeLanguage: 'Português',
   about: 'Gosta de descobrir o que as pessoas precisam e de terminar o que começou.',
   titles: {
     support: 'Atendente de suporte',
@@ -158,4 +157,7 @@ export const pt: DemoTexts = {
     ['engineer', 'Pedro', 'Nogueira', 'pedro.nogueira', 'Tramline', 'Porto', 'Portugal', 4, false],
     ['marketing', 'Larissa', 'Barros', 'larissa.barros', 'Kite & Co', 'São Paulo', 'Brasil', 11, true],
   ],
+  openedDaysAgo: 27,
+  held: { phase: 1, decision: null, heldDaysAgo: 1.9 },
+  scheduledInDays: 1.1,
 };

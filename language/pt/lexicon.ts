@@ -1,4 +1,4 @@
-import { functionWords } from '../text/function-words.ts';
+import { pt as basics } from './basics.ts';
 import { romanceStem } from '../text/stemmers.ts';
 import { beginnings, endings, phrases, wordSet } from '../shapes/lexicon.ts';
 import type { Lexicon } from '../shapes/lexicon.ts';
@@ -8,7 +8,7 @@ const fillers =
 
 export const pt: Lexicon = {
   latinStem: romanceStem,
-  stopwords: functionWords.pt,
+  stopwords: basics.functionWords,
   repeat: {
     anywhere: phrases(
       'repet(?:ir|e|a|isse|iria)(?: a| essa| esta| sua)? (?:pergunta|questao)',

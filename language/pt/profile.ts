@@ -1,4 +1,4 @@
-import { hesitations } from '../text/hesitations.ts';
+import { pt as basics } from './basics.ts';
 import { pt as prompts, takeOver } from './prompts.ts';
 import { ptTones as tones } from './tones.ts';
 import type { LanguageProfile } from '../shapes/profile.ts';
@@ -9,8 +9,9 @@ export const pt: LanguageProfile = {
   tones,
   takeOver,
   nameForModel: 'Portuguese (Brazilian, with "você")',
+  genderNote: ', also by no ending of an adjective',
   about: 'sobre',
-  hesitations: normalisedSet(hesitations.pt),
+  hesitations: normalisedSet(basics.hesitations),
   assents: normalisedSet(
     `sim tá ta ok okay certo claro entendi isso beleza legal obrigado obrigada uhum aham tudo bem pois com certeza uau nossa exato exatamente verdade perfeito ótimo
      bom bacana show interessante compreendo sei entendo lógico concordo perfeitamente`,

@@ -1,11 +1,11 @@
-import type { Wording } from '../shapes/replies.ts';
+import type { Replies } from '../shapes/replies.ts';
 
 const quote = (words: string) => `“${words}”`;
 
 /** Phrases for how many of the expected words were found, one for each rating from 1 to 5. */
 const expectedShare = ['quase nenhuma', 'poucas', 'algumas', 'muitas', 'grande parte'];
 
-export const pt: Wording = {
+export const pt: Replies = {
   acknowledgements: [
     'Entendi, obrigada.',
     'Certo, ficou claro.',

@@ -1,5 +1,5 @@
 import type { TemplateBody } from '@candi/contract/interviews/templates';
-import type { CancelReason } from '@candi/contract/platform/enumerations';
+import type { CandidateDecision, CancelReason } from '@candi/contract/platform/enumerations';
 
 /** The demo job for which a candidate applies. */
 export type DemoKind = 'support' | 'engineer' | 'marketing';
@@ -30,8 +30,6 @@ export interface DemoTexts {
   visit: { title: string; outro: string };
   /** Why the aborted interview ended. */
   cancelReason: CancelReason;
-  /** The language's name in that language. */
-  nativeLanguage: string;
   /** The "about" text of every candidate's profile. */
   about: string;
   titles: Record<DemoKind, string>;
@@ -39,4 +37,10 @@ export interface DemoTexts {
   first: readonly [firstName: string, lastName: string, mailbox: string];
   /** Nine further candidates. */
   people: readonly PersonRow[];
+  /** When the support job was opened (days ago). */
+  openedDaysAgo: number;
+  /** The team's decision after the completed interview, the index of the job's phase, and when it took place (days ago). */
+  held: { phase: number; decision: CandidateDecision | null; heldDaysAgo: number };
+  /** When the scheduled interview takes place (days from now). */
+  scheduledInDays: number;
 }

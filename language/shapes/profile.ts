@@ -9,6 +9,8 @@ export interface LanguageProfile {
   takeOver: TakeOverPrompts;
   /** Name of the language in the instructions to the model, with the forms of address to use. */
   nameForModel: string;
+  /** Where the candidate's gender shows in the language, besides the words that mean it, in the instructions to the model. */
+  genderNote: string;
   /** The word that precedes a topic in Candi's sentences, as in "I don't know about the salary". */
   about: string;
   /** Hesitation sounds of someone who is thinking or listening; they are never an answer. */

@@ -267,3 +267,43 @@ export interface TakeOverPrompts {
 
 /** Returns the text for `turn`, cycling through the list. */
 export const rotate = (texts: readonly string[], turn: number): string => texts[turn % texts.length] ?? '';
+
+/** The utterances that differ on the telephone, where there is no page, and the keys have a meaning. */
+export type PhonePrompts = Pick<
+  Prompts,
+  | 'soundCheck'
+  | 'soundCheckAgain'
+  | 'mutedHint'
+  | 'goOnInText'
+  | 'howItWorks'
+  | 'stillThere'
+  | 'silenceOffer'
+  | 'confirmStop'
+  | 'typingFine'
+  | 'speakingFine'
+  | 'cannotHear'
+  | 'cannotSee'
+>;
+
+/**
+ * The utterances that differ in a test, which nobody at the company sees: Candi promises nothing that won't happen. In
+ * `process`, the topics on which she says something else.
+ */
+export type TestPrompts = Pick<
+  Prompts,
+  | 'unknownAnswer'
+  | 'unknownMany'
+  | 'unknownAbout'
+  | 'unknownAgain'
+  | 'unknownAgainAbout'
+  | 'unknownRest'
+  | 'passedOnBefore'
+  | 'restPassedOn'
+  | 'passedOn'
+  | 'passedOnAbout'
+  | 'outro'
+> & {
+  process: Pick<Prompts['process'], 'judging' | 'next_steps'>;
+  /** The topics on which Candi says something else to a visitor of the welcome page. */
+  visit: Pick<Prompts['process'], 'who_reads' | 'retention' | 'deletion'>;
+};

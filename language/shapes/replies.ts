@@ -4,7 +4,7 @@ type OfferedCriterion = Pick<Criterion, 'label' | 'probe'>;
 type CriterionAnchors = Pick<Criterion, 'anchor1' | 'anchor3' | 'anchor5'>;
 
 /** Candi's phrases in one language. Every `topic` is a verbatim quote from the candidate's answer. */
-export interface Wording {
+export interface Replies {
   /** Said after a sufficient answer. Neutral and without a question; at least eight, to avoid repetition. */
   acknowledgements: readonly string[];
   /** Said instead of `acknowledgements` after an answer of only a few words. */

@@ -1,16 +1,10 @@
 import { type Language, languages } from '@candi/contract/platform/enumerations';
-import { lexiconOf } from '../rules.ts';
+import { conversations, lexiconOf } from '../conversation.ts';
 import { contentStems } from './stem.ts';
 import { plain, type Word, wordsOf } from './words.ts';
-import { ar } from '../ar/wording.ts';
-import { en } from '../en/wording.ts';
-import { es } from '../es/wording.ts';
-import { pt } from '../pt/wording.ts';
-import { type Matchers, type Stance, stances, type Wording } from '../shapes/wording.ts';
+import { type Matchers, type Stance, stances } from '../shapes/wording.ts';
 
 /** Detects sentences in which Candi would take a stance or ask something that she must not ask. */
-
-const wordings: Record<Language, Wording> = { en, pt, es, ar };
 
 /**
  * Kinds of words by the model. `acknowledgement` and `answer` contain no question. `follow_up` and `rephrase` end
@@ -56,7 +50,7 @@ const clauses = (sentence: string, language: Language): string => {
 
 /** Returns whether the sentence contains a question or request, with or without a question mark. */
 export const asksSomething = (sentence: string, language: Language): boolean =>
-  /[?؟]/u.test(sentence) || clauses(sentence, language).search(wordings[language].asks) >= 0;
+  /[?؟]/u.test(sentence) || clauses(sentence, language).search(conversations[language].wording.asks) >= 0;
 
 /** Number of leading letters that two stems must share to count as the same word. */
 const sameLetters = 4;
@@ -79,16 +73,24 @@ const isTaken = (text: string, { always, unlessGiven }: Matchers, context: Stanc
     });
 
 const neutral = new Map(
-  languages.map((language) => [language, contentStems(wordings[language].neutral, language)] as const),
+  languages.map(
+    (language) => [language, contentStems(conversations[language].wording.neutral, language)] as const,
+  ),
 );
 
 const leading = new Map(
-  languages.map((language) => [language, contentStems(wordings[language].leads, language)] as const),
+  languages.map(
+    (language) => [language, contentStems(conversations[language].wording.leads, language)] as const,
+  ),
 );
 
 const neutralWords = new Map(
   languages.map(
-    (language) => [language, new Set(wordsOf(wordings[language].neutral).map((word) => word.plain))] as const,
+    (language) =>
+      [
+        language,
+        new Set(wordsOf(conversations[language].wording.neutral).map((word) => word.plain)),
+      ] as const,
   ),
 );
 
@@ -125,7 +127,7 @@ export const speaksNeutrally = (words: string, language: Language, given: Readon
 /** Returns the first fault found in a sentence, or null if Candi may say it. */
 export const faultOf = (sentence: string, context: StanceContext): Fault | null => {
   const { kind, language, hasFacts = false } = context;
-  const wording = wordings[language];
+  const wording = conversations[language].wording;
   const text = clauses(sentence, language);
   const stance = stances.find(
     (one) => !(kind === 'fixed' && one === 'process') && isTaken(text, wording[one], context),

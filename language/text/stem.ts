@@ -1,7 +1,7 @@
 import type { Language } from '@candi/contract/platform/enumerations';
 import { wordsOf } from './words.ts';
 import { arabicStem } from './arabic-stem.ts';
-import { lexiconOf } from '../rules.ts';
+import { lexiconOf } from '../conversation.ts';
 
 /** Returns an approximate stem of a normalised word, for comparing word forms. */
 export function stem(word: string, language: Language): string {

@@ -1,24 +1,22 @@
 import { createHash } from 'node:crypto';
 import { arabicStem } from './arabic-stem.ts';
-import { everydayWords } from './everyday-words.ts';
-import { functionWords } from './function-words.ts';
+import { basics } from '../basics.ts';
 import { latinStem } from './latin-stem.ts';
-import { ordinaryWords } from './ordinary-words.ts';
 import { wordsOf } from './words.ts';
 
 const stem = (word: string): string =>
   /^\p{Script=Arabic}/u.test(word) ? arabicStem(word) : latinStem(word);
 
-const stemsIn = (lists: Readonly<Record<string, string>>): ReadonlySet<string> =>
-  new Set(Object.values(lists).flatMap((words) => words.split(/\s+/u).filter(Boolean).map(stem)));
+const stemsIn = (lists: readonly string[]): ReadonlySet<string> =>
+  new Set(lists.flatMap((words) => words.split(/\s+/u).filter(Boolean).map(stem)));
 
-const stemsWithoutContent = stemsIn(ordinaryWords);
-const everydayStems = stemsIn(everydayWords);
+const stemsWithoutContent = stemsIn(Object.values(basics).map(({ ordinaryWords }) => ordinaryWords));
+const everydayStems = stemsIn(Object.values(basics).map(({ everydayWords }) => everydayWords));
 
 /** Arabic writes "and", "then", "for" and "with" together with the next word. */
 const attached = /^[وفلب](?=..)/u;
 
-const allFunctionWords = new Set(Object.values(functionWords).flatMap((words) => [...words]));
+const allFunctionWords = new Set(Object.values(basics).flatMap(({ functionWords }) => [...functionWords]));
 
 const isFunctionWord = (word: string): boolean =>
   allFunctionWords.has(word) || allFunctionWords.has(word.replace(attached, ''));

@@ -2,7 +2,7 @@ import type { Intent, TurnTask } from '@candi/contract/platform/llm-tasks';
 import type { Language } from '@candi/contract/platform/enumerations';
 import { plain } from '../text/words.ts';
 import { asksWhatCandiMeans, isOwnQuestion } from './echo.ts';
-import { lexiconOf } from '../rules.ts';
+import { lexiconOf } from '../conversation.ts';
 import type { Lexicon, RequestPatterns } from '../shapes/lexicon.ts';
 import { contentStems } from '../text/stem.ts';
 import { sentencesOf } from '../text/sentences.ts';

@@ -1,8 +1,7 @@
 import type { Language } from '@candi/contract/platform/enumerations';
 import { tellingStemsOf } from '../text/withheld-stems.ts';
 import { type Word, wordsOf } from '../text/words.ts';
-import { lexiconOf } from '../rules.ts';
-import { thingMarkers } from '../things.ts';
+import { conversations, lexiconOf } from '../conversation.ts';
 import { isContent, stem } from '../text/stem.ts';
 
 /** Maximum number of things that Candi names. */
@@ -48,7 +47,7 @@ class AnswerWords {
 
   /** Returns whether the word, without its article, may name a thing that Candi can repeat. */
   isNoun({ plain, start, end }: Word): boolean {
-    const { notNouns, personal } = thingMarkers[this.language];
+    const { notNouns, personal } = conversations[this.language].things;
     return (
       plain.length >= shortest &&
       !/\d/u.test(plain) &&
@@ -68,7 +67,7 @@ function thingAt(answer: AnswerWords, index: number, language: Language): Thing 
   if (language === 'ar') return arabicThing(answer, index);
   const named = properName(answer, index, language);
   if (named !== null) return named;
-  const article = before === undefined ? undefined : thingMarkers[language].articles[before.plain];
+  const article = before === undefined ? undefined : conversations[language].things.articles[before.plain];
   if (article === undefined || !answer.isJoined(index) || !answer.isEnd(index + 1)) return null;
   return { name: `${article} ${answer.written(word)}`, stem: stem(word.plain, language) };
 }

@@ -1,6 +1,6 @@
 import type { Language } from '@candi/contract/platform/enumerations';
 import { sentencesOf } from '../text/sentences.ts';
-import { wordingOf } from '../rules.ts';
+import { repliesOf } from '../conversation.ts';
 
 const isQuestion = (sentence: string) => /[?؟]/u.test(sentence);
 const capital = (text: string) =>
@@ -11,7 +11,7 @@ const capital = (text: string) =>
  * become "I would like to hear about". If there are several questions, only the first remains, at the end.
  */
 export function rephrased(question: string, language: Language): string {
-  const { rephraseLead, repeatLead, inviteAnswer, imperatives, secondHalf } = wordingOf(language);
+  const { rephraseLead, repeatLead, inviteAnswer, imperatives, secondHalf } = repliesOf(language);
   const scene: string[] = [];
   let asked: string | null = null;
   for (const sentence of sentencesOf(question)) {
@@ -27,7 +27,7 @@ export function rephrased(question: string, language: Language): string {
 
 /** Returns the question reduced to its first part, for a follow-up that leads back to the question. */
 export function onlyQuestion(question: string, language: Language): string {
-  const { inviteAnswer, secondHalf } = wordingOf(language);
+  const { inviteAnswer, secondHalf } = repliesOf(language);
   const sentences = sentencesOf(question);
   const scene = sentences.filter((sentence) => !isQuestion(sentence));
   const asked = sentences.find(isQuestion);
@@ -36,7 +36,7 @@ export function onlyQuestion(question: string, language: Language): string {
 
 /** Returns a sentence that asks two things, such as "What was it, and how did it end?", with only the first of them. */
 export const firstQuestion = (sentence: string, language: Language): string =>
-  isQuestion(sentence) ? firstHalf(sentence, wordingOf(language).secondHalf) : sentence;
+  isQuestion(sentence) ? firstHalf(sentence, repliesOf(language).secondHalf) : sentence;
 
 function firstHalf(sentence: string, secondHalf: RegExp): string {
   const cut = sentence.search(secondHalf);

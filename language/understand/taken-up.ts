@@ -1,6 +1,6 @@
 import type { TurnTask } from '@candi/contract/platform/llm-tasks';
 import { plain, wordsOf } from '../text/words.ts';
-import { lexiconOf, wordingOf } from '../rules.ts';
+import { lexiconOf, repliesOf } from '../conversation.ts';
 import { namedThings } from './named-things.ts';
 import { scaled } from '../text/sentences.ts';
 
@@ -25,7 +25,7 @@ export function acknowledgementsNaming(task: TurnTask): string[] {
   const isLong = wordsOf(latest).length >= scaled(longEnough, language);
   if (unsure === true || !isLong || !asksCase(task)) return [];
   const things = namedThings(latest, question?.text ?? '', language);
-  const { noted, comma } = wordingOf(language);
+  const { noted, comma } = repliesOf(language);
   const said = candiSaid.join('\n');
   // The words of an acknowledgement that precede the things.
   const leadOf = (say: (things: string) => string) => say('').replace(/\s*\.$/u, '');
@@ -48,7 +48,7 @@ export function curiousQuestion(task: TurnTask, covered: readonly number[]): str
   const { language, latest, candiSaid = [] } = task;
   const isLong = wordsOf(latest).length >= scaled(longEnough, language);
   if (task.mayBeCurious !== true || !isLong || !isStrong(task, covered)) return null;
-  const { curiousAboutCase, curiousAboutPractice } = wordingOf(language);
+  const { curiousAboutCase, curiousAboutPractice } = repliesOf(language);
   const asked = candiSaid.join('\n');
   return (
     (asksCase(task) ? curiousAboutCase : curiousAboutPractice).find((line) => !asked.includes(line)) ?? null

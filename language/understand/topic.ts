@@ -1,7 +1,7 @@
 import type { Language } from '@candi/contract/platform/enumerations';
 import { wordsOf } from '../text/words.ts';
 import type { Word } from '../text/words.ts';
-import { lexiconOf } from '../rules.ts';
+import { lexiconOf } from '../conversation.ts';
 import { contentStems, isContent, stem } from '../text/stem.ts';
 
 /** Maximum length of a topic that Candi refers back to (words). */

@@ -2,7 +2,7 @@ import { turnDecision } from '@candi/contract/platform/llm-tasks';
 import type { TurnTask } from '@candi/contract/platform/llm-tasks';
 import { describe, expect, test } from 'vitest';
 import { onlyQuestion, rephrased } from './rephrase.ts';
-import { wordingOf } from '../rules.ts';
+import { repliesOf } from '../conversation.ts';
 import { samples } from './testing/samples.ts';
 import { criterion, turnTask } from './testing/turn-task.ts';
 import { replyToTurn, type TurnReply } from './turn.ts';
@@ -133,14 +133,14 @@ describe.each(samples)('$language', (sample) => {
   test('a question whether Candi means something gets neither yes nor no, but the question', () => {
     const { decision, words } = reply(meanings[language]);
     expect(decision.acts).toMatchObject([{ intent: 'rephrase' }]);
-    expect(words).toBe(`${wordingOf(language).openMeaning} ${question}`);
+    expect(words).toBe(`${repliesOf(language).openMeaning} ${question}`);
   });
 
   test('a short answer that denies gets a follow-up that presumes no case', () => {
     const criteria = [{ label: 'What followed', weight: 3, probe: 'What followed from it?', covered: false }];
     const { decision, words } = reply(denials[language], { criteria });
     expect(decision.acts).toEqual([{ intent: 'answer', verdict: 'too_short' }]);
-    expect(words).toBe(wordingOf(language).comesClose);
+    expect(words).toBe(repliesOf(language).comesClose);
     const again = reply(denials[language], { criteria, followUp: words, followUpsLeft: 1 });
     expect(again.words).not.toBe(words);
   });
@@ -149,7 +149,7 @@ describe.each(samples)('$language', (sample) => {
     const [text, latest] = practices[language];
     const asked = { question: { text, position }, criteria: [criterion('What did you do first?')] };
     const { words } = reply(latest, asked);
-    expect(words).toBe(wordingOf(language).insteadOf);
+    expect(words).toBe(repliesOf(language).insteadOf);
     const again = reply(denials[language], { ...asked, followUp: words, followUpsLeft: 1 });
     expect(again.decision.acts).toMatchObject([{ intent: 'answer', verdict: 'enough' }]);
   });
@@ -163,7 +163,7 @@ describe.each(samples)('$language', (sample) => {
     const [story, things] = stories[language];
     const { decision, words } = reply(story);
     expect(decision.acts[0]?.verdict).toBe('enough');
-    expect(wordingOf(language).noted.map((say) => say(things))).toContain(words);
+    expect(repliesOf(language).noted.map((say) => say(things))).toContain(words);
     expect(reply(story, { unsure: true }).words).not.toContain(things);
     const again = reply(story, { candiSaid: [words] }).words;
     expect(again).toContain(things);
@@ -179,7 +179,7 @@ describe.each(samples)('$language', (sample) => {
     const strong = { criteria: [criterion(probe)], mayBeCurious: true };
     const { decision, words } = reply(story, strong);
     expect(decision.acts[0]).toMatchObject({ verdict: 'curious', covered: [0] });
-    const [first = '', second = ''] = wordingOf(language).curiousAboutCase;
+    const [first = '', second = ''] = repliesOf(language).curiousAboutCase;
     expect(words).toContain(first);
     expect(reply(story, { ...strong, candiSaid: [words] }).words).toContain(second);
     expect(reply(story, { ...strong, candiSaid: [first, second] }).decision.acts[0]?.verdict).toBe('enough');
@@ -198,13 +198,13 @@ describe.each(samples)('$language', (sample) => {
     const [latest, probe] = ownParts[language];
     const other = criterion('¿…?', 1);
     expect(reply(latest, { criteria: [criterion(probe), other] }).words).toBe(other.probe);
-    expect(reply(latest, { criteria: [criterion(probe)] }).words).toBe(wordingOf(language).outcome);
+    expect(reply(latest, { criteria: [criterion(probe)] }).words).toBe(repliesOf(language).outcome);
   });
 
   test('an answer that a nervous candidate breaks off is followed up openly', () => {
     const broken = reply(brokenOff[language], { criteria: [criterion('¿…?')] });
     expect(intentsOf(broken)).toEqual(['answer', 'nervous']);
-    expect(broken.words).toBe(wordingOf(language).gentleFollowUp);
+    expect(broken.words).toBe(repliesOf(language).gentleFollowUp);
   });
 
   test('an answer with a doubt or a negation is no question and no wish to skip', () => {
@@ -290,7 +290,7 @@ describe.each(samples)('$language', (sample) => {
   test('a question without simpler words is asked again, and not announced as simpler', () => {
     const text = plainQuestions[language];
     const { words } = reply(sample.requests.rephrase[0] ?? '', { question: { text, position } });
-    expect(words).toBe(`${wordingOf(language).repeatLead} ${text}`);
+    expect(words).toBe(`${repliesOf(language).repeatLead} ${text}`);
   });
 
   test.each(sample.askedFacts)('answers from the facts: $line', ({ line, fact }) => {
@@ -357,5 +357,5 @@ test('nobody is thanked for the details of a few words', () => {
     followUpsLeft: 0,
     facts,
   };
-  expect(wordingOf(language).shortAcknowledgements).toContain(replyToTurn(task, '').words);
+  expect(repliesOf(language).shortAcknowledgements).toContain(replyToTurn(task, '').words);
 });

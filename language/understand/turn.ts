@@ -10,7 +10,7 @@ import { pickNumber, sentencesOf } from '../text/sentences.ts';
 import { topicOf } from './topic.ts';
 import { verdictOf } from './verdict.ts';
 import { asksMeaning } from './intent.ts';
-import { actPatternsOf, lexiconOf, wordingOf } from '../rules.ts';
+import { actPatternsOf, lexiconOf, repliesOf } from '../conversation.ts';
 
 /**
  * Maximum length of a request to add to an earlier answer that counts as the request alone, without the addition
@@ -121,7 +121,7 @@ function wordsFor(
   covered: readonly number[] = [],
   isNervousNow = false,
 ): string {
-  const wording = wordingOf(task.language);
+  const wording = repliesOf(task.language);
   const question = task.question?.text ?? '';
   const choose = (choices: readonly string[]) =>
     pick(choices, `${question} ${task.answer} ${task.latest}`, before);

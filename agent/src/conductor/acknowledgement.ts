@@ -1,6 +1,6 @@
 import type { Language } from '@candi/contract/platform/enumerations';
 import { plain, wordsOf } from '@candi/language/text/words';
-import { profileOf } from '@candi/language/profile';
+import { profileOf } from '@candi/language/conversation';
 import { promptsFor } from '../prompts/languages.ts';
 import type { AnswerKind } from '@candi/language/shapes/prompts';
 import { freshLine } from './script.ts';

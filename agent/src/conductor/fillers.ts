@@ -1,5 +1,5 @@
 import type { Language } from '@candi/contract/platform/enumerations';
-import { profileOf } from '@candi/language/profile';
+import { profileOf } from '@candi/language/conversation';
 import { normalise } from '@candi/language/text/word-lists';
 
 /** Maximum number of words and phrases in a backchannel; longer text counts as a sentence. */

@@ -1,8 +1,8 @@
 import type { Language } from '@candi/contract/platform/enumerations';
-import { lexiconOf } from '@candi/language/rules';
+import { lexiconOf } from '@candi/language/conversation';
 import { isContent } from '@candi/language/text/stem';
 import { type Word, wordsOf } from '@candi/language/text/words';
-import { profileOf } from '@candi/language/profile';
+import { profileOf } from '@candi/language/conversation';
 
 /** Maximum length of a topic (words), without the word that precedes it. */
 const longestTopic = 4;

@@ -2,7 +2,7 @@ import { type Language, languages } from '@candi/contract/platform/enumerations'
 import { firstQuestion } from '@candi/language/understand/rephrase';
 import { contentStems } from '@candi/language/text/stem';
 import { plain, wordsOf } from '@candi/language/text/words';
-import { profileOf } from '@candi/language/profile';
+import { profileOf } from '@candi/language/conversation';
 import type { Refusal } from '../prompts/reword.ts';
 import { asksSomething, familiarIn, faultOf, type StanceContext } from '@candi/language/text/stance';
 import type { LeakCheck } from './leak-check.ts';

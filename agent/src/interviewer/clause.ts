@@ -1,5 +1,5 @@
 import type { Language } from '@candi/contract/platform/enumerations';
-import { profileOf } from '@candi/language/profile';
+import { profileOf } from '@candi/language/conversation';
 import { normalise } from '@candi/language/text/word-lists';
 import { endsMidSentence } from './ends-mid-sentence.ts';
 

@@ -1,5 +1,5 @@
 import type { Language } from '@candi/contract/platform/enumerations';
-import { profileOf } from '@candi/language/profile';
+import { profileOf } from '@candi/language/conversation';
 import type { Fault } from '@candi/language/text/stance';
 
 /** Why Candi may not say a sentence. */

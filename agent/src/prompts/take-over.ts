@@ -1,5 +1,5 @@
 import type { Language } from '@candi/contract/platform/enumerations';
-import { profileOf } from '@candi/language/profile';
+import { profileOf } from '@candi/language/conversation';
 import type { TakeOverPrompts } from '@candi/language/shapes/prompts';
 
 /** Returns Candi's utterances before and after a recruiter's take-over, in the given language. */

@@ -4,7 +4,7 @@ import {
   type StoredEntry,
   stoppedByCandidate,
 } from '@candi/contract/interviews/agent';
-import { actPatternsOf } from '@candi/language/rules';
+import { actPatternsOf } from '@candi/language/conversation';
 import { plain } from '@candi/language/text/words';
 import { type ConductorEvent, conductorEvent } from '../conductor/events.ts';
 import { fold } from '../conductor/fold.ts';

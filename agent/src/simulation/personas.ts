@@ -3,7 +3,7 @@ import type { Language } from '@candi/contract/platform/enumerations';
 import { introKinds, type UtteranceKind } from '@candi/language/utterances';
 import { isAsking } from '../conductor/intro.ts';
 import type { Utterance } from '../conductor/steps.ts';
-import { simulationIn } from '@candi/language/simulation';
+import { simulationIn } from '@candi/language/samples';
 import type { Script } from '@candi/language/shapes/simulation';
 import { misheard, vocabularyOf } from './misheard.ts';
 import { linePersonas, type ScriptedPersona, scriptedPersonas } from '@candi/language/personas';

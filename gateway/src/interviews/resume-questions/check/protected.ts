@@ -1,12 +1,6 @@
 import { languages, type Language } from '@candi/contract/platform/enumerations';
+import { messages } from '@candi/language/messages';
 import { plain } from '@candi/language/text/words';
-import { ar } from '@candi/language/ar/resume-check';
-import { en } from '@candi/language/en/resume-check';
-import { es } from '@candi/language/es/resume-check';
-import { pt } from '@candi/language/pt/resume-check';
-import type { QuestionPatterns } from '@candi/language/shapes/resume-check';
-
-export const questionPatterns: Record<Language, QuestionPatterns> = { en, pt, es, ar };
 
 /** Matches any of the patterns as whole words of a normalised text. */
 export const wordsPattern = (patterns: readonly string[]): RegExp =>
@@ -28,7 +22,7 @@ function countryNames(language: Language): string[] {
 const wordsBetween = 3;
 
 const protectedPatterns: readonly RegExp[] = languages.flatMap((language) => {
-  const { protected: mentions, origin } = questionPatterns[language];
+  const { protected: mentions, origin } = messages[language].resumeCheck;
   const countries = countryNames(language).join('|');
   return [
     wordsPattern(mentions),
