@@ -10,7 +10,7 @@ interface Abbreviations {
   others: Record<string, string>;
 }
 
-const abbreviations: Record<Exclude<Language, 'ar'>, Abbreviations> = {
+const abbreviations = {
   en: { within: { mr: 'Mister', mrs: 'Missus', ms: 'Miss', dr: 'Doctor', prof: 'Professor' }, others: {} },
   es: {
     within: {
@@ -48,7 +48,7 @@ const abbreviations: Record<Exclude<Language, 'ar'>, Abbreviations> = {
     },
     others: { aprox: 'aproximadamente', máx: 'máximo', mín: 'mínimo', ltda: 'limitada' },
   },
-};
+} satisfies Partial<Record<Language, Abbreviations>>;
 
 const notInWord = String.raw`(?<![\p{L}\p{N}.])`;
 const endOf = (group: 'within' | 'others') => {
