@@ -123,7 +123,7 @@ export type WaitUnit = 'second' | 'minute' | 'hour';
  */
 export type PluralForms = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string };
 
-/** All texts of the gateway in one language, except for emails (`mails/letters`). */
+/** All texts of the gateway in one language, except for emails. */
 export interface Texts {
   /** INVALID_TOKEN is in English in all languages, because programs recognise it by its first words. */
   errors: Record<MessageKey, string>;
