@@ -14,15 +14,16 @@ interface Arrows {
  */
 export const packages: Readonly<Record<string, Arrows>> = {
   contract: { code: [] },
+  language: { code: ['contract'] },
   runtime: { code: ['contract'] },
   media: { code: ['contract'] },
-  'media/phone': { code: ['contract', 'runtime'] },
-  infra: { code: ['contract', 'runtime'] },
-  gateway: { code: ['contract', 'runtime', 'media'], tests: ['infra'] },
-  agent: { code: ['contract', 'runtime', 'infra'], types: ['gateway'] },
-  web: { code: ['contract', 'media'], types: ['gateway'] },
-  tests: { code: ['contract', 'runtime', 'media', 'infra', 'gateway', 'agent', 'web'] },
-  lab: { code: ['contract', 'runtime', 'media', 'infra', 'gateway', 'agent', 'web', 'tests'] },
+  'media/phone': { code: ['contract', 'language', 'runtime'] },
+  infra: { code: ['contract', 'language', 'runtime'] },
+  gateway: { code: ['contract', 'language', 'runtime', 'media'], tests: ['infra'] },
+  agent: { code: ['contract', 'language', 'runtime'], types: ['gateway'], tests: ['infra'] },
+  web: { code: ['contract', 'language', 'media'], types: ['gateway'] },
+  tests: { code: ['contract', 'language', 'runtime', 'media', 'infra', 'gateway', 'agent', 'web'] },
+  lab: { code: ['contract', 'language', 'runtime', 'media', 'infra', 'gateway', 'agent', 'web', 'tests'] },
 };
 
 /** Returns the package that a path relative to the project root belongs to; undefined for files outside all packages. */

@@ -144,7 +144,18 @@ function packagesDigest() {
   for (const file of ['pnpm-lock.yaml', 'pnpm-workspace.yaml', 'package.json']) {
     hash.update(readFileSync(join(root, file)));
   }
-  for (const folder of ['web', 'gateway', 'contract', 'runtime', 'agent', 'media', 'infra', 'tests', 'lab']) {
+  for (const folder of [
+    'web',
+    'gateway',
+    'contract',
+    'language',
+    'runtime',
+    'agent',
+    'media',
+    'infra',
+    'tests',
+    'lab',
+  ]) {
     hash.update(readFileSync(join(root, folder, 'package.json')));
     if (!existsSync(join(root, folder, 'node_modules'))) hash.update('incomplete');
   }

@@ -188,7 +188,7 @@ export const interviewLink = (onLink: (url: string) => void): Definition => ({
 });
 
 /** Folders with the agent worker's code, relative to the root. */
-export const workerSources = ['agent/src', 'contract/src', 'runtime/src'];
+export const workerSources = ['agent/src', 'contract/src', 'language', 'runtime/src'];
 
 /** Steps of a start. Each step begins when the steps named in its `after` are done. Parts stop in reverse order. */
 export const definitions: readonly Definition[] = [
@@ -204,7 +204,7 @@ export const definitions: readonly Definition[] = [
     after: ['speech'],
     entry: 'infra/offline-ai/main.ts',
     variables: 'offlineAi',
-    watch: ['infra/offline-ai'],
+    watch: ['infra/offline-ai', 'language'],
     wanted: anyEmbeddedAi,
     outcome: (context) => `port ${context.ports.offlineAi}`,
   }),
@@ -224,7 +224,7 @@ export const definitions: readonly Definition[] = [
     after: ['migrate', 'speech'],
     entry: 'gateway/src/entry/main.ts',
     variables: 'gateway',
-    watch: ['gateway/src', 'contract/src', 'runtime/src'],
+    watch: ['gateway/src', 'contract/src', 'language', 'runtime/src'],
     outcome: (context) => `port ${context.ports.gateway}`,
   }),
   ours({
@@ -233,7 +233,7 @@ export const definitions: readonly Definition[] = [
     after: ['migrate'],
     entry: 'gateway/src/entry/background-worker/main.ts',
     variables: 'backgroundWorker',
-    watch: ['gateway/src', 'contract/src', 'runtime/src', 'media/finalise'],
+    watch: ['gateway/src', 'contract/src', 'language', 'runtime/src', 'media/finalise'],
     outcome: () => 'reports, recordings, mail, watchdog',
   }),
   ours({
@@ -253,7 +253,7 @@ export const definitions: readonly Definition[] = [
     after: [],
     entry: 'media/phone/main.ts',
     variables: 'phone',
-    watch: ['media/phone', 'contract/src', 'runtime/src'],
+    watch: ['media/phone', 'contract/src', 'language', 'runtime/src'],
     wanted: ({ userEnv }) => (userEnv.PHONE_LINE ?? 'off') !== 'off',
     outcome: (context) => `port ${context.ports.phone}`,
   }),

@@ -1,5 +1,5 @@
 import type { TurnTask } from '@candi/contract/platform/llm-tasks';
-import { plain } from '@candi/runtime/words';
+import { plain } from '@candi/language/text/words';
 import type { DemoScript, ScriptedAnswer } from './script.ts';
 
 /** Returns the scripted answer that a turn ends with. */

@@ -1,7 +1,8 @@
 import { type Language, languages } from '@candi/contract/platform/enumerations';
 import { expect, test } from 'vitest';
 import { offlineModel } from '@candi/agent/simulation/model';
-import { type Persona, personas, scriptedPersonas } from '@candi/agent/simulation/options';
+import { scriptedPersonas } from '@candi/language/personas';
+import { type Persona, personas } from '@candi/agent/simulation/options';
 import { expected } from './conversation/expected.ts';
 import { runPersona } from './conversation/run-persona.ts';
 

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { Caller } from './testing/caller.ts';
 import { failure, interview, rightPin } from './testing/stand-in-gateway.ts';
 import { startTestBridge } from './testing/start-test-bridge.ts';
-import { en } from './texts/en.ts';
-import { pt } from './texts/pt.ts';
+import { en } from '@candi/language/en/phone';
+import { pt } from '@candi/language/pt/phone';
 
 const consent = en.consentStatement({ companyName: 'Acme', days: 90 });
 const readers = en.readers('Acme');

@@ -7,7 +7,7 @@ import type { EntryOptions, EntryResult } from './entry-call.ts';
 import { noListener } from './leg.ts';
 import type { Leg } from './leg.ts';
 import { spokenNumber } from './texts/spoken-number.ts';
-import { textsOf } from './texts/texts.ts';
+import { textsOf } from '@candi/language/phone';
 
 /** Key with which the callee shows that a person is listening, even if it sounded like a machine. */
 const personKey = '1';

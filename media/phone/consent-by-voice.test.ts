@@ -6,9 +6,9 @@ import { tone } from './testing/sounds.ts';
 import { interview, rightPin } from './testing/stand-in-gateway.ts';
 import { StandInRecogniser } from './testing/stand-in-recogniser.ts';
 import { startTestBridge } from './testing/start-test-bridge.ts';
-import { ar } from './texts/ar.ts';
-import { en } from './texts/en.ts';
-import { pt } from './texts/pt.ts';
+import { ar } from '@candi/language/ar/phone';
+import { en } from '@candi/language/en/phone';
+import { pt } from '@candi/language/pt/phone';
 
 const sound = tone(20, 500);
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { beginEntry, hasOptedOut, mayRecognise, needsConsent, nextEntry } from './entry.ts';
 import type { EntryEvent, EntryState, EntryStep } from './entry.ts';
 import { interview } from './testing/stand-in-gateway.ts';
-import { en } from './texts/en.ts';
+import { en } from '@candi/language/en/phone';
 
 const spoken: EntryEvent = { kind: 'spoken' };
 const ready: EntryEvent = { kind: 'recogniser', isReady: true };

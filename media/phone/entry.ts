@@ -2,8 +2,8 @@ import { pinDigits, shortPinDigits } from '@candi/contract/interviews/phone';
 import type { AcceptedPin, Dialled, PhoneCallEnd, RefusedPin } from '@candi/contract/interviews/phone';
 import type { ConsentBody } from '@candi/contract/interviews/sessions';
 import type { Language } from '@candi/contract/platform/enumerations';
-import type { PhoneTexts } from './texts/shape.ts';
-import { textsOf, waitOf } from './texts/texts.ts';
+import type { PhoneTexts } from '@candi/language/shapes/phone';
+import { textsOf, waitOf } from '@candi/language/phone';
 
 /** How long the caller may press no key before Candi asks again (ms). */
 const patienceMs = 10_000;

@@ -7,8 +7,8 @@ import { joined, silence, speech, tone } from './testing/sounds.ts';
 import { dueTry, interview } from './testing/stand-in-gateway.ts';
 import { StandInSipLeg } from './testing/stand-in-sip-leg.ts';
 import { startTestBridge } from './testing/start-test-bridge.ts';
-import { en } from './texts/en.ts';
-import { pt } from './texts/pt.ts';
+import { en } from '@candi/language/en/phone';
+import { pt } from '@candi/language/pt/phone';
 
 const greeting = en.calledGreeting('Acme');
 const message = en.machineMessage({ companyName: 'Acme', number: null });

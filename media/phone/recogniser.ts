@@ -1,5 +1,5 @@
 import type { Language } from '@candi/contract/platform/enumerations';
-import { recogniserTags } from '@candi/runtime/recogniser-tags';
+import { basics } from '@candi/language/basics';
 import { AudioFrame, AudioResampler } from '@livekit/rtc-node';
 import { WebSocket } from 'ws';
 import type { RawData } from 'ws';
@@ -104,7 +104,7 @@ export const createRecogniser = ({ url, key, model, languages }: RecogniserOptio
   open: (language, listener) => {
     const query = new URLSearchParams({
       model,
-      language: recogniserTags[language],
+      language: basics[language].recogniserTag,
       encoding: 'linear16',
       sample_rate: `${sentRate}`,
       channels: '1',

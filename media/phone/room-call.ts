@@ -9,8 +9,8 @@ import type { Leg } from './leg.ts';
 import type { Logger } from '@candi/runtime/json-logger';
 import { PacedOutput } from './paced-output.ts';
 import type { EnterRoom, GoneReason, PhoneRoom } from './phone-room.ts';
-import { textsOf } from './texts/texts.ts';
-import type { PhoneTexts } from './texts/shape.ts';
+import { textsOf } from '@candi/language/phone';
+import type { PhoneTexts } from '@candi/language/shapes/phone';
 import type { Voice } from './voice.ts';
 
 /** What the keys mean. The agent asks before it ends the interview; the same key is the answer. */

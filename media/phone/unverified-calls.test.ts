@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { Caller } from './testing/caller.ts';
 import { interview, rightPin } from './testing/stand-in-gateway.ts';
 import { startTestBridge } from './testing/start-test-bridge.ts';
-import { en } from './texts/en.ts';
+import { en } from '@candi/language/en/phone';
 
 const refused = 1008;
 

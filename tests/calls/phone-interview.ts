@@ -3,7 +3,7 @@ import type { DialIn, PhoneTest } from '@candi/contract/interviews/dial-in';
 import type { PhonePlan } from '@candi/contract/interviews/phone-out';
 import type { Page } from '@candi/contract/platform/common';
 import type { ReportAnswer } from '@candi/contract/reports/reports';
-import { en } from '@candi/media/phone/texts/en';
+import { en } from '@candi/language/en/phone';
 import { becomes, InterviewLog } from './interview-log.ts';
 import { withPin } from './phone-candidate.ts';
 import { readLink, type Invitation } from './recruiter.ts';

@@ -9,7 +9,7 @@ import {
   type SummaryAnswer,
   type TurnDecision,
 } from '@candi/contract/platform/llm-tasks';
-import { replyToTurn } from '@candi/infra/offline-ai/llm/turn';
+import { replyToTurn } from '@candi/language/understand/turn';
 import { firstTokenMs } from './delays.ts';
 import { readJson } from './read-json.ts';
 

@@ -1,6 +1,6 @@
 import { decodeMuLaw, encodeMuLaw, telephoneRate } from '@candi/media/phone/g711';
 import { speech, tone } from '@candi/media/phone/testing/sounds';
-import { en } from '@candi/media/phone/texts/en';
+import { en } from '@candi/language/en/phone';
 import { expect, test } from 'vitest';
 import { chord, chordCount, chordIn, chordOf, chordWindowMs } from './chords.ts';
 

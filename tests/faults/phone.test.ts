@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { promptsFor } from '@candi/agent/prompts/languages';
-import { en } from '@candi/media/phone/texts/en';
+import { en } from '@candi/language/en/phone';
 import { PhoneInterview } from '../calls/phone-interview.ts';
 import { projectInterview } from '../calls/project-interview.ts';
 import { startTelephone, type Telephone } from '../calls/telephone.ts';

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { phonePrompts } from '@candi/agent/prompts/phone';
+import { conversations } from '@candi/language/conversation';
 import { groupedPin, type PhoneTest } from '@candi/contract/interviews/dial-in';
 import { practiceFor } from '../../gateway/src/interviews/sessions/practice.ts';
 import { CandidatePage } from '../browser/candidate-page.ts';
@@ -35,7 +35,7 @@ describe('a caller', () => {
     await card.getByText(groupedPin(test.dialIn.pin)).waitFor();
     const trial = PhoneInterview.test(telephone, id, test);
 
-    const { soundCheck, confirmStop } = phonePrompts.en;
+    const { soundCheck, confirmStop } = conversations.en.phonePrompts;
     await trial.dial();
     await card.getByText(visitor.text('join.phoneTest.waiting')).waitFor();
     phone.press('1');

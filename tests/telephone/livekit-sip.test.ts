@@ -2,7 +2,7 @@ import { audioPlayingTopic, keyTopic } from '@candi/contract/interviews/room';
 import { enterLiveKitRoom } from '@candi/media/phone/livekit-room';
 import { dueTry, interview, rightPin } from '@candi/media/phone/testing/stand-in-gateway';
 import { startTestBridge } from '@candi/media/phone/testing/start-test-bridge';
-import { en } from '@candi/media/phone/texts/en';
+import { en } from '@candi/language/en/phone';
 import { AccessToken } from 'livekit-server-sdk';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { livekitRooms } from '../../gateway/src/platform/adapters/livekit/livekit.ts';

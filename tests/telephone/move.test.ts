@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { promptsFor } from '@candi/agent/prompts/languages';
 import { groupedPin } from '@candi/contract/interviews/dial-in';
 import type { MovePin } from '@candi/contract/interviews/moves';
-import { en } from '@candi/media/phone/texts/en';
+import { en } from '@candi/language/en/phone';
 import { CandidatePage } from '../browser/candidate-page.ts';
 import { launchChromium } from '../browser/chromium.ts';
 import { loseConnection, rememberConnections } from '../browser/lost-connection.ts';

@@ -5,7 +5,7 @@ import { legToken } from '@candi/media/phone/testing/caller';
 import { joined, silence, speech, tone } from '@candi/media/phone/testing/sounds';
 import { dueTry } from '@candi/media/phone/testing/stand-in-gateway';
 import { startTestBridge } from '@candi/media/phone/testing/start-test-bridge';
-import { en } from '@candi/media/phone/texts/en';
+import { en } from '@candi/language/en/phone';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Softphone } from '../calls/softphone.ts';
 import { startSipLeg } from '../calls/sip-leg.ts';

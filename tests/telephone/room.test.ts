@@ -6,7 +6,7 @@ import { nativeListeners } from '@candi/media/phone/native-events';
 import { Caller } from '@candi/media/phone/testing/caller';
 import { interview, rightPin } from '@candi/media/phone/testing/stand-in-gateway';
 import { startTestBridge } from '@candi/media/phone/testing/start-test-bridge';
-import { en } from '@candi/media/phone/texts/en';
+import { en } from '@candi/language/en/phone';
 import { AccessToken, RoomServiceClient } from 'livekit-server-sdk';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { livekitRooms } from '../../gateway/src/platform/adapters/livekit/livekit.ts';

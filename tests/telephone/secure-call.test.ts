@@ -4,7 +4,7 @@ import { sipLine } from '@candi/media/phone/lines/sip-line';
 import { legToken } from '@candi/media/phone/testing/caller';
 import { dueTry, rightPin } from '@candi/media/phone/testing/stand-in-gateway';
 import { startTestBridge } from '@candi/media/phone/testing/start-test-bridge';
-import { en } from '@candi/media/phone/texts/en';
+import { en } from '@candi/language/en/phone';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { issueCertificate, type TestCertificate } from '../calls/certificate.ts';
 import { startSipLeg } from '../calls/sip-leg.ts';

@@ -5,7 +5,7 @@ import { findGo } from '@candi/infra/sfu/find';
 import { readEnvironment } from '@candi/infra/start/settings';
 import { rightPin } from '@candi/media/phone/testing/stand-in-gateway';
 import { startTestBridge } from '@candi/media/phone/testing/start-test-bridge';
-import { en } from '@candi/media/phone/texts/en';
+import { en } from '@candi/language/en/phone';
 import { expect, onTestFinished, test } from 'vitest';
 import { startSipLeg } from '../calls/sip-leg.ts';
 

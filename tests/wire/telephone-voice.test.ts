@@ -1,7 +1,7 @@
 import { startOfflineAi } from '@candi/infra/offline-ai/offline-ai';
 import { noSpeechFolders } from '@candi/infra/offline-ai/speech-folders';
 import { telephoneRate } from '@candi/media/phone/g711';
-import { en } from '@candi/media/phone/texts/en';
+import { en } from '@candi/language/en/phone';
 import { createVoice } from '@candi/media/phone/voice';
 import { expect, onTestFinished, test } from 'vitest';
 

@@ -1,8 +1,8 @@
 import { type Language, languages } from '@candi/contract/platform/enumerations';
-import { ar } from '@candi/infra/offline-ai/llm/acts/testing/ar';
-import { en } from '@candi/infra/offline-ai/llm/acts/testing/en';
-import { es } from '@candi/infra/offline-ai/llm/acts/testing/es';
-import { pt } from '@candi/infra/offline-ai/llm/acts/testing/pt';
+import { ar } from '@candi/language/understand/testing/acts/ar';
+import { en } from '@candi/language/understand/testing/acts/en';
+import { es } from '@candi/language/understand/testing/acts/es';
+import { pt } from '@candi/language/understand/testing/acts/pt';
 import { describe, expect, it } from 'vitest';
 import { promptsFor, promptsOf } from '../prompts/languages.ts';
 import { sampleBrief } from '../simulation/samples.ts';

@@ -1,7 +1,7 @@
 import { languages, type Language } from '@candi/contract/platform/enumerations';
 import { expect, it } from 'vitest';
 import { promptsFor } from '../prompts/languages.ts';
-import { answerKinds } from '../prompts/shape.ts';
+import { answerKinds } from '@candi/language/shapes/prompts';
 import { sampleBrief } from '../simulation/samples.ts';
 import { acknowledgementOf, answerKind } from './acknowledgement.ts';
 import { ConductorHarness } from './testing.ts';

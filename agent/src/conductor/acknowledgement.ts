@@ -1,8 +1,8 @@
 import type { Language } from '@candi/contract/platform/enumerations';
-import { plain, wordsOf } from '@candi/runtime/words';
-import { profileOf } from '../languages/languages.ts';
+import { plain, wordsOf } from '@candi/language/text/words';
+import { profileOf } from '@candi/language/conversation';
 import { promptsFor } from '../prompts/languages.ts';
-import type { AnswerKind } from '../prompts/shape.ts';
+import type { AnswerKind } from '@candi/language/shapes/prompts';
 import { freshLine } from './script.ts';
 import type { ConductorState } from './state.ts';
 

@@ -1,6 +1,6 @@
 import type { DialogueAct } from '@candi/contract/platform/llm-tasks';
 import { describe, expect, it } from 'vitest';
-import { en } from '../prompts/en.ts';
+import { en } from '@candi/language/en/prompts';
 import { sampleBrief } from '../simulation/samples.ts';
 import type { Settlement } from './steps.ts';
 import { ConductorHarness, enough, meaning, tooShort } from './testing.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { DialogueAct } from '@candi/contract/platform/llm-tasks';
-import { en } from '../prompts/en.ts';
+import { en } from '@candi/language/en/prompts';
 import { sampleBrief } from '../simulation/samples.ts';
 import { maxFollowUps } from './budget.ts';
 import { fold } from './fold.ts';

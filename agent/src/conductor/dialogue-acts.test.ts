@@ -5,7 +5,7 @@ import {
   stoppedByCandidate,
 } from '@candi/contract/interviews/agent';
 import { describe, expect, it } from 'vitest';
-import { en } from '../prompts/en.ts';
+import { en } from '@candi/language/en/prompts';
 import { sampleBrief } from '../simulation/samples.ts';
 import { budgetOf } from './budget.ts';
 import { spansOf } from './dialogue-acts.ts';

@@ -1,7 +1,7 @@
 import type { Language } from '@candi/contract/platform/enumerations';
-import { scaled } from '@candi/infra/offline-ai/llm/text';
-import { plain, wordsOf } from '@candi/runtime/words';
-import { profileOf } from '../languages/languages.ts';
+import { scaled } from '@candi/language/text/sentences';
+import { plain, wordsOf } from '@candi/language/text/words';
+import { profileOf } from '@candi/language/conversation';
 import { type ConductorState, currentQuestion } from './state.ts';
 
 /** How many words the candidate is expected to say, by what Candi asked last. */

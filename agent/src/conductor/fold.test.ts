@@ -7,7 +7,7 @@ import { budgetOf } from './budget.ts';
 import { fold } from './fold.ts';
 import { currentQuestion, heardQuestionId, initialState, openText, progress, turnIndexFor } from './state.ts';
 import { promptsFor, promptsOf } from '../prompts/languages.ts';
-import { phonePrompts } from '../prompts/phone.ts';
+import { conversations } from '@candi/language/conversation';
 import { enough, meaning, ConductorHarness, tooShort } from './testing.ts';
 
 const brief = sampleBrief('en');
@@ -167,7 +167,7 @@ describe('fold', () => {
     move(true);
     expect(harness.state).toMatchObject({ lostMs: 2000, pending: 'resume' });
     expect(harness.says()).toContain(question);
-    expect(stillThere()).toBe(phonePrompts.en.stillThere);
+    expect(stillThere()).toBe(conversations.en.phonePrompts.stillThere);
     move(false);
     expect(harness.says()).toContain(question);
     expect(stillThere()).toBe(promptsFor('en').stillThere);

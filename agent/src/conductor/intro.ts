@@ -1,8 +1,13 @@
 import type { LiveBrief } from '@candi/contract/interviews/agent';
 import { promptsOf } from '../prompts/languages.ts';
-import type { Prompts } from '../prompts/shape.ts';
+import type { Prompts } from '@candi/language/shapes/prompts';
 import { introLimitMs, speechMs } from './budget.ts';
-import { type IntroKind, introKinds, type IntroQuestion, type UtteranceKind } from './events.ts';
+import {
+  type IntroKind,
+  introKinds,
+  type IntroQuestion,
+  type UtteranceKind,
+} from '@candi/language/utterances';
 import { templateQuestions } from './language-part.ts';
 import { splitSentences } from './sentences.ts';
 import type { ConductorState } from './state.ts';

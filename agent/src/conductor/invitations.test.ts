@@ -1,6 +1,6 @@
 import { languages } from '@candi/contract/platform/enumerations';
 import { describe, expect, it } from 'vitest';
-import { en } from '../prompts/en.ts';
+import { en } from '@candi/language/en/prompts';
 import { promptsFor } from '../prompts/languages.ts';
 import { sampleBrief } from '../simulation/samples.ts';
 import { invitationLines } from './invitations.ts';

@@ -1,6 +1,6 @@
 import type { Language } from '@candi/contract/platform/enumerations';
 import { promptsFor } from '../prompts/languages.ts';
-import type { Prompts } from '../prompts/shape.ts';
+import type { Prompts } from '@candi/language/shapes/prompts';
 import type { ConductorState } from './state.ts';
 
 /**

@@ -2,8 +2,8 @@ import { callKeys } from '@candi/contract/interviews/room';
 import { languages } from '@candi/contract/platform/enumerations';
 import { personAsked, stoppedByCandidate } from '@candi/contract/interviews/agent';
 import { describe, expect, it } from 'vitest';
-import { en } from '../prompts/en.ts';
-import { phonePrompts } from '../prompts/phone.ts';
+import { en } from '@candi/language/en/prompts';
+import { conversations } from '@candi/language/conversation';
 import { promptsFor } from '../prompts/languages.ts';
 import { sampleBrief } from '../simulation/samples.ts';
 import { introMs, introParts, openingMs } from './intro.ts';
@@ -77,7 +77,7 @@ describe('a key during a question', () => {
 describe('the key to stop', () => {
   it('asks, and ends the interview when it is pressed again', () => {
     const harness = atFirst();
-    expect(press(harness, 'stop')).toBe(phonePrompts.en.confirmStop);
+    expect(press(harness, 'stop')).toBe(conversations.en.phonePrompts.confirmStop);
     expect(press(harness, 'stop')).toMatch(new RegExp(`^${en.stopped}`));
     expect(harness.state).toMatchObject({ stage: 'outro', stopped: true });
     expect(harness.log).toContainEqual(expect.objectContaining({ name: stoppedByCandidate.name }));
@@ -87,7 +87,7 @@ describe('the key to stop', () => {
     const other = atFirst();
     press(other, 'stop');
     expect(press(other, 'repeat')).toContain(first?.question);
-    expect(press(other, 'stop')).toBe(phonePrompts.en.confirmStop);
+    expect(press(other, 'stop')).toBe(conversations.en.phonePrompts.confirmStop);
     const no = atFirst();
     press(no, 'stop');
     no.turn(enough, 'no');
@@ -144,7 +144,7 @@ describe('keys outside of questions', () => {
     harness.finishes(invitation);
     expect(press(harness, 'repeat')).toMatch(/\?$/);
     expect(press(harness, 'person')).toContain(en.personAsked);
-    expect(press(harness, 'stop')).toBe(phonePrompts.en.confirmStop);
+    expect(press(harness, 'stop')).toBe(conversations.en.phonePrompts.confirmStop);
   });
 });
 
@@ -153,11 +153,11 @@ describe.each(languages)('what Candi says on the telephone in %s', (language) =>
 
   it('has no page, and names the keys', () => {
     const { mutedHint, stillThere, silenceOffer, typingFine } = promptsFor(language);
-    const said = Object.values(phonePrompts[language]);
+    const said = Object.values(conversations[language].phonePrompts);
     for (const line of [mutedHint, stillThere, silenceOffer, typingFine]) expect(said).not.toContain(line);
     const [greeting, check, how] = introParts(inLanguage);
-    expect(check?.text).toBe(phonePrompts[language].soundCheck);
-    expect(how?.text).toBe(phonePrompts[language].howItWorks);
+    expect(check?.text).toBe(conversations[language].phonePrompts.soundCheck);
+    expect(how?.text).toBe(conversations[language].phonePrompts.howItWorks);
     expect(speechMs(`${greeting?.text} ${check?.text}`)).toBeLessThanOrEqual(openingMs);
     expect(speechMs(`${greeting?.text} ${check?.text} ${how?.text}`)).toBeLessThanOrEqual(introMs);
   });

@@ -1,6 +1,6 @@
 import type { CallKey } from '@candi/contract/interviews/room';
 import type { DialogueAct, Intent } from '@candi/contract/platform/llm-tasks';
-import { replyToTurn as ruledReply } from '@candi/infra/offline-ai/llm/turn';
+import { replyToTurn as ruledReply } from '@candi/language/understand/turn';
 import { askedInIntro } from './intro.ts';
 import { questionAfter } from './script.ts';
 import { settleTurn } from './settle.ts';

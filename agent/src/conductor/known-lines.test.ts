@@ -1,7 +1,7 @@
 import { languages } from '@candi/contract/platform/enumerations';
 import { expect, test } from 'vitest';
 import { promptsFor } from '../prompts/languages.ts';
-import { phonePrompts } from '../prompts/phone.ts';
+import { conversations } from '@candi/language/conversation';
 import { sampleBrief } from '../simulation/samples.ts';
 import { introParts } from './intro.ts';
 import { knownLines, linesOfEveryInterview } from './known-lines.ts';
@@ -40,7 +40,7 @@ test('tone, telephone and test session have their own lines', () => {
   expect(fixedOf({ tone: 'warm' })).toEqual(
     expect.arrayContaining([...promptsFor('es', 'warm').acknowledgements]),
   );
-  expect(fixedOf({ byPhone: true })?.[0]).toBe(phonePrompts.es.soundCheck);
+  expect(fixedOf({ byPhone: true })?.[0]).toBe(conversations.es.phonePrompts.soundCheck);
   expect(fixedOf({ test: true })).not.toContain(promptsFor('es').unknownAnswer);
 });
 

@@ -1,7 +1,7 @@
 import type { LiveBrief } from '@candi/contract/interviews/agent';
 import type { Language } from '@candi/contract/platform/enumerations';
 import { promptsFor, promptsOf } from '../prompts/languages.ts';
-import type { Prompts } from '../prompts/shape.ts';
+import type { Prompts } from '@candi/language/shapes/prompts';
 import { uncovered } from './criteria.ts';
 import { introParts } from './intro.ts';
 import { backLead, handOverText, templateQuestions } from './language-part.ts';

@@ -1,7 +1,7 @@
 import { languageQuestionIds } from '@candi/contract/interviews/agent';
 import { describe, expect, it } from 'vitest';
-import { en } from '../prompts/en.ts';
-import { es } from '../prompts/es.ts';
+import { en } from '@candi/language/en/prompts';
+import { es } from '@candi/language/es/prompts';
 import { sampleBrief } from '../simulation/samples.ts';
 import { fold } from './fold.ts';
 import { openingEvents } from './opening.ts';

@@ -1,4 +1,4 @@
-import { hashStem, stemsOf, tellingStemsOf } from '@candi/runtime/withheld-stems';
+import { hashStem, stemsOf, tellingStemsOf } from '@candi/language/text/withheld-stems';
 import { factsOf } from './script.ts';
 import { type ConductorState, currentQuestion } from './state.ts';
 

@@ -1,7 +1,8 @@
 import type { Language } from '@candi/contract/platform/enumerations';
 import { promptsFor } from '../prompts/languages.ts';
 import { budgetOf, hasTimeFor } from './budget.ts';
-import type { ConductorEvent, UtteranceKind } from './events.ts';
+import type { UtteranceKind } from '@candi/language/utterances';
+import type { ConductorEvent } from './events.ts';
 import { handOverText } from './language-part.ts';
 import { validNumbers } from './criteria.ts';
 import { goodbye, leadInOf, openingOf, questionAfter } from './script.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { en } from '../prompts/en.ts';
+import { en } from '@candi/language/en/prompts';
 import { sampleBrief } from '../simulation/samples.ts';
 import { nextStep } from './next-step.ts';
 import { openingEvents } from './opening.ts';

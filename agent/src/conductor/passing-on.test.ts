@@ -1,8 +1,8 @@
 import type { DialogueAct } from '@candi/contract/platform/llm-tasks';
 import { languages } from '@candi/contract/platform/enumerations';
-import { topicNames } from '@candi/infra/offline-ai/llm/job-topics';
+import { topicNames } from '@candi/language/understand/job-topics';
 import { describe, expect, it } from 'vitest';
-import { en } from '../prompts/en.ts';
+import { en } from '@candi/language/en/prompts';
 import { promptsFor } from '../prompts/languages.ts';
 import { sampleBrief } from '../simulation/samples.ts';
 import { aboutOf } from './passing-on.ts';

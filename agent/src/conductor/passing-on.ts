@@ -1,9 +1,9 @@
 import type { DialogueAct } from '@candi/contract/platform/llm-tasks';
 import type { Language } from '@candi/contract/platform/enumerations';
-import { topicNames } from '@candi/infra/offline-ai/llm/job-topics';
-import { contentStems } from '@candi/infra/offline-ai/llm/stem';
+import { topicNames } from '@candi/language/understand/job-topics';
+import { contentStems } from '@candi/language/text/stem';
 import { promptsOf } from '../prompts/languages.ts';
-import { isGiven, speaksNeutrally } from '../wording/stance.ts';
+import { isGiven, speaksNeutrally } from '@candi/language/text/stance';
 import { wordsOf } from './dialogue-acts.ts';
 import { isPassedOn } from './passed-on.ts';
 import { questionTopic } from './question-topic.ts';

@@ -1,4 +1,4 @@
-import type { ProcessFacts } from '../prompts/shape.ts';
+import type { ProcessFacts } from '@candi/language/shapes/prompts';
 import { budgetOf } from './budget.ts';
 import { templateQuestions } from './language-part.ts';
 import { replyTime } from './reply-time.ts';

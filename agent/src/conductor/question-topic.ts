@@ -1,8 +1,8 @@
 import type { Language } from '@candi/contract/platform/enumerations';
-import { lexiconOf } from '@candi/infra/offline-ai/llm/languages';
-import { isContent } from '@candi/infra/offline-ai/llm/stem';
-import { type Word, wordsOf } from '@candi/runtime/words';
-import { profileOf } from '../languages/languages.ts';
+import { lexiconOf } from '@candi/language/conversation';
+import { isContent } from '@candi/language/text/stem';
+import { type Word, wordsOf } from '@candi/language/text/words';
+import { profileOf } from '@candi/language/conversation';
 
 /** Maximum length of a topic (words), without the word that precedes it. */
 const longestTopic = 4;

@@ -1,6 +1,6 @@
 import type { LiveBrief } from '@candi/contract/interviews/agent';
 import { type Language, languages } from '@candi/contract/platform/enumerations';
-import { replyToTurn } from '@candi/infra/offline-ai/llm/turn';
+import { replyToTurn } from '@candi/language/understand/turn';
 import { describe, expect, it } from 'vitest';
 import { promptsFor } from '../prompts/languages.ts';
 import { sampleBrief } from '../simulation/samples.ts';

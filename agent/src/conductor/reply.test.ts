@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { en } from '../prompts/en.ts';
-import { rotate } from '../prompts/shape.ts';
+import { en } from '@candi/language/en/prompts';
+import { rotate } from '@candi/language/shapes/prompts';
 import { sampleBrief } from '../simulation/samples.ts';
 import { conductReply, type Reply } from './reply.ts';
 import { ConductorHarness } from './testing.ts';

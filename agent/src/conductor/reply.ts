@@ -1,7 +1,7 @@
 import type { Language } from '@candi/contract/platform/enumerations';
 import type { DialogueAct, TurnDecision } from '@candi/contract/platform/llm-tasks';
-import { contentStems } from '@candi/infra/offline-ai/llm/stem';
-import { replyToTurn as ruledReply } from '@candi/infra/offline-ai/llm/turn';
+import { contentStems } from '@candi/language/text/stem';
+import { replyToTurn as ruledReply } from '@candi/language/understand/turn';
 import { DecisionReader } from './decision-stream.ts';
 import { wordsOf } from './dialogue-acts.ts';
 import { leakCheckFor } from './leak-check.ts';
@@ -13,8 +13,9 @@ import { ruledAnswer } from './responses.ts';
 import { settle } from './settle.ts';
 import { hasSource } from './settlement.ts';
 import type { ConductorState } from './state.ts';
-import type { Part, Release, Settlement, WordsKind } from './steps.ts';
-import { isGiven } from '../wording/stance.ts';
+import type { WordsKind } from '@candi/language/text/stance';
+import type { Part, Release, Settlement } from './steps.ts';
+import { isGiven } from '@candi/language/text/stance';
 import { turnTaskFor } from './turn-task.ts';
 import { isFinished, WordsCheck } from './words-check.ts';
 

@@ -1,6 +1,6 @@
 import { personAsked, questionPassedOn } from '@candi/contract/interviews/agent';
 import { describe, expect, it } from 'vitest';
-import { en } from '../prompts/en.ts';
+import { en } from '@candi/language/en/prompts';
 import { sampleBrief } from '../simulation/samples.ts';
 import { deadlineMs, speeds } from './budget.ts';
 import { progress } from './state.ts';

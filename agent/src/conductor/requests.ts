@@ -1,9 +1,9 @@
 import { anotherDayAsked, personAsked, stoppedByCandidate } from '@candi/contract/interviews/agent';
 import type { DialogueAct, Intent } from '@candi/contract/platform/llm-tasks';
-import { yesOrNo } from '@candi/infra/offline-ai/llm/dialogue-acts';
-import { wordsOf } from '@candi/runtime/words';
+import { yesOrNo } from '@candi/language/understand/dialogue-acts';
+import { wordsOf } from '@candi/language/text/words';
 import { promptsFor, promptsOf } from '../prompts/languages.ts';
-import { rotate } from '../prompts/shape.ts';
+import { rotate } from '@candi/language/shapes/prompts';
 import { maxBreaks } from './break.ts';
 import { gentlePassingOn } from './passing-on.ts';
 import { withResponses } from './responses.ts';

@@ -1,9 +1,10 @@
 import { answerAttributed, personAsked, questionPassedOn } from '@candi/contract/interviews/agent';
 import type { DialogueAct } from '@candi/contract/platform/llm-tasks';
-import { factsAbout } from '@candi/infra/offline-ai/llm/facts';
+import { factsAbout } from '@candi/language/understand/facts';
 import { promptsFor, promptsOf } from '../prompts/languages.ts';
 import { isResponse, wordsOf } from './dialogue-acts.ts';
-import type { ConductorEvent, UtteranceKind } from './events.ts';
+import type { UtteranceKind } from '@candi/language/utterances';
+import type { ConductorEvent } from './events.ts';
 import { aboutOf, passingOnText } from './passing-on.ts';
 import { processFacts } from './process-facts.ts';
 import { questionTopic } from './question-topic.ts';

@@ -1,9 +1,9 @@
 import type { LiveBrief } from '@candi/contract/interviews/agent';
 import type { Language } from '@candi/contract/platform/enumerations';
 import { promptsFor, promptsOf } from '../prompts/languages.ts';
-import { rotate } from '../prompts/shape.ts';
+import { rotate } from '@candi/language/shapes/prompts';
 import { isAnsweredBefore, pendingProbe, uncovered } from './criteria.ts';
-import type { UtteranceKind } from './events.ts';
+import type { UtteranceKind } from '@candi/language/utterances';
 import { furtherInvitation, nextInvitation } from './invitations.ts';
 import { introParts, maxSoundFaults } from './intro.ts';
 import { backLead, handOverText, templateQuestions } from './language-part.ts';

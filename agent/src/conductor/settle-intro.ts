@@ -1,5 +1,5 @@
 import type { TurnTask } from '@candi/contract/platform/llm-tasks';
-import { actsIn, yesOrNo } from '@candi/infra/offline-ai/llm/dialogue-acts';
+import { actsIn, yesOrNo } from '@candi/language/understand/dialogue-acts';
 import { promptsFor } from '../prompts/languages.ts';
 import { acknowledgementOf } from './acknowledgement.ts';
 import { freshLine, questionAfter } from './script.ts';

@@ -1,7 +1,7 @@
 import { personAsked } from '@candi/contract/interviews/agent';
 import type { DialogueAct } from '@candi/contract/platform/llm-tasks';
 import { promptsFor, promptsOf } from '../prompts/languages.ts';
-import { rotate } from '../prompts/shape.ts';
+import { rotate } from '@candi/language/shapes/prompts';
 import { acknowledgementOf } from './acknowledgement.ts';
 import { deadlineMs, followUpsLeft, mayBeCurious } from './budget.ts';
 import { chosenCriterion, isComplete, isStrong, nextProbe } from './criteria.ts';

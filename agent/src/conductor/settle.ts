@@ -1,6 +1,6 @@
 import type { DialogueAct, Intent, TurnDecision } from '@candi/contract/platform/llm-tasks';
-import { replyToTurn as ruledReply } from '@candi/infra/offline-ai/llm/turn';
-import { verdictOf } from '@candi/infra/offline-ai/llm/verdict';
+import { replyToTurn as ruledReply } from '@candi/language/understand/turn';
+import { verdictOf } from '@candi/language/understand/verdict';
 import { promptsFor } from '../prompts/languages.ts';
 import { attributeToNone, attributeToQuestion, attributeUnsettled } from './attribution.ts';
 import { afterBreak } from './break.ts';

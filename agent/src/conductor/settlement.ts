@@ -1,6 +1,6 @@
 import { type ActOutcome, questionPassedOn } from '@candi/contract/interviews/agent';
 import type { DialogueAct } from '@candi/contract/platform/llm-tasks';
-import { saysNothingMore } from '@candi/infra/offline-ai/llm/intent';
+import { saysNothingMore } from '@candi/language/understand/intent';
 import { spansOf, wordsOf } from './dialogue-acts.ts';
 import { templateQuestions } from './language-part.ts';
 import { promptsFor } from '../prompts/languages.ts';
@@ -9,7 +9,8 @@ import { chosenCriterion, validNumbers } from './criteria.ts';
 import { nextStage, utteranceOf } from './next-stage.ts';
 import { passedOnAfter } from './passed-on.ts';
 import type { Decider } from '@candi/contract/interviews/agent';
-import type { Action, ConductorEvent, UtteranceKind } from './events.ts';
+import type { UtteranceKind } from '@candi/language/utterances';
+import type { Action, ConductorEvent } from './events.ts';
 import { factsOf, freshLine, questionAfter } from './script.ts';
 import { type ConductorState, currentQuestion, heardQuestionId, isBeforeQuestion } from './state.ts';
 import type { Release, Settlement } from './steps.ts';

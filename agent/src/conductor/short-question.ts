@@ -1,5 +1,5 @@
 import type { Language } from '@candi/contract/platform/enumerations';
-import { profileOf } from '../languages/languages.ts';
+import { profileOf } from '@candi/language/conversation';
 import { splitSentences } from './sentences.ts';
 
 /** Maximum length of a question that is repeated in full (characters). */

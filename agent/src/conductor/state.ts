@@ -1,7 +1,8 @@
 import type { LiveBrief } from '@candi/contract/interviews/agent';
 import type { Language, Speaker } from '@candi/contract/platform/enumerations';
 import type { RoomMessage } from '@candi/contract/interviews/room';
-import type { IntroQuestion, Stage, UtteranceKind } from './events.ts';
+import type { IntroQuestion, UtteranceKind } from '@candi/language/utterances';
+import type { Stage } from './events.ts';
 import { templateQuestions, withLanguagePart } from './language-part.ts';
 
 /** Candi's speaking rate; `slow` at the candidate's request. */

@@ -1,5 +1,7 @@
+import type { WordsKind } from '@candi/language/text/stance';
 import type { DialogueAct } from '@candi/contract/platform/llm-tasks';
-import type { ConductorEvent, UtteranceKind } from './events.ts';
+import type { UtteranceKind } from '@candi/language/utterances';
+import type { ConductorEvent } from './events.ts';
 import type { Pace } from './state.ts';
 
 /** The conductor's instructions to the interviewer. All times are relative to the session's startedAt (ms). */
@@ -54,12 +56,6 @@ export type Release =
   | { kind: 'parts'; parts: readonly Part[]; append: string | null }
   /** Say nothing and ask for the next step. */
   | { kind: 'none' };
-
-/**
- * Kinds of words by the model. `acknowledgement` and `answer` contain no question. `follow_up` and `rephrase` end
- * with their first question. Numbers in an `answer` must occur in the facts.
- */
-export type WordsKind = 'acknowledgement' | 'follow_up' | 'rephrase' | 'answer';
 
 /** The outcome of a candidate's turn: append `events`, then say as `utterance` what `release` allows. */
 export interface Settlement {

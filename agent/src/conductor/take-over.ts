@@ -1,6 +1,6 @@
 import { longestTakeOverMs } from '@candi/contract/interviews/live';
 import { afterBreak } from './break.ts';
-import type { UtteranceKind } from './events.ts';
+import type { UtteranceKind } from '@candi/language/utterances';
 import { nextIntro } from './intro.ts';
 import type { ConductorState } from './state.ts';
 

@@ -1,5 +1,5 @@
-import { plain } from '@candi/runtime/words';
-import { profileOf } from '../languages/languages.ts';
+import { plain } from '@candi/language/text/words';
+import { profileOf } from '@candi/language/conversation';
 import { promptsFor } from '../prompts/languages.ts';
 import { splitSentences } from './sentences.ts';
 import type { Turn } from './settlement.ts';

@@ -1,6 +1,6 @@
 import type { Language } from '@candi/contract/platform/enumerations';
 import { describe, expect, it } from 'vitest';
-import type { WordsKind } from './steps.ts';
+import type { WordsKind } from '@candi/language/text/stance';
 import { type Ruling, WordsCheck } from './words-check.ts';
 
 const facts = ['The team works two days, 40 hours a week.', 'The budget is 1,500.'];

@@ -1,12 +1,12 @@
 import { type Language, languages } from '@candi/contract/platform/enumerations';
-import { firstQuestion } from '@candi/infra/offline-ai/llm/rephrase';
-import { contentStems } from '@candi/infra/offline-ai/llm/stem';
-import { plain, wordsOf } from '@candi/runtime/words';
-import { profileOf } from '../languages/languages.ts';
+import { firstQuestion } from '@candi/language/understand/rephrase';
+import { contentStems } from '@candi/language/text/stem';
+import { plain, wordsOf } from '@candi/language/text/words';
+import { profileOf } from '@candi/language/conversation';
 import type { Refusal } from '../prompts/reword.ts';
-import { asksSomething, familiarIn, faultOf, type StanceContext } from '../wording/stance.ts';
+import { asksSomething, familiarIn, faultOf, type StanceContext } from '@candi/language/text/stance';
 import type { LeakCheck } from './leak-check.ts';
-import type { WordsKind } from './steps.ts';
+import type { WordsKind } from '@candi/language/text/stance';
 
 /** Checks the model's sentences one by one as they stream in, before Candi may say them. */
 

@@ -1,6 +1,6 @@
 import type { Language } from '@candi/contract/platform/enumerations';
-import { profileOf } from '../languages/languages.ts';
-import { normalise } from '../languages/words.ts';
+import { profileOf } from '@candi/language/conversation';
+import { normalise } from '@candi/language/text/word-lists';
 import { endsMidSentence } from './ends-mid-sentence.ts';
 
 /**

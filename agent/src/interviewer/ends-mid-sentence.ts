@@ -1,6 +1,6 @@
 import type { Language } from '@candi/contract/platform/enumerations';
 import { isHesitation } from '../conductor/fillers.ts';
-import { profileOf } from '../languages/languages.ts';
+import { profileOf } from '@candi/language/conversation';
 
 /**
  * Words after which an English demonstrative completes the sentence: "like that", "did this". Prepositions are left

@@ -1,6 +1,6 @@
 import type { Language } from '@candi/contract/platform/enumerations';
 import type { Expectation } from '../conductor/expectation.ts';
-import { profileOf } from '../languages/languages.ts';
+import { profileOf } from '@candi/language/conversation';
 import { clauseEnd } from './clause.ts';
 
 /** How the reply in preparation judges the turn; `unknown` while the model has not decided. */

@@ -1,6 +1,6 @@
 import { initializeLogger } from '@livekit/agents';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { en } from '../prompts/en.ts';
+import { en } from '@candi/language/en/prompts';
 import { beginConversation as begin } from './testing/begin-conversation.ts';
 
 initializeLogger({ pretty: false, level: 'silent' });

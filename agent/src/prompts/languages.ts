@@ -1,8 +1,8 @@
 import type { LiveBrief } from '@candi/contract/interviews/agent';
 import type { Language, Tone } from '@candi/contract/platform/enumerations';
-import { profileOf } from '../languages/languages.ts';
-import { phonePrompts } from './phone.ts';
-import type { Prompts } from './shape.ts';
+import { profileOf } from '@candi/language/conversation';
+import { conversations } from '@candi/language/conversation';
+import type { Prompts } from '@candi/language/shapes/prompts';
 import { asTest } from './test-session.ts';
 
 /** Returns Candi's fixed utterances in a language and tone. */
@@ -18,6 +18,6 @@ export const promptsOf = (
   tone?: Tone,
 ): Prompts => {
   const own = promptsFor(language, tone);
-  const prompts = byPhone === true ? { ...own, ...phonePrompts[language] } : own;
+  const prompts = byPhone === true ? { ...own, ...conversations[language].phonePrompts } : own;
   return test === true ? asTest(prompts, { visit }, language) : prompts;
 };

@@ -4,10 +4,10 @@ import { maxQuestions } from '@candi/contract/interviews/templates';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { splitSentences } from '../conductor/sentences.ts';
-import { faultOf } from '../wording/stance.ts';
+import { faultOf } from '@candi/language/text/stance';
 import { languageName } from './language-name.ts';
 import { promptsFor, promptsOf } from './languages.ts';
-import type { ProcessFacts, Prompts } from './shape.ts';
+import type { ProcessFacts, Prompts } from '@candi/language/shapes/prompts';
 import { turnSystemPrompt } from './turn.ts';
 
 const names = { candidate: 'Nour', company: 'Northwind', position: null };

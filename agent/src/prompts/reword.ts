@@ -1,6 +1,6 @@
 import type { Language } from '@candi/contract/platform/enumerations';
-import { profileOf } from '../languages/languages.ts';
-import type { Fault } from '../wording/stance.ts';
+import { profileOf } from '@candi/language/conversation';
+import type { Fault } from '@candi/language/text/stance';
 
 /** Why Candi may not say a sentence. */
 export type Refusal = Fault | 'leak' | 'number' | 'language' | 'form' | 'length';

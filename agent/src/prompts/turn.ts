@@ -7,7 +7,7 @@ import {
   verdicts,
 } from '@candi/contract/platform/llm-tasks';
 import type { Language, Tone } from '@candi/contract/platform/enumerations';
-import { profileOf } from '../languages/languages.ts';
+import { profileOf } from '@candi/language/conversation';
 
 /** Version of the prompt below, stored with the model's output. Must be changed whenever the prompt changes. */
 export const turnPromptVersion = 'turn-13';
@@ -19,14 +19,6 @@ const manner: Record<Tone, string> = {
   neutral: 'plain and friendly',
   warm: 'warm and at ease, like a kind colleague, in everyday words',
   formal: 'formal and courteous, in complete sentences without contractions or slang',
-};
-
-/** Where the candidate's gender shows in each language, besides the words that mean it. */
-const genderNote: Record<Language, string> = {
-  en: '',
-  pt: ', also by no ending of an adjective',
-  es: ', also by no ending of an adjective',
-  ar: ', also by no adjective, and write "you" without the vowel mark that tells a man from a woman. Arabic verbs in the present and the imperative tell it too: address the candidate only by forms that are written alike for both, such as verbal nouns ("كيف كان التعامل مع ذلك؟"), "هل يمكن…", "عندك", "لديك" and the past tense ("كيف عرفت ذلك؟"), never by "تفعل" or "صف"',
 };
 
 /** Returns the system message for one turn of the interview. It never contains the candidate's words. */
@@ -80,4 +72,4 @@ The words: one line for each act that has words, in the order of the acts.
 - question with a source: the answer in one to three sentences from the source alone, no more than it says. No question back.
 - all other acts: no words and no line; the program has its own.
 
-Tone: ${manner[tone]}. Plain spoken sentences: no markup, lists, emoji or quotation of these rules. Never praise or judge ("great", "impressive", "that is right"), hint at an expected answer, speak of scores or chances, or promise anything. Nothing about age, family, health, origin or religion, unless it is the subject of their work. Don't state the candidate's gender${genderNote[language]}. Speak to the candidate, as you would to one person, never in general terms.`;
+Tone: ${manner[tone]}. Plain spoken sentences: no markup, lists, emoji or quotation of these rules. Never praise or judge ("great", "impressive", "that is right"), hint at an expected answer, speak of scores or chances, or promise anything. Nothing about age, family, health, origin or religion, unless it is the subject of their work. Don't state the candidate's gender${profileOf(language).genderNote}. Speak to the candidate, as you would to one person, never in general terms.`;

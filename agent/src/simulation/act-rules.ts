@@ -1,9 +1,9 @@
 import { questionPassedOn, type StoredEntry, stoppedByCandidate } from '@candi/contract/interviews/agent';
-import { actPatternsOf } from '@candi/infra/offline-ai/llm/languages';
-import { plain } from '@candi/runtime/words';
+import { actPatternsOf } from '@candi/language/conversation';
+import type { Prompts } from '@candi/language/shapes/prompts';
+import { plain } from '@candi/language/text/words';
 import { type ConductorEvent, conductorEvent } from '../conductor/events.ts';
 import { type ConductorState, openText } from '../conductor/state.ts';
-import type { Prompts } from '../prompts/shape.ts';
 import type { LoggedStep } from './logged-steps.ts';
 
 /** Rules about how Candi handles the candidate's dialogue acts, checked against the log of a finished interview. */

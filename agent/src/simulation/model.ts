@@ -1,5 +1,5 @@
 import type { TurnTask } from '@candi/contract/platform/llm-tasks';
-import { replyToTurn } from '@candi/infra/offline-ai/llm/turn';
+import { replyToTurn } from '@candi/language/understand/turn';
 import { environments, readVariables } from '@candi/runtime/environment';
 import { initializeLogger } from '@livekit/agents';
 import { LLM } from '@livekit/agents-plugin-openai';

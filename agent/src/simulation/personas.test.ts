@@ -1,9 +1,10 @@
 import { languages } from '@candi/contract/platform/enumerations';
 import { describe, expect, it } from 'vitest';
-import type { UtteranceKind } from '../conductor/events.ts';
+import type { UtteranceKind } from '@candi/language/utterances';
 import type { Utterance } from '../conductor/steps.ts';
-import { simulationIn } from './languages/languages.ts';
-import { personas, scriptedPersonas } from './options.ts';
+import { simulationIn } from '@candi/language/samples';
+import { scriptedPersonas } from '@candi/language/personas';
+import { personas } from './options.ts';
 import { candidateOf } from './personas.ts';
 import { sampleBrief } from './samples.ts';
 

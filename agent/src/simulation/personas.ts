@@ -1,12 +1,13 @@
 import { type LiveBrief, languageQuestionIds } from '@candi/contract/interviews/agent';
 import type { Language } from '@candi/contract/platform/enumerations';
-import { introKinds, type UtteranceKind } from '../conductor/events.ts';
+import { introKinds, type UtteranceKind } from '@candi/language/utterances';
 import { isAsking } from '../conductor/intro.ts';
 import type { Utterance } from '../conductor/steps.ts';
-import { simulationIn } from './languages/languages.ts';
-import type { Script } from './languages/shape.ts';
+import { simulationIn } from '@candi/language/samples';
+import type { Script } from '@candi/language/shapes/simulation';
 import { misheard, vocabularyOf } from './misheard.ts';
-import { linePersonas, type Persona, type ScriptedPersona, scriptedPersonas } from './options.ts';
+import { linePersonas, type ScriptedPersona, scriptedPersonas } from '@candi/language/personas';
+import { type Persona } from './options.ts';
 import { randomFrom } from './random.ts';
 import type { SimulatedCandidate } from './simulated-channel.ts';
 

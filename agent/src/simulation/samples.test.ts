@@ -1,6 +1,6 @@
 import { languages } from '@candi/contract/platform/enumerations';
 import { describe, expect, it } from 'vitest';
-import { profileOf } from '../languages/languages.ts';
+import { profileOf } from '@candi/language/conversation';
 import { sampleBrief } from './samples.ts';
 
 /** Match what addresses the candidate otherwise than Candi does. */

@@ -1,8 +1,8 @@
 import type { LiveBrief } from '@candi/contract/interviews/agent';
 import type { Language } from '@candi/contract/platform/enumerations';
-import { hashStem, stemsOf, tellingStemsOf } from '@candi/runtime/withheld-stems';
-import { simulationIn } from './languages/languages.ts';
-import type { SampleText } from './languages/shape.ts';
+import { hashStem, stemsOf, tellingStemsOf } from '@candi/language/text/withheld-stems';
+import { simulationIn } from '@candi/language/samples';
+import type { SampleText } from '@candi/language/shapes/simulation';
 
 const uuid = (tail: number): string => `00000000-0000-4000-8000-${String(tail).padStart(12, '0')}`;
 

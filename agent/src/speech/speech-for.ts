@@ -1,7 +1,7 @@
 import * as deepgram from '@livekit/agents-plugin-deepgram';
 import type { LiveBrief } from '@candi/contract/interviews/agent';
 import type { Language } from '@candi/contract/platform/enumerations';
-import { recogniserTags } from '@candi/runtime/recogniser-tags';
+import { basics } from '@candi/language/basics';
 import type { Environment } from '../environment.ts';
 import { SentenceTokenizer } from './sentence-tokenizer.ts';
 
@@ -31,7 +31,7 @@ export const recognisedLanguages = (
 
 /** Returns the recogniser's options for a language. */
 export const recogniserOptions = (language: Language): { language: string } => ({
-  language: recogniserTags[language],
+  language: basics[language].recogniserTag,
 });
 
 /** Returns the voice's options for a language. */

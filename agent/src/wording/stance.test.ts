@@ -1,8 +1,8 @@
 import { languages } from '@candi/contract/platform/enumerations';
-import { contentStems } from '@candi/infra/offline-ai/llm/stem';
-import { wordingOf } from '@candi/infra/offline-ai/llm/languages';
+import { contentStems } from '@candi/language/text/stem';
+import { repliesOf } from '@candi/language/conversation';
 import { describe, expect, it } from 'vitest';
-import { asksSomething, faultOf } from './stance.ts';
+import { asksSomething, faultOf } from '@candi/language/text/stance';
 import { corpusRows, isSaid, sharesOf } from './testing/corpus.ts';
 
 const reflected = corpusRows('reflected');
@@ -44,7 +44,7 @@ describe.each(languages)('the check of sentences in %s', (language) => {
   });
 
   it('accepts the sentences of the offline model', () => {
-    const wording = wordingOf(language);
+    const wording = repliesOf(language);
     const { followUps, followUpsAbout, curiousAboutCase, curiousAboutPractice } = wording;
     const topic = 'PostgreSQL';
     const given = contentStems(topic, language);

@@ -1,14 +1,14 @@
 import { languages } from '@candi/contract/platform/enumerations';
 import type { Language } from '@candi/contract/platform/enumerations';
-import { plain } from '@candi/runtime/words';
-import { lexiconOf, wordingOf } from './languages.ts';
-import { pickNumber } from './text.ts';
-import { topicOf } from './topic.ts';
+import { plain } from '@candi/language/text/words';
+import { lexiconOf, repliesOf } from '@candi/language/conversation';
+import { pickNumber } from '@candi/language/text/sentences';
+import { topicOf } from '@candi/language/understand/topic';
 
 /** Returns a short reply to a message without a task: one or two sentences in the message's language. */
 export function chatReply(said: string): string {
   const language = languageOf(said);
-  const { chat } = wordingOf(language);
+  const { chat } = repliesOf(language);
   const lexicon = lexiconOf(language);
   const text = plain(said);
   if (text === '' || (lexicon.empty.test(text) && !lexicon.nothingMore.alone.test(text)))

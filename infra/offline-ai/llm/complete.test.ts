@@ -2,7 +2,7 @@ import { wrapTask } from '@candi/contract/platform/llm-tasks';
 import type { LlmTask } from '@candi/contract/platform/llm-tasks';
 import { expect, test } from 'vitest';
 import { UnreadableTask, complete, taskIn, createMemory } from './complete.ts';
-import { samples } from './testing/samples.ts';
+import { samples } from '@candi/language/understand/testing/samples';
 
 const turn: LlmTask = {
   task: 'turn',

@@ -8,7 +8,7 @@ import { askAboutResume } from './resume-question.ts';
 import { readRequirements, screen } from './screen.ts';
 import { findSkills } from './skills.ts';
 import { summarise } from './summary.ts';
-import { replyToTurn } from './turn.ts';
+import { replyToTurn } from '@candi/language/understand/turn';
 
 const maxConversations = 500;
 

@@ -1,8 +1,8 @@
 import { criteriaAnswer } from '@candi/contract/interviews/criteria';
 import { describe, expect, test } from 'vitest';
 import { draftCriteria } from './criteria.ts';
-import { contentStems } from './stem.ts';
-import { samples } from './testing/samples.ts';
+import { contentStems } from '@candi/language/text/stem';
+import { samples } from '@candi/language/understand/testing/samples';
 
 describe.each(samples)('$language', ({ language, position, question, expectedAnswer }) => {
   const draft = (expected: string) => {

@@ -2,10 +2,10 @@ import type { Criterion } from '@candi/contract/interviews/criteria';
 import { criteriaLimits } from '@candi/contract/interviews/criteria';
 import type { CriteriaTask } from '@candi/contract/platform/llm-tasks';
 import type { Language } from '@candi/contract/platform/enumerations';
-import { wordingOf } from './languages.ts';
-import { contentStems } from './stem.ts';
-import { sentencesOf } from './text.ts';
-import { topicOf } from './topic.ts';
+import { repliesOf } from '@candi/language/conversation';
+import { contentStems } from '@candi/language/text/stem';
+import { sentencesOf } from '@candi/language/text/sentences';
+import { topicOf } from '@candi/language/understand/topic';
 
 /** Maximum number of parts into which the expected answer is split. */
 const mostParts = criteriaLimits.most - 1;
@@ -24,7 +24,7 @@ const longestPart = 450;
  * that asks for an example and one that asks for reasons.
  */
 export function draftCriteria({ language, question, expectedAnswer }: CriteriaTask): Criterion[] {
-  const { criteria: wording } = wordingOf(language);
+  const { criteria: wording } = repliesOf(language);
   const topics = new Map<string, string>();
   const others: string[] = [];
   for (const part of grouped(partsOf(expectedAnswer, language), language)) {
@@ -51,7 +51,7 @@ export function draftCriteria({ language, question, expectedAnswer }: CriteriaTa
 }
 
 function anchorsOf(part: string, language: Language): Pick<Criterion, 'anchor1' | 'anchor3' | 'anchor5'> {
-  const { anchors } = wordingOf(language).criteria;
+  const { anchors } = repliesOf(language).criteria;
   const shown = part.length > longestPart ? `${part.slice(0, longestPart)}…` : part;
   return { anchor1: anchors[0](shown), anchor3: anchors[1](shown), anchor5: anchors[2](shown) };
 }

@@ -1,7 +1,7 @@
 import { languageAnswer } from '@candi/contract/platform/llm-tasks';
 import { describe, expect, test } from 'vitest';
 import { rateLanguage } from './language.ts';
-import { samples } from './testing/samples.ts';
+import { samples } from '@candi/language/understand/testing/samples';
 
 describe.each(samples)('language proficiency in $language', ({ language, good }) => {
   const rated = (text: string, spokenMs = 0, tested = language) => {

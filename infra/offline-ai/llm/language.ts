@@ -1,10 +1,10 @@
 import type { LanguageAnswer, LanguageTask, SkillAnswer } from '@candi/contract/platform/llm-tasks';
 import { type Language, languages } from '@candi/contract/platform/enumerations';
-import { type Word, wordsOf } from '@candi/runtime/words';
-import { lexiconOf, wordingOf } from './languages.ts';
+import { type Word, wordsOf } from '@candi/language/text/words';
+import { lexiconOf, repliesOf } from '@candi/language/conversation';
 import { bestPassages } from './passages.ts';
-import { contentStems } from './stem.ts';
-import { scaled } from './text.ts';
+import { contentStems } from '@candi/language/text/stem';
+import { scaled } from '@candi/language/text/sentences';
 
 /** Minimum number of words, in all turns together, for a rating. */
 const fewest = 8;
@@ -48,7 +48,7 @@ function isIn(words: readonly Word[], tested: Language): boolean {
  * understood.
  */
 export function rateLanguage({ language, tested, answer }: LanguageTask): LanguageAnswer {
-  const { proficiency } = wordingOf(language);
+  const { proficiency } = repliesOf(language);
   const said = answer.map((turn) => ({ ...turn, words: wordsOf(turn.text) }));
   const all = said.flatMap(({ words }) => words);
   const none = (reason: string): SkillAnswer => ({

@@ -1,7 +1,7 @@
 import type { Language } from '@candi/contract/platform/enumerations';
-import { wordsOf } from '@candi/runtime/words';
-import type { Word } from '@candi/runtime/words';
-import { stem } from './stem.ts';
+import { wordsOf } from '@candi/language/text/words';
+import type { Word } from '@candi/language/text/words';
+import { stem } from '@candi/language/text/stem';
 
 /** Maximum length of a quote (words). */
 const longest = 22;

@@ -1,10 +1,10 @@
 import type { ResumeQuestionAnswer } from '@candi/contract/interviews/resume-questions';
 import type { ResumeQuestionTask } from '@candi/contract/platform/llm-tasks';
 import { type Language, languages } from '@candi/contract/platform/enumerations';
-import { plain } from '@candi/runtime/words';
-import { lexiconOf, wordingOf } from './languages.ts';
+import { plain } from '@candi/language/text/words';
+import { lexiconOf, repliesOf } from '@candi/language/conversation';
 import { screen } from './screen.ts';
-import { contentStems } from './stem.ts';
+import { contentStems } from '@candi/language/text/stem';
 
 /** Maximum length of a need that is spoken (characters). */
 const longestNeed = 110;
@@ -18,7 +18,7 @@ const askedShare = 0.6;
  */
 export function askAboutResume(task: ResumeQuestionTask): ResumeQuestionAnswer {
   const { language, position, questions, resume } = task;
-  const { resumeQuestion: wording } = wordingOf(language);
+  const { resumeQuestion: wording } = repliesOf(language);
   const needs = task.needs
     .map((need) => need.trim().replace(/[\s.;:،؛]+$/u, ''))
     .filter(

@@ -2,7 +2,7 @@ import { scoreAnswer } from '@candi/contract/platform/llm-tasks';
 import type { ScoreTask } from '@candi/contract/platform/llm-tasks';
 import { describe, expect, test } from 'vitest';
 import { scoreTurns } from './score.ts';
-import { samples } from './testing/samples.ts';
+import { samples } from '@candi/language/understand/testing/samples';
 
 describe.each(samples)('$language', (sample) => {
   const task = (answer: ScoreTask['answer']): ScoreTask => ({

@@ -1,10 +1,10 @@
 import type { ScoreAnswer, ScoreTask } from '@candi/contract/platform/llm-tasks';
 import type { Language } from '@candi/contract/platform/enumerations';
-import { wordsOf } from '@candi/runtime/words';
+import { wordsOf } from '@candi/language/text/words';
 import { bestPassages } from './passages.ts';
-import { contentStems, isContent, stem } from './stem.ts';
-import { scaled } from './text.ts';
-import { wordingOf } from './languages.ts';
+import { contentStems, isContent, stem } from '@candi/language/text/stem';
+import { scaled } from '@candi/language/text/sentences';
+import { repliesOf } from '@candi/language/conversation';
 
 /** Minimum number of words, in all turns together, for a rating. */
 const fewest = 8;
@@ -32,7 +32,7 @@ const usualWeight = 2;
  */
 export function scoreTurns(task: ScoreTask): ScoreAnswer {
   const { language } = task;
-  const { score } = wordingOf(language);
+  const { score } = repliesOf(language);
   const none = (reason: string): ScoreAnswer => ({
     rating: null,
     quotes: [],
@@ -70,8 +70,8 @@ export function scoreTurns(task: ScoreTask): ScoreAnswer {
   const nameable = namesOf(task.expectedAnswer, language).filter(({ root }) => !asked.has(root));
   const list = (found: { name: string }[]) =>
     listed(
-      found.slice(0, 4).map(({ name }) => wordingOf(language).quote(name)),
-      wordingOf(language).and,
+      found.slice(0, 4).map(({ name }) => repliesOf(language).quote(name)),
+      repliesOf(language).and,
     );
   const there = nameable.filter(({ root }) => covered.has(root));
   const missing = nameable.filter(({ root }) => !covered.has(root));

@@ -4,10 +4,10 @@ import type {
   ScreenAnswer,
   ScreenTask,
 } from '@candi/contract/platform/llm-tasks';
-import { plain } from '@candi/runtime/words';
+import { plain } from '@candi/language/text/words';
 import { languageOf } from './chat.ts';
-import { contentStems } from './stem.ts';
-import { sentencesOf } from './text.ts';
+import { contentStems } from '@candi/language/text/stem';
+import { sentencesOf } from '@candi/language/text/sentences';
 
 const most = 12;
 const longest = 160;

@@ -1,7 +1,7 @@
 import { skillsAnswer } from '@candi/contract/platform/llm-tasks';
 import { describe, expect, test } from 'vitest';
 import { findSkills } from './skills.ts';
-import { samples } from './testing/samples.ts';
+import { samples } from '@candi/language/understand/testing/samples';
 
 describe.each(samples)(
   '$language',

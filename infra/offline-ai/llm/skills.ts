@@ -1,6 +1,6 @@
 import type { SkillsAnswer, SkillsTask } from '@candi/contract/platform/llm-tasks';
 import { bestPassages } from './passages.ts';
-import { contentStems } from './stem.ts';
+import { contentStems } from '@candi/language/text/stem';
 
 /**
  * Minimum share (0–1) of a skill's content words that the answers must contain, for short and for long descriptions

@@ -2,7 +2,7 @@ import { summaryAnswer } from '@candi/contract/platform/llm-tasks';
 import type { SummaryTask } from '@candi/contract/platform/llm-tasks';
 import { describe, expect, test } from 'vitest';
 import { summarise } from './summary.ts';
-import { samples } from './testing/samples.ts';
+import { samples } from '@candi/language/understand/testing/samples';
 
 const rated = (category: string, rating: number | null): SummaryTask['questions'][number] => ({
   question: 'Q',

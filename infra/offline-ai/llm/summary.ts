@@ -1,11 +1,11 @@
 import type { SummaryAnswer, SummaryTask } from '@candi/contract/platform/llm-tasks';
-import { wordingOf } from './languages.ts';
+import { repliesOf } from '@candi/language/conversation';
 
 const most = 4;
 
 /** Summarises the ratings, and states that the summary comes from a demo model. */
 export function summarise({ language, position, questions }: SummaryTask): SummaryAnswer {
-  const { summary: words } = wordingOf(language);
+  const { summary: words } = repliesOf(language);
   const rated = questions.flatMap(({ category, question, rating }) =>
     rating === null ? [] : [{ name: category || shortened(question), rating }],
   );
@@ -45,7 +45,7 @@ function insightsOf(
   questions: SummaryTask['questions'],
   language: SummaryTask['language'],
 ): SummaryAnswer['insights'] {
-  const { summary: words, quote } = wordingOf(language);
+  const { summary: words, quote } = repliesOf(language);
   return [...new Set(questions.map(({ category }) => category))].flatMap((category) => {
     const own = questions.filter((one) => one.category === category);
     const rated = own

@@ -1,4 +1,5 @@
 import type { Language } from '@candi/contract/platform/enumerations';
+import { byLanguage } from '@candi/language/basics';
 import type { ComponentName } from '../../speech-files/components.ts';
 import type { SpeechFolders } from '../speech-folders.ts';
 import type { RecogniserMessage, StreamOptions } from './messages.ts';
@@ -139,7 +140,7 @@ export async function startRecognisers(options: RecognisersOptions): Promise<Rec
   void othersAfter.then(startAll);
   return {
     languages: () => running().flatMap(({ languages }) => languages),
-    recognition: () => perLanguage(recognitionOf),
+    recognition: () => byLanguage(recognitionOf),
     missing(language) {
       const recognition = recognitionOf(language);
       if (recognition.state === 'ready') return null;
@@ -155,10 +156,3 @@ export async function startRecognisers(options: RecognisersOptions): Promise<Rec
     },
   };
 }
-
-const perLanguage = <Value>(valueOf: (language: Language) => Value): Record<Language, Value> => ({
-  en: valueOf('en'),
-  pt: valueOf('pt'),
-  es: valueOf('es'),
-  ar: valueOf('ar'),
-});

@@ -10,7 +10,7 @@ interface Abbreviations {
   others: Record<string, string>;
 }
 
-const abbreviations: Record<Exclude<Language, 'ar'>, Abbreviations> = {
+const abbreviations: Partial<Record<Language, Abbreviations>> = {
   en: { within: { mr: 'Mister', mrs: 'Missus', ms: 'Miss', dr: 'Doctor', prof: 'Professor' }, others: {} },
   es: {
     within: {
@@ -64,9 +64,10 @@ export const needsAWord = (text: string): boolean => within.test(text);
 /** Returns whether a text, before a full stop, ends with another abbreviation. */
 export const isAbbreviated = (text: string): boolean => others.test(text);
 
-/** Writes out the abbreviations of Spanish or Portuguese. */
-export function writtenOut(text: string, language: 'es' | 'pt'): string {
+/** Writes out a language's abbreviations. */
+export function writtenOut(text: string, language: Language): string {
   const own = abbreviations[language];
+  if (own === undefined) return text;
   const words = new Map(Object.entries({ ...own.within, ...own.others }));
   const names = [...words.keys()].join('|');
   const pattern = new RegExp(`${notInWord}(${names})\\.(?![\\p{L}\\p{N}])`, 'giu');

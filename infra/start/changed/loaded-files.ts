@@ -19,6 +19,10 @@ export const loadedFiles: readonly { files: string; modules: readonly string[] }
     modules: ['gateway/src/entry/main.test.ts', 'gateway/src/entry/background-worker/main.test.ts'],
   },
   {
+    files: 'language/',
+    modules: ['gateway/src/entry/main.test.ts', 'gateway/src/entry/background-worker/main.test.ts'],
+  },
+  {
     files: 'runtime/src/',
     modules: [
       'runtime/src/run-part.test.ts',

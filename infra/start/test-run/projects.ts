@@ -3,7 +3,7 @@ import { globSync } from 'node:fs';
 /** Patterns of the test files of each project, as vitest.config.ts uses them. Paths are relative to the root. */
 export const testFiles = {
   unit: {
-    include: ['{contract,runtime,agent,media,infra,web,tests,lab}/**/*.test.ts'],
+    include: ['{contract,language,runtime,agent,media,infra,web,tests,lab}/**/*.test.ts'],
     exclude: [
       '**/node_modules/**',
       'tests/journeys/**',

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { simulationIn } from '@candi/agent/simulation/languages/languages';
+import { simulationIn } from '@candi/language/samples';
 import { languages, type Language } from '@candi/contract/platform/enumerations';
 import type { Synthesiser } from '@candi/infra/offline-ai/tts/synthesiser';
 import type { Bound } from '../figures/bounds.ts';

@@ -4,7 +4,7 @@ import { maxFollowUps } from '@candi/agent/conductor/budget';
 import { processFacts } from '@candi/agent/conductor/process-facts';
 import { factsOf } from '@candi/agent/conductor/script';
 import { initialState } from '@candi/agent/conductor/state';
-import { profileOf } from '@candi/agent/languages/languages';
+import { profileOf } from '@candi/language/conversation';
 import { promptsFor } from '@candi/agent/prompts/languages';
 import { z } from 'zod';
 import { faultMeanings } from './judgement.ts';

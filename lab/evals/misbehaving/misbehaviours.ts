@@ -1,7 +1,7 @@
 import type { TurnDecision, TurnTask } from '@candi/contract/platform/llm-tasks';
 import { type Language, languages } from '@candi/contract/platform/enumerations';
-import { replyToTurn } from '@candi/infra/offline-ai/llm/turn';
-import { pickNumber } from '@candi/infra/offline-ai/llm/text';
+import { replyToTurn } from '@candi/language/understand/turn';
+import { pickNumber } from '@candi/language/text/sentences';
 import { hasWords } from '@candi/agent/conductor/dialogue-acts';
 import { splitSentences } from '@candi/agent/conductor/sentences';
 import { turnSystemPrompt } from '@candi/agent/prompts/turn';

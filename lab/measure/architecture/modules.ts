@@ -16,6 +16,7 @@ export interface Module {
 /** Package names with the folders that their subpaths map to, as in the `exports` of each package.json. */
 const packages: Readonly<Record<string, string>> = {
   '@candi/contract': 'contract/src',
+  '@candi/language': 'language',
   '@candi/runtime': 'runtime/src',
   '@candi/agent': 'agent/src',
   '@candi/media': 'media',
@@ -26,7 +27,7 @@ const specifier = /\b(?:from|import)\s*\(?\s*'([^']+)'|new URL\(\s*'([^']+\.tsx?
 
 /** Returns whether a file counts as source: it isn't a test, a declaration or test support. */
 export const isSource = (path: string): boolean =>
-  /^(agent|contract|gateway|infra|media|runtime|web)\/.*\.tsx?$/.test(path) &&
+  /^(agent|contract|gateway|infra|language|media|runtime|web)\/.*\.tsx?$/.test(path) &&
   !isTestSupport(path) &&
   !/\.d\.ts$|^web\/vite\.config\.ts$/.test(path);
 

@@ -1,7 +1,7 @@
 import { languages } from '@candi/contract/platform/enumerations';
 import type { Language } from '@candi/contract/platform/enumerations';
 import { describe, expect, test } from 'vitest';
-import { consentWords } from './consent-words.ts';
+import { conversations } from '@candi/language/conversation';
 import { consentIn } from './spoken-consent.ts';
 
 interface Replies {
@@ -216,7 +216,7 @@ describe.each(languages)('in %s', (language) => {
   });
 
   test('no phrase is in two lists', () => {
-    const phrases = Object.values<string>({ ...consentWords[language] }).flatMap((list) =>
+    const phrases = Object.values<string>({ ...conversations[language].consent }).flatMap((list) =>
       list.split(',').map((phrase) => phrase.trim().replaceAll(/\s+/g, ' ')),
     );
     expect(phrases.filter((phrase, index) => phrases.indexOf(phrase) !== index)).toEqual([]);

@@ -1,8 +1,8 @@
 import { languages } from '@candi/contract/platform/enumerations';
 import type { Language } from '@candi/contract/platform/enumerations';
-import { hesitations } from '@candi/runtime/hesitations';
-import { plain } from '@candi/runtime/words';
-import { consentWords } from './consent-words.ts';
+import { basics } from '@candi/language/basics';
+import { plain } from '@candi/language/text/words';
+import { conversations } from '@candi/language/conversation';
 
 const kinds = ['yes', 'no', 'refusal', 'withYes', 'courtesy'] as const;
 type Kind = (typeof kinds)[number];
@@ -18,13 +18,13 @@ interface Vocabulary {
 const vocabularyOf = (language: Language): Vocabulary => {
   const phrases = new Map(
     kinds.flatMap((kind) =>
-      consentWords[language][kind].split(',').map((phrase): [string, Kind] => [plain(phrase), kind]),
+      conversations[language].consent[kind].split(',').map((phrase): [string, Kind] => [plain(phrase), kind]),
     ),
   );
   return {
     phrases,
     longest: Math.max(...[...phrases.keys()].map((phrase) => phrase.split(' ').length)),
-    hesitations: new Set(hesitations[language].split(' ').map(plain)),
+    hesitations: new Set(basics[language].hesitations.split(' ').map(plain)),
   };
 };
 const vocabularies = new Map(languages.map((language) => [language, vocabularyOf(language)]));

@@ -3,7 +3,7 @@ import { maxMessageBytes } from './media-stream.ts';
 import { Caller } from '../testing/caller.ts';
 import { rightPin } from '../testing/stand-in-gateway.ts';
 import { startTestBridge } from '../testing/start-test-bridge.ts';
-import { en } from '../texts/en.ts';
+import { en } from '@candi/language/en/phone';
 
 test.each([
   ['no token', { token: '' }, 401],

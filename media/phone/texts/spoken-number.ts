@@ -1,5 +1,5 @@
 import type { Language } from '@candi/contract/platform/enumerations';
-import { textsOf } from './texts.ts';
+import { textsOf } from '@candi/language/phone';
 
 /** Returns a telephone number as it is read aloud, digit by digit. Returns null for anything else, such as a SIP address. */
 export const spokenNumber = (language: Language, number: string): string | null => {

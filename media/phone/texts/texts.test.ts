@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { consentIn } from '../consent/spoken-consent.ts';
 import { spokenNumber } from './spoken-number.ts';
-import { textsOf, waitOf } from './texts.ts';
+import { textsOf, waitOf } from '@candi/language/phone';
 
 const locale = z.object({
   join: z

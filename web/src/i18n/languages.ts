@@ -1,13 +1,16 @@
 import type { Language } from '@candi/contract/platform/enumerations';
 import { languages } from '@candi/contract/platform/enumerations';
 
-/** Each language's name in the language itself. */
-export const languageNames: Record<Language, string> = {
-  en: 'English',
-  pt: 'Português',
-  es: 'Español',
-  ar: 'العربية',
+/** Returns a language's name in the language itself, as it is written alone: "Português". */
+const ownName = (language: Language): string => {
+  const name = new Intl.DisplayNames(language, { type: 'language' }).of(language) ?? language;
+  return name.charAt(0).toLocaleUpperCase(language) + name.slice(1);
 };
+
+/** Each language's name in the language itself. */
+export const languageNames = Object.fromEntries(
+  languages.map((language) => [language, ownName(language)]),
+) as Record<Language, string>;
 
 /** Returns the name of a language in the language `reader`: "Spanish", "الإسبانية". */
 export const languageIn = (language: Language, reader = 'en'): string =>

@@ -41,13 +41,8 @@ const defaultTimeout = 8000;
 /** Maximum number of retries. Low, because a person is waiting for the response. */
 const maxNetworkRetries = 1;
 
-/** Locales of Stripe's pages. Stripe doesn't support Arabic; with `auto`, its pages use the browser's language. */
-const locales: Record<Language, 'en' | 'pt-BR' | 'es-419' | 'auto'> = {
-  en: 'en',
-  pt: 'pt-BR',
-  es: 'es-419',
-  ar: 'auto',
-};
+/** Locales of Stripe's pages. In other languages, which Stripe may not support, its pages use the browser's language. */
+const locales: Partial<Record<Language, 'en' | 'pt-BR' | 'es-419'>> = { en: 'en', pt: 'pt-BR', es: 'es-419' };
 
 /**
  * Version of the customer portal's configuration. After a change of version, the gateway creates a new configuration.
@@ -85,7 +80,7 @@ export function stripePayments({
         ...what,
         customer: customerId,
         client_reference_id: companyId,
-        locale: locales[language],
+        locale: locales[language] ?? 'auto',
         automatic_tax: { enabled: true },
         customer_update: { address: 'auto', name: 'auto' },
         billing_address_collection: 'required',
@@ -141,7 +136,7 @@ export function stripePayments({
           customer: customerId,
           configuration: await findPortal(stripe),
           return_url: `${publicUrl}/usage`,
-          locale: locales[language],
+          locale: locales[language] ?? 'auto',
         });
         return withUrl.parse(created).url;
       }),

@@ -1,4 +1,5 @@
 import type { CandidateDecision, Language } from '@candi/contract/platform/enumerations';
+import { samples } from '@candi/language/samples';
 
 /**
  * Outcome of an application. `phase`: index of the job's phase (0: CV screening). `daysAgo`: when the candidate
@@ -11,23 +12,12 @@ export interface ApplicantPlan {
   session: 'held' | 'pending' | 'scheduled' | 'aborted' | 'running' | null;
 }
 
-/** The team's decision after the completed interview in each language, and when the interview took place (days ago). */
-export const heldOutcomes: Record<
-  Language,
-  Pick<ApplicantPlan, 'phase' | 'decision'> & { heldDaysAgo: number }
-> = {
-  en: { phase: 1, decision: null, heldDaysAgo: 0.8 },
-  pt: { phase: 1, decision: null, heldDaysAgo: 1.9 },
-  es: { phase: 1, decision: 'FOLLOW_UP', heldDaysAgo: 5.1 },
-  ar: { phase: 2, decision: 'SHORTLISTED', heldDaysAgo: 8.7 },
-};
-
 /**
  * Returns the plans of the applicants for a language's support job: the first person, then the support agents, then the
  * marketers, in the order of the texts.
  */
 export const supportPlans = (language: Language): ApplicantPlan[] => {
-  const { phase, decision, heldDaysAgo } = heldOutcomes[language];
+  const { phase, decision, heldDaysAgo } = samples[language].demo.held;
   return [
     { phase: 1, daysAgo: 6.2, decision: null, session: 'pending' },
     { phase, daysAgo: heldDaysAgo + 5.4, decision, session: 'held' },

@@ -2,14 +2,14 @@ import { type Language, languages } from '@candi/contract/platform/enumerations'
 import { insertTemplate } from '../../interviews/templates/templates.repository.ts';
 import { toStoredQuestions } from '../../interviews/templates/stored-questions.ts';
 import type { Handle } from '../../platform/database/database.ts';
-import { type ApplicantPlan, engineerPlans, heldOutcomes, supportPlans } from './applicants.ts';
+import { type ApplicantPlan, engineerPlans, supportPlans } from './applicants.ts';
 import { daysAgo } from './days.ts';
 import { type Applicant, type DemoCompany, storeApplicant, storeJob } from './hiring.ts';
 import { type DemoPerson, people } from './people.ts';
 import { seedTemplates, wholeTemplate } from './seed-templates.ts';
 import { type DemoInterviews, storeAborted, storeHeld, storePending, storeRunning } from './sessions.ts';
-import { engineerHiring } from './texts/hiring/en.ts';
-import { supportHiring } from './texts/hiring/hiring.ts';
+import { engineerHiring } from '@candi/language/en/demo-hiring';
+import { samples } from '@candi/language/samples';
 
 /**
  * Fills a company as if it had been in use for weeks: templates, jobs with applicants in several phases, one completed
@@ -50,9 +50,6 @@ export async function fillDemo(
   );
 }
 
-/** When each language's job was opened (days ago). */
-const openedDaysAgo: Record<Language, number> = { en: 22, pt: 27, es: 31, ar: 34 };
-
 /** Stores the support job of a language with its applicants. Returns them in the order of `applicants`. */
 async function fillSupportJob(
   company: DemoCompany,
@@ -72,7 +69,7 @@ async function fillSupportJob(
     questions: toStoredQuestions(body.questions),
     createdBy: userId,
   });
-  const job = await storeJob(company, supportHiring[language], openedDaysAgo[language]);
+  const job = await storeJob(company, samples[language].hiring, samples[language].demo.openedDaysAgo);
   const interviews = { language, template, templateId: template.id, jobId: job.id };
   const stored: Applicant[] = [];
   for (const [at, plan] of supportPlans(language).entries()) {
@@ -85,8 +82,6 @@ async function fillSupportJob(
   return stored;
 }
 
-const scheduledDays: Record<Language, number> = { en: 1, pt: 1.1, es: 2.2, ar: 3.1 };
-
 async function storeInterview(
   company: DemoCompany,
   interviews: DemoInterviews,
@@ -96,11 +91,16 @@ async function storeInterview(
   const { language } = interviews;
   switch (session) {
     case 'held':
-      return await storeHeld(company, interviews, applicant, heldOutcomes[language].heldDaysAgo);
+      return await storeHeld(company, interviews, applicant, samples[language].demo.held.heldDaysAgo);
     case 'pending':
       return await storePending(company, interviews, applicant, null);
     case 'scheduled':
-      return await storePending(company, interviews, applicant, daysAgo(-scheduledDays[language]));
+      return await storePending(
+        company,
+        interviews,
+        applicant,
+        daysAgo(-samples[language].demo.scheduledInDays),
+      );
     case 'aborted':
       return await storeAborted(company, interviews, applicant);
     case 'running':

@@ -5,7 +5,7 @@ import type { ApplicantPlan } from './applicants.ts';
 import { daysAgo } from './days.ts';
 import type { DemoPerson } from './people.ts';
 import { storeResume } from './resume.ts';
-import type { DemoHiring } from './texts/hiring/shape.ts';
+import type { DemoHiring } from '@candi/language/shapes/demo-hiring';
 
 /** The company to fill. `sample`: whether its jobs and candidates are marked as samples, which can be removed. */
 export interface DemoCompany {

@@ -1,8 +1,9 @@
 import type { CandidateBody } from '@candi/contract/hiring/candidates';
 import { type Language, languages } from '@candi/contract/platform/enumerations';
-import type { ResumeTier } from './texts/hiring/shape.ts';
-import type { DemoKind } from './texts/shape.ts';
-import { demoTexts } from './texts/texts.ts';
+import type { ResumeTier } from '@candi/language/shapes/demo-hiring';
+import type { DemoKind } from '@candi/language/shapes/demo';
+import { basics } from '@candi/language/basics';
+import { samples } from '@candi/language/samples';
 
 const industries: Record<DemoKind, string> = {
   support: 'Travel',
@@ -37,7 +38,7 @@ const tiers: Record<DemoKind, readonly ResumeTier[]> = {
 
 /** The first demo candidate of each language, who hasn't been interviewed yet. */
 export const firstPeople: DemoPerson[] = languages.map((language) => {
-  const { first, people: others, titles } = demoTexts[language];
+  const { first, people: others, titles } = samples[language].demo;
   const [firstName, lastName, mailbox] = first;
   const [, , , , , city = '', country = ''] = others[0] ?? [];
   return {
@@ -63,7 +64,7 @@ export const firstPeople: DemoPerson[] = languages.map((language) => {
 
 /** All other demo candidates. */
 export const people: DemoPerson[] = languages.flatMap((language) => {
-  const { people: rows, titles, about, nativeLanguage } = demoTexts[language];
+  const { people: rows, titles, about } = samples[language].demo;
   return rows.map(
     ([kind, firstName, lastName, mailbox, company, city, country, years, openToWork], at): DemoPerson => ({
       language,
@@ -83,7 +84,7 @@ export const people: DemoPerson[] = languages.flatMap((language) => {
         yearsExperience: years,
         about,
         languages: [
-          { language: nativeLanguage, level: 'NATIVE' },
+          { language: basics[language].name, level: 'NATIVE' },
           ...(language === 'en' ? [] : [{ language: 'English', level: 'B2' as const }]),
         ],
         openToWork,

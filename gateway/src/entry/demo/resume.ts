@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Storage } from '../../platform/adapters/storage/storage.ts';
 import type { DemoPerson } from './people.ts';
-import { hiringOf } from './texts/hiring/hiring.ts';
+import { hiringOf } from '@candi/language/samples';
 
 const mailboxOf = ({ candidate }: DemoPerson): string => candidate.email.split('@')[0] ?? '';
 

@@ -10,7 +10,7 @@ import { type DemoCompany, storeApplicant, storeJob } from './hiring.ts';
 import { people } from './people.ts';
 import { seedTemplates, wholeTemplate } from './seed-templates.ts';
 import { storeHeld } from './sessions.ts';
-import { supportHiring } from './texts/hiring/hiring.ts';
+import { samples } from '@candi/language/samples';
 
 /**
  * Creates the sample jobs of companies that have just signed up, in their owners' languages: three applicants, one of
@@ -70,7 +70,7 @@ function storeSampleJob(database: Handle, storage: Storage, companyId: string): 
 async function fillSampleJob(company: DemoCompany, language: Language): Promise<void> {
   const seeded = seedTemplates.find((each) => each.language === language);
   if (seeded === undefined) throw new Error(`the demo has no template in ${language}`);
-  const job = await storeJob(company, supportHiring[language], 3);
+  const job = await storeJob(company, samples[language].hiring, 3);
   const own = people.filter((person) => person.language === language);
   const [held, waiting] = own.filter(({ kind }) => kind === 'support');
   const [marketer] = own.filter(({ kind }) => kind === 'marketing');

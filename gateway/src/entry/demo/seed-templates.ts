@@ -1,11 +1,11 @@
 import type { TemplateBody } from '@candi/contract/interviews/templates';
 import { languages } from '@candi/contract/platform/enumerations';
-import type { SeedTemplate } from './texts/shape.ts';
-import { demoTexts } from './texts/texts.ts';
+import type { SeedTemplate } from '@candi/language/shapes/demo';
+import { samples } from '@candi/language/samples';
 
 /** Templates of the demo company: in each language, the same interview for a customer support specialist. */
 export const seedTemplates: SeedTemplate[] = languages.map((language) => ({
-  ...demoTexts[language].template,
+  ...samples[language].demo.template,
   language,
 }));
 

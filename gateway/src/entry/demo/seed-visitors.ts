@@ -2,7 +2,7 @@ import { languages } from '@candi/contract/platform/enumerations';
 import type { Handle } from '../../platform/database/database.ts';
 import { toStoredQuestions } from '../../interviews/templates/stored-questions.ts';
 import { insertTemplate } from '../../interviews/templates/templates.repository.ts';
-import { demoTexts } from './texts/texts.ts';
+import { samples } from '@candi/language/samples';
 
 /**
  * Creates the company of the welcome page's short interviews, without members, and its templates: in each language, the
@@ -15,7 +15,7 @@ export async function seedVisitors(trx: Handle): Promise<void> {
     .returning('id')
     .executeTakeFirstOrThrow();
   for (const language of languages) {
-    const { template, visit } = demoTexts[language];
+    const { template, visit } = samples[language].demo;
     await insertTemplate(trx, company.id, {
       ...template,
       ...visit,

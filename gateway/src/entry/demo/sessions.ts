@@ -10,7 +10,7 @@ import { hashSecret, newSecret } from '../../platform/http/tokens.ts';
 import { daysAgo } from './days.ts';
 import type { Applicant, DemoCompany } from './hiring.ts';
 import { storeRecorded } from './recorded.ts';
-import { demoTexts } from './texts/texts.ts';
+import { samples } from '@candi/language/samples';
 
 export type DemoTemplate = Omit<TemplateRow, 'criteriaEnqueuedAt' | 'createdAt' | 'updatedAt'>;
 
@@ -76,7 +76,7 @@ export async function storeAborted(
   const id = await storeSession(company, interviews, applicant, plan);
   const startedAt = daysAgo(4.2);
   await open(trx, companyId, id, startedAt);
-  await end(trx, id, new Date(startedAt.getTime() + 80_000), demoTexts[interviews.language].cancelReason);
+  await end(trx, id, new Date(startedAt.getTime() + 80_000), samples[interviews.language].demo.cancelReason);
 }
 
 /**

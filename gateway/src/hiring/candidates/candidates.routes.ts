@@ -6,7 +6,7 @@ import { Hono } from 'hono';
 import { member, pathId } from '../../platform/http/authenticate.ts';
 import { callerOf } from '../../platform/http/command.ts';
 import type { MemberEnv } from '../../platform/http/context.ts';
-import { texts } from '../../platform/texts/texts.ts';
+import { messages } from '@candi/language/messages';
 import { validate } from '../../platform/http/validate.ts';
 import type { SessionDeps } from '../../platform/session-deps.ts';
 import {
@@ -57,7 +57,7 @@ export const candidatesRoutes = (deps: SessionDeps) =>
     )
     .put('/candidates/:id', member(deps, 'candidates.write'), validate('json', candidateBody), async (c) => {
       const candidate = await changeCandidate(deps, c.var.member, pathId(c, 'id'), c.req.valid('json'));
-      return c.json({ ...candidate, message: texts[c.var.lang].successes.CANDIDATE_SAVED });
+      return c.json({ ...candidate, message: messages[c.var.lang].texts.successes.CANDIDATE_SAVED });
     })
     .put(
       '/candidates/:id/decision',
@@ -71,5 +71,5 @@ export const candidatesRoutes = (deps: SessionDeps) =>
     )
     .delete('/candidates/:id', member(deps, 'candidates.write'), async (c) => {
       await eraseCandidate(deps, c.var.member, pathId(c, 'id'));
-      return c.json({ message: texts[c.var.lang].successes.CANDIDATE_ERASED });
+      return c.json({ message: messages[c.var.lang].texts.successes.CANDIDATE_ERASED });
     });

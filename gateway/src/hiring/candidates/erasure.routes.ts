@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import { anyLink, pathId } from '../../platform/http/authenticate.ts';
 import type { Deps, LinkEnv } from '../../platform/http/context.ts';
 import { rateLimit } from '../../platform/http/rate-limit.ts';
-import { texts } from '../../platform/texts/texts.ts';
+import { messages } from '@candi/language/messages';
 import { validate } from '../../platform/http/validate.ts';
 import { eraseByToken, requestErasure, requestErasureByEmail } from './erasure.service.ts';
 
@@ -14,16 +14,16 @@ export const erasureRoutes = (deps: Deps) =>
       await rateLimit(deps, c, 'letters');
       await rateLimit(deps, c, 'letter', `erasure ${c.var.link.candidateId}`);
       await requestErasure(deps, c.var.link, c.var.lang);
-      return c.json({ message: texts[c.var.lang].successes.ERASURE_ASKED });
+      return c.json({ message: messages[c.var.lang].texts.successes.ERASURE_ASKED });
     })
     .post('/open-jobs/:id/erasure', validate('json', applicantErasureBody), async (c) => {
       await rateLimit(deps, c, 'letters');
       const { email } = c.req.valid('json');
       await requestErasureByEmail(deps, { jobId: pathId(c, 'id'), email }, c.var.lang);
-      return c.json({ message: texts[c.var.lang].successes.ERASURE_ASKED_BY_EMAIL });
+      return c.json({ message: messages[c.var.lang].texts.successes.ERASURE_ASKED_BY_EMAIL });
     })
     .post('/erasure', validate('json', erasureBody), async (c) => {
       await rateLimit(deps, c, 'secret');
       await eraseByToken(deps, c.req.valid('json').token);
-      return c.json({ message: texts[c.var.lang].successes.ERASED });
+      return c.json({ message: messages[c.var.lang].texts.successes.ERASED });
     });

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { member, pathId } from '../../platform/http/authenticate.ts';
 import type { MemberEnv } from '../../platform/http/context.ts';
 import type { SessionDeps } from '../../platform/session-deps.ts';
-import { texts } from '../../platform/texts/texts.ts';
+import { messages } from '@candi/language/messages';
 import { findPhotoOf, openPhoto, removePhoto, replacePhoto } from './photo.service.ts';
 
 /** Routes to upload, serve and remove a candidate's photo. An upload has the file as its body. */
@@ -26,9 +26,9 @@ export const photoRoutes = (deps: SessionDeps) =>
     .put('/candidates/:id/photo', member(deps, 'candidates.write'), async (c) => {
       const bytes = new Uint8Array(await c.req.arrayBuffer());
       const photoUrl = await replacePhoto(deps, c.var.member, pathId(c, 'id'), bytes);
-      return c.json({ photoUrl, message: texts[c.var.lang].successes.PHOTO_SAVED });
+      return c.json({ photoUrl, message: messages[c.var.lang].texts.successes.PHOTO_SAVED });
     })
     .delete('/candidates/:id/photo', member(deps, 'candidates.write'), async (c) => {
       await removePhoto(deps, c.var.member, pathId(c, 'id'));
-      return c.json({ message: texts[c.var.lang].successes.PHOTO_REMOVED });
+      return c.json({ message: messages[c.var.lang].texts.successes.PHOTO_REMOVED });
     });

@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import { withCompany } from '../../platform/database/with-company.ts';
 import { member, pathId } from '../../platform/http/authenticate.ts';
 import type { Env, MemberEnv } from '../../platform/http/context.ts';
-import { texts } from '../../platform/texts/texts.ts';
+import { messages } from '@candi/language/messages';
 import { validate } from '../../platform/http/validate.ts';
 import type { SessionDeps } from '../../platform/session-deps.ts';
 import { findResumeFile } from './candidates.repository.ts';
@@ -29,13 +29,13 @@ export const resumeRoutes = (deps: SessionDeps) =>
         return c.json({
           resume: { name: resume.name, bytes: resume.bytes },
           resumeUrl: resumeUrl(deps, c.var.member, companyId, id),
-          message: texts[c.var.lang].successes.RESUME_SAVED,
+          message: messages[c.var.lang].texts.successes.RESUME_SAVED,
         });
       },
     )
     .delete('/candidates/:id/resume', member(deps, 'candidates.write'), async (c) => {
       await removeResume(deps, c.var.member.companyId, pathId(c, 'id'));
-      return c.json({ message: texts[c.var.lang].successes.RESUME_REMOVED });
+      return c.json({ message: messages[c.var.lang].texts.successes.RESUME_REMOVED });
     })
     .route('/', download(deps));
 

@@ -5,7 +5,7 @@ import { withCompany } from '../../platform/database/with-company.ts';
 import type { StoredProblem } from '../../platform/database/tables/imports.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Deps } from '../../platform/http/context.ts';
-import { texts } from '../../platform/texts/texts.ts';
+import { messages } from '@candi/language/messages';
 import { listCells } from './import-rows.repository.ts';
 import { findImport } from './imports.repository.ts';
 
@@ -34,7 +34,7 @@ export function badRowsFile(
       rows.push(
         ...some.map(({ number, problems, notes, cells }) => [
           String(number),
-          [...new Set(problems.map(({ message }) => texts[lang].errors[message]))].join(' '),
+          [...new Set(problems.map(({ message }) => messages[lang].texts.errors[message]))].join(' '),
           notes.map((note) => noteText(note, columns, mapping, lang)).join('\n'),
           ...cells,
         ]),
@@ -55,7 +55,7 @@ function noteText(
   mapping: ImportMapping,
   lang: Language,
 ): string {
-  const text = texts[lang].errors[message];
+  const text = messages[lang].texts.errors[message];
   const column = columns[mapping.findIndex((mapped) => mapped === field)];
   return column ? `${column}: ${text}` : text;
 }

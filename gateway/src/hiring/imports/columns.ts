@@ -1,6 +1,6 @@
-import type { ImportField, ImportMapping } from '@candi/contract/hiring/imports';
+import { type ImportField, importFields, type ImportMapping } from '@candi/contract/hiring/imports';
 import { profileAt } from '@candi/contract/hiring/profiles';
-import { synonyms } from './column-names.ts';
+import { messages } from '@candi/language/messages';
 
 /**
  * Normalises a column name, so that "E-mail Address" and "email address" are equal, and so are spelling variants of an
@@ -15,14 +15,16 @@ export const plainName = (name: string): string =>
     .replaceAll('ة', 'ه')
     .replaceAll(/[^\p{L}\p{N}]/gu, '');
 
+const columnNames = Object.values(messages).map(({ columns }) => columns);
+
+/** Returns the names of a field's column, in all languages. */
+export const namesOf = (field: ImportField): string[] => columnNames.flatMap(({ fields }) => fields[field]);
+
 const fieldOf = new Map<string, ImportField>(
-  Object.entries(synonyms).flatMap(([field, names]) =>
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys of `synonyms` are import fields
-    names.map((name) => [plainName(name), field as ImportField] as const),
-  ),
+  importFields.flatMap((field) => namesOf(field).map((name) => [plainName(name), field] as const)),
 );
 /** Column names that mean the full name unless another column contains last names. */
-const plainNames = new Set(['name', 'nome', 'nombre', 'الاسم'].map(plainName));
+const plainNames = new Set(columnNames.map(({ name }) => plainName(name)));
 
 /** Returns how many fields are named by the cells of a row. */
 export const fieldsNamed = (cells: readonly string[]): number =>

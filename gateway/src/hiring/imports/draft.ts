@@ -8,7 +8,7 @@ import type { ProfileSite } from '@candi/contract/hiring/profiles';
 import { readProfile } from '@candi/contract/hiring/profiles';
 import { latinDigits } from '@candi/contract/platform/latin-digits';
 import type { StoredProblem } from '../../platform/database/tables/imports.ts';
-import type { MessageKey } from '../../platform/texts/text-keys.ts';
+import type { MessageKey } from '@candi/language/shapes/texts';
 import { plainName } from './columns.ts';
 import { readEmail } from './read-email.ts';
 

@@ -16,7 +16,7 @@ import { AppError } from '../../platform/errors/app-error.ts';
 import type { Caller } from '../../platform/http/command.ts';
 import { command } from '../../platform/http/command.ts';
 import type { Deps } from '../../platform/http/context.ts';
-import { texts } from '../../platform/texts/texts.ts';
+import { messages } from '@candi/language/messages';
 import type { CheckedRow } from './check-rows.ts';
 import { checkRows, emailOf } from './check-rows.ts';
 import { mapColumns } from './columns.ts';
@@ -220,7 +220,7 @@ export const cancelImport = (deps: Deps, { companyId }: Actor, id: string): Prom
   });
 
 const inLanguage = (problems: readonly StoredProblem[], lang: Language): ImportProblem[] =>
-  problems.map(({ field, message }) => ({ field, message: texts[lang].errors[message] }));
+  problems.map(({ field, message }) => ({ field, message: messages[lang].texts.errors[message] }));
 
 export const toImportRow = (row: ListedRow, lang: Language): ImportRow => ({
   number: row.number,

@@ -5,7 +5,7 @@ import { member, pathId } from '../../platform/http/authenticate.ts';
 import { callerOf } from '../../platform/http/command.ts';
 import type { MemberEnv } from '../../platform/http/context.ts';
 import { validate } from '../../platform/http/validate.ts';
-import { texts } from '../../platform/texts/texts.ts';
+import { messages } from '@candi/language/messages';
 import type { PostsDeps } from './linkedin.service.ts';
 import { connect, disconnect, readAccount, requestConnection } from './linkedin.service.ts';
 import { changePost, createPost, pageOfPosts, removePost, retryPost } from './posts.service.ts';
@@ -23,11 +23,11 @@ export const postsRoutes = (deps: PostsDeps) =>
     )
     .put('/linkedin', member(deps, 'posts.write'), validate('json', linkedInCallback), async (c) => {
       const account = await connect(deps, c.var.member, c.req.valid('json'));
-      return c.json({ ...account, message: texts[c.var.lang].successes.LINKEDIN_CONNECTED });
+      return c.json({ ...account, message: messages[c.var.lang].texts.successes.LINKEDIN_CONNECTED });
     })
     .delete('/linkedin', member(deps, 'company.read'), async (c) => {
       const account = await disconnect(deps, c.var.member);
-      return c.json({ ...account, message: texts[c.var.lang].successes.LINKEDIN_DISCONNECTED });
+      return c.json({ ...account, message: messages[c.var.lang].texts.successes.LINKEDIN_DISCONNECTED });
     })
     .get('/jobs/:id/posts', member(deps, 'company.read'), validate('query', pageQuery), async (c) =>
       c.json(await pageOfPosts(deps, c.var.member, pathId(c, 'id'), c.req.valid('query'))),
@@ -45,5 +45,5 @@ export const postsRoutes = (deps: PostsDeps) =>
     )
     .delete('/posts/:id', member(deps, 'posts.write'), async (c) => {
       await removePost(deps, c.var.member, pathId(c, 'id'));
-      return c.json({ message: texts[c.var.lang].successes.POST_DELETED });
+      return c.json({ message: messages[c.var.lang].texts.successes.POST_DELETED });
     });

@@ -1,5 +1,5 @@
 import { quickResults, type QuickResults, searchFilters } from '@candi/contract/hiring/searches';
-import { plain } from '@candi/runtime/words';
+import { plain } from '@candi/language/text/words';
 import { type Actor, readerOf } from '../../platform/actor.ts';
 import type { Handle } from '../../platform/database/database.ts';
 import { withCompany } from '../../platform/database/with-company.ts';

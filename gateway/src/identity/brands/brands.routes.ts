@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import { member, pathId } from '../../platform/http/authenticate.ts';
 import { callerOf } from '../../platform/http/command.ts';
 import type { Deps, Env, MemberEnv } from '../../platform/http/context.ts';
-import { texts } from '../../platform/texts/texts.ts';
+import { messages } from '@candi/language/messages';
 import { validate } from '../../platform/http/validate.ts';
 import { changeBrand, changeLogo, readBrandSettings, readLogo } from './brands.service.ts';
 
@@ -16,15 +16,15 @@ export const brandsRoutes = (deps: Deps) =>
     .put('/company/brand', member(deps, 'settings.manage'), validate('json', brandBody), async (c) => {
       const body = c.req.valid('json');
       const brand = await changeBrand(deps, callerOf(deps, c, body), body);
-      return c.json({ ...brand, message: texts[c.var.lang].successes.BRAND_SAVED });
+      return c.json({ ...brand, message: messages[c.var.lang].texts.successes.BRAND_SAVED });
     })
     .put('/company/logo', member(deps, 'settings.manage'), async (c) => {
       const brand = await changeLogo(deps, c.var.member, new Uint8Array(await c.req.arrayBuffer()));
-      return c.json({ ...brand, message: texts[c.var.lang].successes.BRAND_SAVED });
+      return c.json({ ...brand, message: messages[c.var.lang].texts.successes.BRAND_SAVED });
     })
     .delete('/company/logo', member(deps, 'settings.manage'), async (c) => {
       const brand = await changeLogo(deps, c.var.member, null);
-      return c.json({ ...brand, message: texts[c.var.lang].successes.BRAND_SAVED });
+      return c.json({ ...brand, message: messages[c.var.lang].texts.successes.BRAND_SAVED });
     })
     .route('/', publicLogo(deps));
 

@@ -11,7 +11,7 @@ import { member } from '../../platform/http/authenticate.ts';
 import { callerOf } from '../../platform/http/command.ts';
 import type { MemberEnv } from '../../platform/http/context.ts';
 import { rateLimit } from '../../platform/http/rate-limit.ts';
-import { texts } from '../../platform/texts/texts.ts';
+import { messages } from '@candi/language/messages';
 import { validate } from '../../platform/http/validate.ts';
 import type { BillingDeps } from '../../billing/payments/payments.ts';
 import type { SessionDeps } from '../../platform/session-deps.ts';
@@ -39,7 +39,7 @@ export const companiesRoutes = (deps: SessionDeps & BillingDeps, accounts: Conne
     .put('/company', member(deps, 'settings.manage'), validate('json', companyBody), async (c) => {
       const body = c.req.valid('json');
       const company = await saveCompany(deps, callerOf(deps, c, body), body);
-      return c.json({ ...company, message: texts[c.var.lang].successes.COMPANY_SAVED });
+      return c.json({ ...company, message: messages[c.var.lang].texts.successes.COMPANY_SAVED });
     })
     .put(
       '/company/second-factor',
@@ -49,7 +49,7 @@ export const companiesRoutes = (deps: SessionDeps & BillingDeps, accounts: Conne
         const { required, confirmation } = c.req.valid('json');
         if (!required) await confirm(deps, c, c.var.member, confirmation);
         const company = await saveFactorPolicy(deps, callerOf(deps, c, { required }), required);
-        return c.json({ ...company, message: texts[c.var.lang].successes.COMPANY_SAVED });
+        return c.json({ ...company, message: messages[c.var.lang].texts.successes.COMPANY_SAVED });
       },
     )
     .get('/company/audit', member(deps, 'audit.read'), validate('query', companyAuditQuery), async (c) =>
@@ -66,11 +66,11 @@ export const companiesRoutes = (deps: SessionDeps & BillingDeps, accounts: Conne
         const { name, confirmation } = c.req.valid('json');
         await confirm(deps, c, c.var.member, confirmation);
         await deleteCompany(deps, accounts, c.var.member, name);
-        return c.json({ message: texts[c.var.lang].successes.COMPANY_DELETED });
+        return c.json({ message: messages[c.var.lang].texts.successes.COMPANY_DELETED });
       },
     )
     .post('/company/restoration', validate('json', companyRestoration), async (c) => {
       await rateLimit(deps, c, 'secret');
       await restoreCompany(deps, c.req.valid('json').token);
-      return c.json({ message: texts[c.var.lang].successes.COMPANY_RESTORED });
+      return c.json({ message: messages[c.var.lang].texts.successes.COMPANY_RESTORED });
     });

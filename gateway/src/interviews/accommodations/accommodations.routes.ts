@@ -7,7 +7,7 @@ import {
 import { Hono } from 'hono';
 import { link, member, pathId } from '../../platform/http/authenticate.ts';
 import type { LinkEnv, MemberEnv } from '../../platform/http/context.ts';
-import { texts } from '../../platform/texts/texts.ts';
+import { messages } from '@candi/language/messages';
 import { rateLimit } from '../../platform/http/rate-limit.ts';
 import { validate } from '../../platform/http/validate.ts';
 import type { SessionDeps } from '../../platform/session-deps.ts';
@@ -38,6 +38,6 @@ export const accommodationRequestRoutes = (deps: SessionDeps) =>
       validate('json', accommodationAnswer),
       async (c) => {
         await grantAccommodation(deps, c.var.member, pathId(c, 'id'), c.req.valid('json').extraTime);
-        return c.json({ message: texts[c.var.lang].successes.ACCOMMODATION_ANSWERED });
+        return c.json({ message: messages[c.var.lang].texts.successes.ACCOMMODATION_ANSWERED });
       },
     );

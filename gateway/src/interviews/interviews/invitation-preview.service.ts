@@ -4,9 +4,9 @@ import type { Actor } from '../../platform/actor.ts';
 import type { Handle } from '../../platform/database/database.ts';
 import { withCompany } from '../../platform/database/with-company.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
-import type { AnnouncedCall } from '../../platform/mails/letter.ts';
+import type { AnnouncedCall } from '@candi/language/shapes/letters';
 import { renderMail } from '../../platform/mails/mails.service.ts';
-import { letters } from '../../platform/texts/texts.ts';
+import { messages } from '@candi/language/messages';
 import { maskedCaller } from '../phone/caller.ts';
 import { numberFor } from '../phone/dial-in.ts';
 import { firstCall } from '../phone/plan.ts';
@@ -80,7 +80,7 @@ async function readName(
   companyId: string,
   { candidateId, language }: InvitationPreviewBody,
 ): Promise<string> {
-  if (candidateId === null) return letters[language].candidatePlaceholder;
+  if (candidateId === null) return messages[language].letters.candidatePlaceholder;
   const [candidate] = await hiring.findCandidates(trx, companyId, [candidateId]);
   if (!candidate) throw new AppError('PAGE_NOT_FOUND', { missing: 'candidate' });
   return `${candidate.firstName} ${candidate.lastName}`;

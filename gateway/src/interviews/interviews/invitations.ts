@@ -1,8 +1,8 @@
 import type { Handle } from '../../platform/database/database.ts';
-import { letters } from '../../platform/texts/texts.ts';
+import { messages } from '@candi/language/messages';
 import { type DialIn, groupedPin } from '@candi/contract/interviews/dial-in';
 import type { Deps } from '../../platform/http/context.ts';
-import type { AnnouncedCall, LetterOf } from '../../platform/mails/letter.ts';
+import type { AnnouncedCall, LetterOf } from '@candi/language/shapes/letters';
 import { queueMail } from '../../platform/mails/mails.service.ts';
 import type { Appointment } from './calendar.ts';
 import { cancellationFile, invitationFile } from './calendar.ts';
@@ -28,7 +28,7 @@ interface Phone {
 
 /** Returns the lines of a calendar file that say who calls which number. */
 function phoneLines({ language, companyName }: MailSetup, { dialIn, call }: Phone): string[] {
-  const { callIn, calledOn, callInstead, callOnceConfirmed, callIfNone } = letters[language];
+  const { callIn, calledOn, callInstead, callOnceConfirmed, callIfNone } = messages[language].letters;
   const lines = (announced: string | null, otherwise: typeof callIn): string[] => [
     ...(announced === null ? [] : [announced]),
     ...(dialIn ? [otherwise(dialIn.number, groupedPin(dialIn.pin))] : []),

@@ -4,7 +4,7 @@ import { member, pathId } from '../../platform/http/authenticate.ts';
 import { callerOf } from '../../platform/http/command.ts';
 import type { Deps, MemberEnv } from '../../platform/http/context.ts';
 import { validate } from '../../platform/http/validate.ts';
-import { texts } from '../../platform/texts/texts.ts';
+import { messages } from '@candi/language/messages';
 import { changeResumeQuestion, dropResumeQuestion, readResumeQuestions } from './resume-questions.service.ts';
 
 /** Routes for recruiters to list, change and remove the questions about candidates' résumés. */
@@ -24,10 +24,10 @@ export const resumeQuestionRoutes = (deps: Deps) =>
       async (c) => {
         const body = c.req.valid('json');
         await changeResumeQuestion(deps, callerOf(deps, c, body), pathId(c, 'id'), body.question);
-        return c.json({ message: texts[c.var.lang].successes.RESUME_QUESTION_SAVED });
+        return c.json({ message: messages[c.var.lang].texts.successes.RESUME_QUESTION_SAVED });
       },
     )
     .delete('/sessions/:id/resume-question', member(deps, 'interviews.write'), async (c) => {
       await dropResumeQuestion(deps, callerOf(deps, c, null), pathId(c, 'id'));
-      return c.json({ message: texts[c.var.lang].successes.RESUME_QUESTION_REMOVED });
+      return c.json({ message: messages[c.var.lang].texts.successes.RESUME_QUESTION_REMOVED });
     });

@@ -10,7 +10,7 @@ import type { Caller } from '../../platform/http/command.ts';
 import { command } from '../../platform/http/command.ts';
 import type { Deps } from '../../platform/http/context.ts';
 import { findInterview, findSession } from '../interviews/interviews.repository.ts';
-import type { FieldMessageKey } from '../../platform/texts/text-keys.ts';
+import type { FieldMessageKey } from '@candi/language/shapes/texts';
 import { resumeQuestionFault } from './check/resume-question-check.ts';
 import {
   listResumeQuestions,

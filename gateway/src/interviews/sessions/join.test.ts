@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ErrorBody } from '@candi/contract/platform/errors';
 import { consentVersion, type JoinAnswer, type LinkAnswer } from '@candi/contract/interviews/sessions';
-import { hashStem, stemsOf } from '@candi/runtime/withheld-stems';
+import { hashStem, stemsOf } from '@candi/language/text/withheld-stems';
 import { describe, expect, it } from 'vitest';
 import { livekitRooms } from '../../platform/adapters/livekit/livekit.ts';
 import { setUpLiveGateway } from '../../../testing/live-gateway.ts';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { WithheldStems } from '@candi/contract/interviews/criteria';
-import { hashStem, stemsOf, tellingStemsOf } from '@candi/runtime/withheld-stems';
+import { hashStem, stemsOf, tellingStemsOf } from '@candi/language/text/withheld-stems';
 import type { RubricQuestion } from '../../platform/database/tables/sessions.ts';
 
 /** Returns a random salt for the hashes of one session. */

@@ -1,7 +1,7 @@
 import { type Criterion, criteriaAnswer } from '@candi/contract/interviews/criteria';
 import type { StoredQuestion } from '@candi/contract/interviews/templates';
 import type { Language } from '@candi/contract/platform/enumerations';
-import { stemsOf } from '@candi/runtime/withheld-stems';
+import { stemsOf } from '@candi/language/text/withheld-stems';
 import type { Model } from '../../platform/llm.ts';
 import { criteriaSystem } from './criteria-prompts.ts';
 

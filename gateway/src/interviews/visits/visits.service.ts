@@ -8,7 +8,7 @@ import { command } from '../../platform/http/command.ts';
 import type { Deps } from '../../platform/http/context.ts';
 import type { IdempotentRequest } from '../../platform/http/idempotency.ts';
 import { hashSecret, newSecret } from '../../platform/http/tokens.ts';
-import { texts } from '../../platform/texts/texts.ts';
+import { messages } from '@candi/language/messages';
 import type { InterviewDeps } from '../interviews/hiring.ts';
 import { insertInterview, insertSessions } from '../interviews/interviews.repository.ts';
 import { joinUrl } from '../interviews/links.ts';
@@ -73,7 +73,7 @@ async function insertVisit(
   if (!stored) throw new AppError('PAGE_NOT_FOUND');
   const { questions, createdAt: _created, updatedAt: _updated, ...template } = stored;
   const candidate = await deps.hiring.addCandidate(trx, companyId, {
-    firstName: texts[language].visitor,
+    firstName: messages[language].texts.visitor,
     lastName: '–',
     email: `${randomUUID()}@visitor.invalid`,
   });

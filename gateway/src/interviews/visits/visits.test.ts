@@ -8,7 +8,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { setUpLiveGateway } from '../../../testing/live-gateway.ts';
 import { callAsAgent } from '../../../testing/session-calls.ts';
 import { restoreBeforeEach } from '../../../testing/set-up.ts';
-import { demoTexts } from '../../entry/demo/texts/texts.ts';
+import { samples } from '@candi/language/samples';
 import { seedVisitors } from '../../entry/demo/seed-visitors.ts';
 import { limits } from '../../platform/http/rate-limit.ts';
 import { eraseVisits } from './visits.repository.ts';
@@ -74,14 +74,14 @@ describe('a visitor’s interview', () => {
       language: 'pt',
       durationSeconds: 300,
       questionCount: 1,
-      title: demoTexts.pt.visit.title,
+      title: samples.pt.demo.visit.title,
     });
     const joined = await joinAs(visit, 'test');
     expect(joined.body).toMatchObject({ test: true, durationSeconds: 300 });
     const claimed = await callAsAgent<ClaimAnswer>(gateway, joined.body, 'claim', { workerId: 'worker' });
     expect(claimed.body.brief).toMatchObject({ test: true, visit: true });
     expect(claimed.body.brief.questions.map(({ question }) => question)).toEqual([
-      demoTexts.pt.template.questions[0]?.question,
+      samples.pt.demo.template.questions[0]?.question,
     ]);
     expect(await count('mails')).toBe(0);
   });

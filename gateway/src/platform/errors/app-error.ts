@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@candi/contract/platform/errors';
-import type { MessageKey } from '../texts/text-keys.ts';
+import type { MessageKey } from '@candi/language/shapes/texts';
 
 /** Error messages of a request's invalid fields, by field path, such as "questions.0.expectedAnswer". */
 export type WrongFields = Record<string, MessageKey>;

@@ -2,12 +2,12 @@ import { languages } from '@candi/contract/platform/enumerations';
 import { errorStatuses } from '@candi/contract/platform/errors';
 import { describe, expect, it } from 'vitest';
 import { AppError } from './app-error.ts';
-import { texts } from '../texts/texts.ts';
+import { messages } from '@candi/language/messages';
 import { errorAnswer } from './respond.ts';
 
 describe('the error texts', () => {
   it('match the specification’s English texts word for word', () => {
-    expect(texts.en.errors).toMatchObject({
+    expect(messages.en.texts.errors).toMatchObject({
       ACCESS_DENIED: 'Access denied.',
       PAGE_NOT_FOUND: 'Page not found.',
       INTERNAL: 'Something went wrong. Please try again later.',
@@ -24,11 +24,11 @@ describe('the error texts', () => {
 
   it('exist in every language for every code', () => {
     for (const language of languages) {
-      const own = texts[language].errors;
-      expect(Object.keys(own).toSorted()).toEqual(Object.keys(texts.en.errors).toSorted());
+      const own = messages[language].texts.errors;
+      expect(Object.keys(own).toSorted()).toEqual(Object.keys(messages.en.texts.errors).toSorted());
       for (const code of Object.keys(errorStatuses)) expect(own).toHaveProperty(code);
       if (language === 'en') continue;
-      const english = new Set(Object.values(texts.en.errors));
+      const english = new Set(Object.values(messages.en.texts.errors));
       expect(Object.values(own).filter((text) => english.has(text))).toEqual(['Invalid token']);
     }
   });

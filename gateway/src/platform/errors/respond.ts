@@ -2,8 +2,8 @@ import type { Language } from '@candi/contract/platform/enumerations';
 import type { ErrorBody, ErrorCode } from '@candi/contract/platform/errors';
 import { errorStatuses } from '@candi/contract/platform/errors';
 import { knownError } from './known-error.ts';
-import { texts } from '../texts/texts.ts';
-import type { WaitUnit } from '../texts/text-keys.ts';
+import { messages } from '@candi/language/messages';
+import type { WaitUnit } from '@candi/language/shapes/texts';
 
 /** Longest waits that are given in seconds and in minutes (s). Longer waits are given in hours. */
 const inSeconds = 59;
@@ -16,7 +16,7 @@ export function waitText(seconds: number, language: Language): string {
   const [unit, size]: [WaitUnit, number] =
     seconds <= inSeconds ? ['second', 1] : seconds <= inMinutes ? ['minute', 60] : ['hour', 3600];
   const count = Math.ceil(seconds / size);
-  const forms = texts[language].waits[unit];
+  const forms = messages[language].texts.waits[unit];
   return (forms[new Intl.PluralRules(language).select(count)] ?? forms.other).replace('#', String(count));
 }
 
@@ -29,7 +29,7 @@ export function errorAnswer(
   body: ErrorBody;
 } {
   const known = knownError(error);
-  const { errors } = texts[lang];
+  const { errors } = messages[lang].texts;
   const fields = Object.entries(known.fields ?? {}).map(([path, key]) => [path, errors[key]] as const);
   const text = errors[known.code].replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => {
     const seconds = known.details?.['retryAfterSeconds'];

@@ -4,7 +4,7 @@ import type { ValidationTargets } from 'hono';
 import type { z } from 'zod';
 import type { WrongFields } from '../errors/app-error.ts';
 import { AppError } from '../errors/app-error.ts';
-import type { MessageKey } from '../texts/text-keys.ts';
+import type { MessageKey } from '@candi/language/shapes/texts';
 
 /**
  * Validates one part of the request with a schema of the contract. Throws VALIDATION with a message for each invalid

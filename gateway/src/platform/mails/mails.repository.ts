@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely';
 import { sql } from 'kysely';
 import type { Handle } from '../database/database.ts';
-import type { LetterKind } from './letter.ts';
+import type { LetterKind } from '@candi/language/shapes/letters';
 import type { MailLook } from './render.ts';
 import type { Tables } from '../database/tables.ts';
 

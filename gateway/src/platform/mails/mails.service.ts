@@ -3,7 +3,7 @@ import type { Language } from '@candi/contract/platform/enumerations';
 import type { Handle } from '../database/database.ts';
 import { AppError } from '../errors/app-error.ts';
 import type { SessionSecrets } from '../http/tokens.ts';
-import type { Letter, LetterKind } from './letter.ts';
+import type { Letter, LetterKind } from '@candi/language/shapes/letters';
 import { countMail } from './mail-limits.ts';
 import { findMailLook, insertMail } from './mails.repository.ts';
 import { type Mail, renderLetter } from './render.ts';

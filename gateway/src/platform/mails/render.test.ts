@@ -1,7 +1,7 @@
 import { type InterviewType, languages } from '@candi/contract/platform/enumerations';
 import { describe, expect, it } from 'vitest';
-import { letters as lettersOf } from '../texts/texts.ts';
-import type { Letter, LetterKind, LetterOf } from './letter.ts';
+import { messages } from '@candi/language/messages';
+import type { Letter, LetterKind, LetterOf } from '@candi/language/shapes/letters';
 import { renderLetter } from './render.ts';
 
 const url = 'https://candi.test/verify?token=abc&x=1';
@@ -196,7 +196,7 @@ describe.each(languages)('who calls, in %s', (language) => {
   });
 
   it('is the hiring team’s to confirm, so the email names it and what to do otherwise', () => {
-    const { callOnceConfirmed, callIfNone } = lettersOf[language];
+    const { callOnceConfirmed, callIfNone } = messages[language].letters;
     expect(callOnceConfirmed('Aurora')).toContain('Aurora');
     expect(callIfNone('+351 210', '12345 67890 1234')).toMatch(/\+351 210.*12345 67890 1234/);
     expect(textOf({ call: { number: null } })).toMatch(/Aurora[^]*\+351 210 001 122[^]*12345 67890 1234/);

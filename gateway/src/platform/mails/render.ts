@@ -1,8 +1,8 @@
 import { senderRefusal } from '@candi/contract/identity/brand';
 import type { Language } from '@candi/contract/platform/enumerations';
 import { formatWithOffset } from '@candi/contract/platform/zone-offset';
-import type { EmailContent, Formatters, Letter, LetterKind, LetterOf } from './letter.ts';
-import { letters } from '../texts/texts.ts';
+import type { EmailContent, Formatters, Letter, LetterKind, LetterOf } from '@candi/language/shapes/letters';
+import { messages } from '@candi/language/messages';
 
 export interface Mail {
   recipient: string;
@@ -33,9 +33,9 @@ export function renderLetter(
   look: MailLook | null,
 ): Omit<Mail, 'recipient'> {
   const content = withoutLinks(contentOf(letter, language));
-  const { orOpen } = letters[language];
+  const { orOpen } = messages[language].letters;
   const companyName = look && withoutLink(look.companyName);
-  const footer = companyName ?? letters[language].footer;
+  const footer = companyName ?? messages[language].letters.footer;
   const { action, facts = [], dialIn = [], notes = [] } = content;
   const called = dialIn.map(({ label, value }) => [
     label,
@@ -71,7 +71,7 @@ const senderOf = ({ senderName, companyName }: MailLook): string =>
 
 function contentOf<Kind extends LetterKind>(letter: LetterOf<Kind>, language: Language): EmailContent;
 function contentOf(letter: Letter, language: Language): EmailContent {
-  const write = letters[language].words[letter.kind] as (
+  const write = messages[language].letters.words[letter.kind] as (
     letter: Letter,
     formatters: Formatters,
   ) => EmailContent;

@@ -2,7 +2,7 @@ import { needsSmtpUtf8 } from '@candi/contract/platform/email-syntax';
 import type { ErrorCode } from '@candi/contract/platform/errors';
 import type { Handle } from '../database/database.ts';
 import { AppError } from '../errors/app-error.ts';
-import type { Letter } from './letter.ts';
+import type { Letter } from '@candi/language/shapes/letters';
 import { findSmtpUtf8 } from './mails.repository.ts';
 
 /**

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { languages } from '@candi/contract/platform/enumerations';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
-import { pageWords } from './page-words.ts';
+import { messages } from '@candi/language/messages';
 
 const words = z.record(z.string(), z.string());
 const localeShape = z.object({
@@ -18,7 +18,7 @@ it.each(languages)('matches the words on the pages: %s', (language) => {
   const { interviews, jobs, members, reports } = localeShape.parse(
     JSON.parse(readFileSync(join(locales, `${language}.json`), 'utf8')),
   );
-  expect(pageWords[language]).toEqual({
+  expect(messages[language].pageWords).toEqual({
     verdict: jobs.reports.verdict,
     verdicts: reports.verdicts,
     decisions: interviews.decisions,

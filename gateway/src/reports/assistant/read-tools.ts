@@ -12,7 +12,7 @@ import { pageOfTemplates } from '../../interviews/templates/templates.service.ts
 import { readAccessOf } from '../../platform/http/authenticate.ts';
 import { readDashboard } from '../dashboard/dashboard.service.ts';
 import { readReport } from '../reports/reports.service.ts';
-import { pageWords } from './page-words.ts';
+import { messages } from '@candi/language/messages';
 import { averageOf, localTime, reportLink } from './session-facts.ts';
 import { aboutKeywords, aboutProfiles, type Asker, fromCandidate, type Tool, tool } from './tool.ts';
 
@@ -21,9 +21,10 @@ const shown = 20;
 const words = text.trim().max(200).default('');
 /** Format values as the pages show them to the member who asks; null if there is no value. `at`: ISO 8601, or empty. */
 const timeFor = ({ timeZone }: Asker, at: string | null) => (at ? localTime(new Date(at), timeZone) : null);
-const verdictFor = ({ lang }: Asker, verdict: Verdict | null) => verdict && pageWords[lang].verdicts[verdict];
+const verdictFor = ({ lang }: Asker, verdict: Verdict | null) =>
+  verdict && messages[lang].pageWords.verdicts[verdict];
 const decisionFor = ({ lang }: Asker, decision: CandidateDecision | null) =>
-  decision && pageWords[lang].decisions[decision];
+  decision && messages[lang].pageWords.decisions[decision];
 const asQuery = (q: string) => (q === '' ? {} : { q });
 
 const waiting = tool(

@@ -5,7 +5,7 @@ import { silence, speech } from '../../testing/sounds.ts';
 import { dueTry, rightPin } from '../../testing/stand-in-gateway.ts';
 import { StandInTelnyx, telnyxAccount } from '../../testing/stand-in-telnyx.ts';
 import { startTestBridge } from '../../testing/start-test-bridge.ts';
-import { en } from '../../texts/en.ts';
+import { en } from '@candi/language/en/phone';
 import { telnyxLine } from './telnyx-line.ts';
 
 const number = '+351211000000';

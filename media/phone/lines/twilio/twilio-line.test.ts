@@ -11,7 +11,7 @@ import {
   twilioAccount,
 } from '../../testing/stand-in-twilio.ts';
 import { startTestBridge } from '../../testing/start-test-bridge.ts';
-import { en } from '../../texts/en.ts';
+import { en } from '@candi/language/en/phone';
 import { isSignedByTwilio } from './signature.ts';
 import { twilioLine } from './twilio-line.ts';
 

@@ -1,3 +1,4 @@
+import type { Language } from '@candi/contract/platform/enumerations';
 import type { HostedSignInSettings } from '@candi/contract/platform/page-settings';
 import type { Clerk } from '@clerk/clerk-js';
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
@@ -9,17 +10,19 @@ import { pageSettings } from '../page-settings.ts';
 /** Timeout for loading Clerk and for signing out at Clerk (ms). */
 const clerkMs = 10_000;
 
-/** Texts of Clerk's components in the interface's language; English is built in. */
+/** Texts of Clerk's components in the interface's language; English is built in, also for languages that aren't here. */
 const localizations = {
-  en: () => undefined,
   pt: async () => (await import('@clerk/localizations/pt-BR')).ptBR,
   es: async () => (await import('@clerk/localizations/es-MX')).esMX,
   ar: async () => (await import('@clerk/localizations/ar-SA')).arSA,
-};
+} satisfies Partial<Record<Language, unknown>>;
+
+const isLocalised = (language: Language): language is keyof typeof localizations => language in localizations;
 
 /** Returns the texts of Clerk's components. Texts that are missing or misspelt in Clerk's translation are replaced. */
 async function readTexts() {
-  const texts = await localizations[toLanguage(i18n.resolvedLanguage)]();
+  const language = toLanguage(i18n.resolvedLanguage);
+  const texts = isLocalised(language) ? await localizations[language]() : undefined;
   return (
     texts && {
       ...texts,

@@ -12,7 +12,7 @@ import { signedIn, signedInWithoutFactor } from '../../../platform/http/authenti
 import type { AccountEnv, Deps } from '../../../platform/http/context.ts';
 import { callerAddress, rateLimit } from '../../../platform/http/rate-limit.ts';
 import { validate } from '../../../platform/http/validate.ts';
-import { texts } from '../../../platform/texts/texts.ts';
+import { messages } from '@candi/language/messages';
 import { confirm } from '../confirmation.ts';
 import { deviceName } from '../device-name.ts';
 import { factorPassed, factorSwitchedOn, readDevice, rememberDevice, signedInHere } from '../devices.ts';
@@ -69,7 +69,7 @@ export const passkeyRoutes = (deps: Deps) =>
       if (recoveryCodes) await rememberDevice(deps, c, account.userId, factorSwitchedOn(deps, remember));
       const answer: FactorAddedAnswer = {
         recoveryCodes,
-        message: texts[c.var.lang].successes.PASSKEY_ADDED,
+        message: messages[c.var.lang].texts.successes.PASSKEY_ADDED,
       };
       return c.json(answer);
     })
@@ -80,7 +80,7 @@ export const passkeyRoutes = (deps: Deps) =>
       validate('json', passkeyNameBody),
       async (c) => {
         await renamePasskey(deps, c.var.account, c.req.valid('param').id, c.req.valid('json').name);
-        return c.json({ message: texts[c.var.lang].successes.PASSKEY_RENAMED });
+        return c.json({ message: messages[c.var.lang].texts.successes.PASSKEY_RENAMED });
       },
     )
     .post(
@@ -91,6 +91,8 @@ export const passkeyRoutes = (deps: Deps) =>
       async (c) => {
         await confirm(deps, c, c.var.account, c.req.valid('json').confirmation);
         const isOn = await removePasskey(deps, c.var.account, c.req.valid('param').id);
-        return c.json({ message: texts[c.var.lang].successes[isOn ? 'PASSKEY_REMOVED' : 'FACTOR_OFF'] });
+        return c.json({
+          message: messages[c.var.lang].texts.successes[isOn ? 'PASSKEY_REMOVED' : 'FACTOR_OFF'],
+        });
       },
     );

@@ -1,6 +1,6 @@
 import type { Handle } from '../../../platform/database/database.ts';
 import type { Account, Deps } from '../../../platform/http/context.ts';
-import type { LetterOf } from '../../../platform/mails/letter.ts';
+import type { LetterOf } from '@candi/language/shapes/letters';
 import { sendFactorNotice } from '../account-emails.ts';
 import { recordAuthEvent } from '../auth-events.ts';
 import { deleteEmailChangesOf } from '../email-changes.repository.ts';

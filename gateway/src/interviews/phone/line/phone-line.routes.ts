@@ -10,7 +10,7 @@ import { Hono } from 'hono';
 import { pathId, platformAdmin, service } from '../../../platform/http/authenticate.ts';
 import type { AdminEnv, Env } from '../../../platform/http/context.ts';
 import { validate } from '../../../platform/http/validate.ts';
-import { texts } from '../../../platform/texts/texts.ts';
+import { messages } from '@candi/language/messages';
 import { findLatestTest, storeTestStep } from './line-test.repository.ts';
 import {
   applyTrunks,
@@ -47,7 +47,7 @@ export const phoneLineRoutes = (deps: LineDeps) => {
       )
       .post('/admin/phone/opt-outs/lift', admin, validate('json', liftOptOutBody), async (c) => {
         await liftOptOut(deps, c.var.admin, c.req.valid('json').number);
-        return c.json({ message: texts[c.var.lang].successes.OPT_OUT_LIFTED });
+        return c.json({ message: messages[c.var.lang].texts.successes.OPT_OUT_LIFTED });
       })
   );
 };

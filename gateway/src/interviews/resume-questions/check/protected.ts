@@ -1,12 +1,6 @@
 import { languages, type Language } from '@candi/contract/platform/enumerations';
-import { plain } from '@candi/runtime/words';
-import { ar } from './languages/ar.ts';
-import { en } from './languages/en.ts';
-import { es } from './languages/es.ts';
-import { pt } from './languages/pt.ts';
-import type { QuestionPatterns } from './languages/shape.ts';
-
-export const questionPatterns: Record<Language, QuestionPatterns> = { en, pt, es, ar };
+import { messages } from '@candi/language/messages';
+import { plain } from '@candi/language/text/words';
 
 /** Matches any of the patterns as whole words of a normalised text. */
 export const wordsPattern = (patterns: readonly string[]): RegExp =>
@@ -28,7 +22,7 @@ function countryNames(language: Language): string[] {
 const wordsBetween = 3;
 
 const protectedPatterns: readonly RegExp[] = languages.flatMap((language) => {
-  const { protected: mentions, origin } = questionPatterns[language];
+  const { protected: mentions, origin } = messages[language].resumeCheck;
   const countries = countryNames(language).join('|');
   return [
     wordsPattern(mentions),

@@ -1,19 +1,20 @@
 import { type ResumeQuestionFault, resumeQuestionLimits } from '@candi/contract/interviews/resume-questions';
 import { type Language, languages } from '@candi/contract/platform/enumerations';
-import { functionWords } from '@candi/runtime/function-words';
-import { plain } from '@candi/runtime/words';
-import { isProtected, questionPatterns, wordsPattern } from './protected.ts';
+import { messages } from '@candi/language/messages';
+import { basics } from '@candi/language/basics';
+import { plain } from '@candi/language/text/words';
+import { isProtected, wordsPattern } from './protected.ts';
 
 /** Maximum number of sentences. The last one is the question. */
 const maxSentences = 3;
 const markup = /https?:|www\.|[@*_#`{}<>[\]|\\]|\n/u;
 
 const all = (kind: 'verdict' | 'asksTwice'): RegExp =>
-  wordsPattern(languages.flatMap((language) => questionPatterns[language][kind]));
+  wordsPattern(languages.flatMap((language) => messages[language].resumeCheck[kind]));
 const verdicts = all('verdict');
 const secondQuestion = all('asksTwice');
 const requests = new RegExp(
-  `^(?:${languages.flatMap((language) => questionPatterns[language].requests).join('|')})(?= |$)`,
+  `^(?:${languages.flatMap((language) => messages[language].resumeCheck.requests).join('|')})(?= |$)`,
   'u',
 );
 
@@ -25,7 +26,7 @@ function isIn(text: string, language: Language): boolean {
   const latin = text.match(/\p{Script=Latin}/gu)?.length ?? 0;
   if (language === 'ar' || arabic > latin) return language === 'ar' && arabic > latin;
   const words = plain(text).split(' ');
-  const known = (each: Language) => words.filter((word) => functionWords[each].has(word)).length;
+  const known = (each: Language) => words.filter((word) => basics[each].functionWords.has(word)).length;
   return languages.every((other) => known(language) >= known(other));
 }
 

@@ -1,4 +1,5 @@
 import type { Language } from '@candi/contract/platform/enumerations';
+import { byLanguage } from '@candi/language/basics';
 
 /** A speech recogniser's engine. Languages with the same engine share its places. */
 export interface Engine {
@@ -32,12 +33,7 @@ export interface Recogniser {
 }
 
 /** Creates the status of each language. */
-export const statusOf = (of: (language: Language) => LanguageStatus): RecogniserStatus => ({
-  en: of('en'),
-  pt: of('pt'),
-  es: of('es'),
-  ar: of('ar'),
-});
+export const statusOf = (of: (language: Language) => LanguageStatus): RecogniserStatus => byLanguage(of);
 
 /** Returns the recogniser of a provider, which always recognises the configured languages. */
 export const providerRecogniser = (configured: readonly Language[]): Recogniser => {

@@ -8,7 +8,7 @@ import type {
   ImportResult,
 } from '@candi/contract/hiring/imports';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
-import type { MessageKey } from '../../texts/text-keys.ts';
+import type { MessageKey } from '@candi/language/shapes/texts';
 import type { CreatedAt, Optional, Json, Fixed } from './columns.ts';
 
 export interface ImportsTable {

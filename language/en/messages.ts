@@ -1,0 +1,14 @@
+import type { Messages } from '../shapes/messages.ts';
+import { en as columns } from './columns.ts';
+import { en as letters } from './letters.ts';
+import { en as pageWords } from './page-words.ts';
+import { en as resumeCheck } from './resume-check.ts';
+import { en as texts } from './texts.ts';
+
+export const en: Messages = {
+  texts,
+  letters,
+  pageWords,
+  columns,
+  resumeCheck,
+};

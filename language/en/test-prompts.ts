@@ -1,0 +1,37 @@
+import type { TestPrompts } from '../shapes/prompts.ts';
+
+export const en: TestPrompts = {
+  unknownAnswer:
+    "I don't have that information. In a real interview, I would pass your question on to the hiring team.",
+  unknownMany:
+    "I don't have that information. In a real interview, I would pass your questions on to the hiring team.",
+  unknownAbout: (topics, many) =>
+    `I don't know about ${topics.join(' or ')}. In a real interview, I would pass your ${many ? 'questions' : 'question'} on to the hiring team.`,
+  unknownAgain: ["I don't know that either.", 'I have nothing on that one either.'],
+  unknownAgainAbout: (topics) => `I don't know about ${topics.join(' or ')} either.`,
+  unknownRest: (topics) =>
+    topics.length === 0
+      ? "The rest I don't know. In a real interview, I would pass it on to the hiring team."
+      : `I don't know about ${topics.join(' or ')}, though. In a real interview, I would pass that on to the hiring team.`,
+  passedOnBefore: ["As I said, I don't know that.", "That's something that I can't tell you here."],
+  restPassedOn: [
+    "I don't know more than that. In a real interview, I would pass your question on to the hiring team.",
+    "I don't know more than that either.",
+  ],
+  passedOn: (many) =>
+    `In a real interview, I would pass your ${many ? 'questions' : 'question'} on to the hiring team.`,
+  passedOnAbout: (topics, many) =>
+    `In a real interview, I would pass your ${many ? 'questions' : 'question'} about ${topics.join(' and ')} on to the hiring team.`,
+  outro: (candidate) => `Thank you for your time, ${candidate}. That's the end of the interview. Goodbye!`,
+  process: {
+    judging: () =>
+      "Nobody judges what you say here. In a real interview, an AI compares your answer to each question with what the job needs, and shows the words it relied on. People read that and decide; I don't decide anything.",
+    next_steps: () =>
+      "Nothing follows from this one: it's only for you to try. After a real interview, the hiring team reviews it and gets in touch.",
+  },
+  visit: {
+    who_reads: () => 'Nobody reviews this interview.',
+    retention: () => 'This interview is deleted after 24 hours.',
+    deletion: () => 'This interview is deleted after 24 hours, without you having to ask.',
+  },
+};

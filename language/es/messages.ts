@@ -1,0 +1,14 @@
+import type { Messages } from '../shapes/messages.ts';
+import { es as columns } from './columns.ts';
+import { es as letters } from './letters.ts';
+import { es as pageWords } from './page-words.ts';
+import { es as resumeCheck } from './resume-check.ts';
+import { es as texts } from './texts.ts';
+
+export const es: Messages = {
+  texts,
+  letters,
+  pageWords,
+  columns,
+  resumeCheck,
+};

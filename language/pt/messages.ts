@@ -1,0 +1,14 @@
+import type { Messages } from '../shapes/messages.ts';
+import { pt as columns } from './columns.ts';
+import { pt as letters } from './letters.ts';
+import { pt as pageWords } from './page-words.ts';
+import { pt as resumeCheck } from './resume-check.ts';
+import { pt as texts } from './texts.ts';
+
+export const pt: Messages = {
+  texts,
+  letters,
+  pageWords,
+  columns,
+  resumeCheck,
+};
