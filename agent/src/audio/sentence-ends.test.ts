@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { speechMs } from '../conductor/budget.ts';
+import { speechMs } from '../conductor/budget/budget.ts';
 import { SentenceEnds } from './sentence-ends.ts';
 
 const rate = 24_000;

@@ -1,5 +1,5 @@
-import { speechMs } from '../conductor/budget.ts';
-import { splitSentences } from '../conductor/sentences.ts';
+import { speechMs } from '../conductor/budget/budget.ts';
+import { splitSentences } from '../conductor/script/sentences.ts';
 
 /** Length of the windows in which loudness is measured (ms). */
 const windowMs = 20;

@@ -1,4 +1,4 @@
-import { isBackchannel, isHesitation } from '../conductor/fillers.ts';
+import { isBackchannel, isHesitation } from '../conductor/fold/fillers.ts';
 import type { ConversationOptions, HeardSegment } from './conversation-options.ts';
 
 /** How long before the end of Candi's utterance a backchannel already counts as an answer (ms). */

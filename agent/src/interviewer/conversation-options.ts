@@ -3,8 +3,8 @@ import type { Language } from '@candi/contract/platform/enumerations';
 import type { RoomMessage } from '@candi/contract/interviews/room';
 import type { SentenceEnds } from '../audio/sentence-ends.ts';
 import type { SessionClock } from '../clock/session-clock.ts';
-import type { Pace } from '../conductor/state.ts';
-import type { ModelMessage } from '../conductor/turn-task.ts';
+import type { Pace } from '../conductor/events/state.ts';
+import type { ModelMessage } from '../conductor/settle/turn-task.ts';
 import type { NewSegment, SessionLog } from '../log/session-log.ts';
 import type { TurnWatch } from './turn-watch.ts';
 

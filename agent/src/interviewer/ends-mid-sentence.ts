@@ -1,5 +1,5 @@
 import type { Language } from '@candi/contract/platform/enumerations';
-import { isHesitation } from '../conductor/fillers.ts';
+import { isHesitation } from '../conductor/fold/fillers.ts';
 import { profileOf } from '@candi/language/conversation';
 
 /**

@@ -3,8 +3,8 @@ import { createServer, type Server } from 'node:http';
 import { initializeLogger } from '@livekit/agents';
 import { LLM } from '@livekit/agents-plugin-openai';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { messagesFor, turnTaskFor } from '../conductor/turn-task.ts';
-import { ConductorHarness } from '../conductor/testing.ts';
+import { messagesFor, turnTaskFor } from '../conductor/settle/turn-task.ts';
+import { ConductorHarness } from '../conductor/testing/harness.ts';
 import { askModel } from './model.ts';
 
 initializeLogger({ pretty: false, level: 'silent' });

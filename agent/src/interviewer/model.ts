@@ -1,5 +1,5 @@
 import { llm } from '@livekit/agents';
-import type { ModelMessage } from '../conductor/turn-task.ts';
+import type { ModelMessage } from '../conductor/settle/turn-task.ts';
 
 /** How long the model's client keeps waiting after the conductor has stopped waiting (ms). */
 const slackMs = 2000;

@@ -1,4 +1,4 @@
-import type { Settlement } from '../conductor/steps.ts';
+import type { Settlement } from '../conductor/events/steps.ts';
 import { patience, patient } from './patience.ts';
 import type { Evidence, Judgement, Patience } from './patience.ts';
 

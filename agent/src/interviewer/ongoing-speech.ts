@@ -1,6 +1,6 @@
 import { voice } from '@livekit/agents';
 import type { SessionClock } from '../clock/session-clock.ts';
-import type { Utterance } from '../conductor/steps.ts';
+import type { Utterance } from '../conductor/events/steps.ts';
 import type { ConversationOptions } from './conversation-options.ts';
 import type { PreemptiveReply } from './preemptive-reply.ts';
 

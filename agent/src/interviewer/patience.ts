@@ -1,5 +1,5 @@
 import type { Language } from '@candi/contract/platform/enumerations';
-import type { Expectation } from '../conductor/expectation.ts';
+import type { Expectation } from '../conductor/budget/expectation.ts';
 import { profileOf } from '@candi/language/conversation';
 import { clauseEnd } from './clause.ts';
 

@@ -1,8 +1,8 @@
-import { messagesFor, rewordMessagesFor, turnTaskFor } from '../conductor/turn-task.ts';
-import { conductReply } from '../conductor/reply.ts';
-import type { Reply } from '../conductor/reply.ts';
-import type { ConductorState } from '../conductor/state.ts';
-import type { Settlement } from '../conductor/steps.ts';
+import { messagesFor, rewordMessagesFor, turnTaskFor } from '../conductor/settle/turn-task.ts';
+import { conductReply } from '../conductor/reply/reply.ts';
+import type { Reply } from '../conductor/reply/reply.ts';
+import type { ConductorState } from '../conductor/events/state.ts';
+import type { Settlement } from '../conductor/events/steps.ts';
 import type { ConversationOptions } from './conversation-options.ts';
 
 export interface PreemptiveReplyOptions {

@@ -1,6 +1,6 @@
 import type { CallKey } from '@candi/contract/interviews/room';
-import { hasMeaning, settleKey, textOf } from '../conductor/keys.ts';
-import type { Step } from '../conductor/steps.ts';
+import { hasMeaning, settleKey, textOf } from '../conductor/settle/keys.ts';
+import type { Step } from '../conductor/events/steps.ts';
 import type { ConversationOptions } from './conversation-options.ts';
 
 /** Keeps the key that a caller pressed until Candi is silent. Only the last one counts. */

@@ -1,5 +1,5 @@
-import type { Utterance } from '../conductor/steps.ts';
-import { progress } from '../conductor/state.ts';
+import type { Utterance } from '../conductor/events/steps.ts';
+import { progress } from '../conductor/events/state.ts';
 import type { SpokenWords } from '../log/transcript.ts';
 import type { CandiCaption } from '../room/caption-ids.ts';
 import type { ConversationOptions } from './conversation-options.ts';

@@ -1,4 +1,4 @@
-import { speechMs } from '../conductor/budget.ts';
+import { speechMs } from '../conductor/budget/budget.ts';
 import type { PendingReply, OngoingUtterance } from './ongoing-speech.ts';
 
 /** What is known about an utterance or reply in progress. Times are relative to startedAt (ms). */

@@ -1,7 +1,7 @@
 import { initializeLogger, voice } from '@livekit/agents';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { SessionClock } from '../clock/session-clock.ts';
-import type { Settlement } from '../conductor/steps.ts';
+import type { Settlement } from '../conductor/events/steps.ts';
 import { Pitch } from '../speech/pitch.ts';
 import { TurnWatch } from './turn-watch.ts';
 

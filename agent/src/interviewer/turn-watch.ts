@@ -1,8 +1,8 @@
 import { log, voice } from '@livekit/agents';
 import type { Language } from '@candi/contract/platform/enumerations';
 import type { SessionClock } from '../clock/session-clock.ts';
-import type { Expectation } from '../conductor/expectation.ts';
-import type { Settlement } from '../conductor/steps.ts';
+import type { Expectation } from '../conductor/budget/expectation.ts';
+import type { Settlement } from '../conductor/events/steps.ts';
 import type { Pitch } from '../speech/pitch.ts';
 import { ObservedTurn, type TurnFacts } from './observed-turn.ts';
 import type { Patience } from './patience.ts';

@@ -1,4 +1,4 @@
-import { openText } from '../conductor/state.ts';
+import { openText } from '../conductor/events/state.ts';
 import type { ConversationOptions } from './conversation-options.ts';
 import type { OngoingUtterance } from './ongoing-speech.ts';
 

@@ -5,7 +5,7 @@ import {
   type StoredEntry,
 } from '@candi/contract/interviews/agent';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { openText } from '../conductor/state.ts';
+import { openText } from '../conductor/events/state.ts';
 import { GatewayError } from '@candi/runtime/gateway-error';
 import { SessionLog } from '../log/session-log.ts';
 import { sampleBrief } from '../simulation/samples.ts';

@@ -1,10 +1,10 @@
 import type { ClaimAnswer, LogEntry, SegmentEntry } from '@candi/contract/interviews/agent';
 import type { Segment } from '@candi/contract/interviews/segments';
-import type { ConductorEvent } from '../conductor/events.ts';
-import { toEntry } from '../conductor/events.ts';
-import { fold } from '../conductor/fold.ts';
-import { initialState, turnIndexFor } from '../conductor/state.ts';
-import type { ConductorState } from '../conductor/state.ts';
+import type { ConductorEvent } from '../conductor/events/events.ts';
+import { toEntry } from '../conductor/events/events.ts';
+import { fold } from '../conductor/fold/fold.ts';
+import { initialState, turnIndexFor } from '../conductor/events/state.ts';
+import type { ConductorState } from '../conductor/events/state.ts';
 import type { GatewayError } from '@candi/runtime/gateway-error';
 import { AppendQueue } from './append-queue.ts';
 import { type SpokenWords, Transcript } from './transcript.ts';

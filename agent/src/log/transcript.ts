@@ -9,7 +9,7 @@ import {
 import { type Attribution, withAttributions } from '@candi/contract/interviews/attributions';
 import { questionShare } from '@candi/contract/interviews/question-share';
 import type { Segment } from '@candi/contract/interviews/segments';
-import { templateQuestions } from '../conductor/language-part.ts';
+import { templateQuestions } from '../conductor/events/language-part.ts';
 
 /** What Candi has spoken of an utterance that isn't stored yet. */
 export interface SpokenWords {

@@ -3,7 +3,7 @@ import { type Language, languages, tones } from '@candi/contract/platform/enumer
 import { maxQuestions } from '@candi/contract/interviews/templates';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { splitSentences } from '../conductor/sentences.ts';
+import { splitSentences } from '../conductor/script/sentences.ts';
 import { faultOf } from '@candi/language/text/stance';
 import { languageName } from './language-name.ts';
 import { promptsFor, promptsOf } from './languages.ts';

@@ -3,7 +3,7 @@ import type { Room } from '@livekit/rtc-node';
 import type { Language } from '@candi/contract/platform/enumerations';
 import type { Recorder } from '../audio/recorder.ts';
 import type { SessionClock } from '../clock/session-clock.ts';
-import { attributeUnsettled } from '../conductor/attribution.ts';
+import { attributeUnsettled } from '../conductor/events/attribution.ts';
 import type { SessionLog } from '../log/session-log.ts';
 import { takeOverPrompts } from '../prompts/take-over.ts';
 import { RecruiterWatch } from '../room/recruiter-watch.ts';

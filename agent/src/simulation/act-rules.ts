@@ -2,8 +2,8 @@ import { questionPassedOn, type StoredEntry, stoppedByCandidate } from '@candi/c
 import { actPatternsOf } from '@candi/language/conversation';
 import type { Prompts } from '@candi/language/shapes/prompts';
 import { plain } from '@candi/language/text/words';
-import { type ConductorEvent, conductorEvent } from '../conductor/events.ts';
-import { type ConductorState, openText } from '../conductor/state.ts';
+import { type ConductorEvent, conductorEvent } from '../conductor/events/events.ts';
+import { type ConductorState, openText } from '../conductor/events/state.ts';
 import type { LoggedStep } from './logged-steps.ts';
 
 /** Rules about how Candi handles the candidate's dialogue acts, checked against the log of a finished interview. */

@@ -1,9 +1,9 @@
 import type { LiveBrief } from '@candi/contract/interviews/agent';
-import { maxFollowUps } from '../conductor/budget.ts';
-import { probesIn } from '../conductor/criteria.ts';
-import { leakCheckFor } from '../conductor/leak-check.ts';
-import { splitSentences } from '../conductor/sentences.ts';
-import { type ConductorState, currentQuestion, initialState } from '../conductor/state.ts';
+import { maxFollowUps } from '../conductor/budget/budget.ts';
+import { probesIn } from '../conductor/script/criteria.ts';
+import { leakCheckFor } from '../conductor/reply/leak-check.ts';
+import { splitSentences } from '../conductor/script/sentences.ts';
+import { type ConductorState, currentQuestion, initialState } from '../conductor/events/state.ts';
 import type { LoggedStep } from './logged-steps.ts';
 
 /** Rules about the criteria of questions, checked against the log of a finished interview. */

@@ -1,6 +1,6 @@
 import type { LiveBrief, StoredEntry } from '@candi/contract/interviews/agent';
-import { fold } from '../conductor/fold.ts';
-import { type ConductorState, initialState } from '../conductor/state.ts';
+import { fold } from '../conductor/fold/fold.ts';
+import { type ConductorState, initialState } from '../conductor/events/state.ts';
 
 export interface LoggedStep {
   entry: StoredEntry;

@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { taskOpen } from '@candi/contract/platform/llm-tasks';
 import { afterEach, expect, it } from 'vitest';
-import { turnTaskFor } from '../conductor/turn-task.ts';
-import { ConductorHarness } from '../conductor/testing.ts';
+import { turnTaskFor } from '../conductor/settle/turn-task.ts';
+import { ConductorHarness } from '../conductor/testing/harness.ts';
 import { modelFrom } from './model.ts';
 
 let stop = (): void => undefined;

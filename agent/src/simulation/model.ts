@@ -3,8 +3,8 @@ import { replyToTurn } from '@candi/language/understand/turn';
 import { environments, readVariables } from '@candi/runtime/environment';
 import { initializeLogger } from '@livekit/agents';
 import { LLM } from '@livekit/agents-plugin-openai';
-import type { Reword } from '../conductor/second-wording.ts';
-import { messagesFor, type ModelMessage, rewordMessagesFor } from '../conductor/turn-task.ts';
+import type { Reword } from '../conductor/reply/second-wording.ts';
+import { messagesFor, type ModelMessage, rewordMessagesFor } from '../conductor/settle/turn-task.ts';
 import { askModel } from '../interviewer/model.ts';
 
 export interface Model {

@@ -1,7 +1,7 @@
 import { languages } from '@candi/contract/platform/enumerations';
 import { describe, expect, it } from 'vitest';
 import type { UtteranceKind } from '@candi/language/utterances';
-import type { Utterance } from '../conductor/steps.ts';
+import type { Utterance } from '../conductor/events/steps.ts';
 import { simulationIn } from '@candi/language/samples';
 import { scriptedPersonas } from '@candi/language/personas';
 import { personas } from './options.ts';

@@ -1,8 +1,8 @@
 import { type LiveBrief, languageQuestionIds } from '@candi/contract/interviews/agent';
 import type { Language } from '@candi/contract/platform/enumerations';
 import { introKinds, type UtteranceKind } from '@candi/language/utterances';
-import { isAsking } from '../conductor/intro.ts';
-import type { Utterance } from '../conductor/steps.ts';
+import { isAsking } from '../conductor/script/intro.ts';
+import type { Utterance } from '../conductor/events/steps.ts';
 import { simulationIn } from '@candi/language/samples';
 import type { Script } from '@candi/language/shapes/simulation';
 import { misheard, vocabularyOf } from './misheard.ts';

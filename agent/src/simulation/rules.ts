@@ -7,14 +7,14 @@ import {
   questionPassedOn,
   stoppedByCandidate,
 } from '@candi/contract/interviews/agent';
-import { extraTimeOf, maxFollowUps } from '../conductor/budget.ts';
-import { type ConductorEvent, conductorEvent } from '../conductor/events.ts';
-import { thinkMs } from '../conductor/fold.ts';
-import { invitationLines } from '../conductor/invitations.ts';
-import { maxSteers } from '../conductor/settle-question.ts';
-import { splitSentences } from '../conductor/sentences.ts';
-import { factsOf } from '../conductor/script.ts';
-import { withLanguagePart } from '../conductor/language-part.ts';
+import { extraTimeOf, maxFollowUps } from '../conductor/budget/budget.ts';
+import { type ConductorEvent, conductorEvent } from '../conductor/events/events.ts';
+import { thinkMs } from '../conductor/fold/fold.ts';
+import { invitationLines } from '../conductor/script/invitations.ts';
+import { maxSteers } from '../conductor/settle/settle-question.ts';
+import { splitSentences } from '../conductor/script/sentences.ts';
+import { factsOf } from '../conductor/script/script.ts';
+import { withLanguagePart } from '../conductor/events/language-part.ts';
 import { contentStems } from '@candi/language/text/stem';
 import { promptsFor } from '../prompts/languages.ts';
 import type { Prompts } from '@candi/language/shapes/prompts';

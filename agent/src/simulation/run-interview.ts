@@ -1,20 +1,20 @@
 import type { LiveBrief, LogEntry, StoredEntry } from '@candi/contract/interviews/agent';
 import type { TurnTask } from '@candi/contract/platform/llm-tasks';
-import { type ConductorEvent, toEntry } from '../conductor/events.ts';
-import { fold } from '../conductor/fold.ts';
-import { nextStep } from '../conductor/next-step.ts';
-import { openingEvents } from '../conductor/opening.ts';
-import { conductReply } from '../conductor/reply.ts';
-import type { Reword } from '../conductor/second-wording.ts';
+import { type ConductorEvent, toEntry } from '../conductor/events/events.ts';
+import { fold } from '../conductor/fold/fold.ts';
+import { nextStep } from '../conductor/settle/next-step.ts';
+import { openingEvents } from '../conductor/events/opening.ts';
+import { conductReply } from '../conductor/reply/reply.ts';
+import type { Reword } from '../conductor/reply/second-wording.ts';
 import {
   type ConductorState,
   heardQuestionId,
   initialState,
   openText,
   turnIndexFor,
-} from '../conductor/state.ts';
-import type { Utterance } from '../conductor/steps.ts';
-import { turnTaskFor } from '../conductor/turn-task.ts';
+} from '../conductor/events/state.ts';
+import type { Utterance } from '../conductor/events/steps.ts';
+import { turnTaskFor } from '../conductor/settle/turn-task.ts';
 
 /** Speech heard from the candidate. `isCut`: the candidate was still speaking when listening ended. */
 export interface CandidateSpeech {

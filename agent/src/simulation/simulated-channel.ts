@@ -1,6 +1,6 @@
 import type { TurnTask } from '@candi/contract/platform/llm-tasks';
-import { speechMs } from '../conductor/budget.ts';
-import type { Utterance } from '../conductor/steps.ts';
+import { speechMs } from '../conductor/budget/budget.ts';
+import type { Utterance } from '../conductor/events/steps.ts';
 import type { CandidateChannel } from './run-interview.ts';
 
 /** The simulated candidate's next move: text spoken after a pause (ms), or null for silence. */

@@ -1,5 +1,5 @@
-import { speeds } from '../conductor/budget.ts';
-import type { Pace } from '../conductor/state.ts';
+import { speeds } from '../conductor/budget/budget.ts';
+import type { Pace } from '../conductor/events/state.ts';
 
 /** A voice whose speed can be changed for its next words. */
 export interface PacedVoice {

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { LiveBrief } from '@candi/contract/interviews/agent';
 import { languages } from '@candi/contract/platform/enumerations';
-import { type KnownLines, knownLines, linesOfEveryInterview } from '../conductor/known-lines.ts';
+import { type KnownLines, knownLines, linesOfEveryInterview } from '../conductor/script/known-lines.ts';
 import type { Environment } from '../environment.ts';
 import { SentenceTokenizer } from './sentence-tokenizer.ts';
 

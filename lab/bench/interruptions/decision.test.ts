@@ -2,7 +2,7 @@ import { initializeLogger } from '@livekit/agents';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { languages } from '@candi/contract/platform/enumerations';
 import { startSynthesiser, type Synthesiser } from '@candi/infra/offline-ai/tts/synthesiser';
-import { isBackchannel } from '@candi/agent/conductor/fillers';
+import { isBackchannel } from '@candi/agent/conductor/fold/fillers';
 import { interruptionMs } from '@candi/agent/speech/session-options';
 import { percentile } from '../figures/percentile.ts';
 import { pausedAfter } from './decision.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { tones } from '@candi/contract/platform/enumerations';
 import type { TurnTask } from '@candi/contract/platform/llm-tasks';
-import { messagesFor } from '@candi/agent/conductor/turn-task';
+import { messagesFor } from '@candi/agent/conductor/settle/turn-task';
 import { turnPromptVersion } from '@candi/agent/prompts/turn';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { exchangesIn } from './record-exchanges.ts';

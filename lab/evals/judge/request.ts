@@ -1,9 +1,9 @@
 import { entryId, type LiveBrief, type StoredEntry } from '@candi/contract/interviews/agent';
 import { processTopics, taskClose, taskOpen } from '@candi/contract/platform/llm-tasks';
-import { maxFollowUps } from '@candi/agent/conductor/budget';
-import { processFacts } from '@candi/agent/conductor/process-facts';
-import { factsOf } from '@candi/agent/conductor/script';
-import { initialState } from '@candi/agent/conductor/state';
+import { maxFollowUps } from '@candi/agent/conductor/budget/budget';
+import { processFacts } from '@candi/agent/conductor/settle/process-facts';
+import { factsOf } from '@candi/agent/conductor/script/script';
+import { initialState } from '@candi/agent/conductor/events/state';
 import { profileOf } from '@candi/language/conversation';
 import { promptsFor } from '@candi/agent/prompts/languages';
 import { z } from 'zod';

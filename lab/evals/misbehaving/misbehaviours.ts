@@ -2,8 +2,8 @@ import type { TurnDecision, TurnTask } from '@candi/contract/platform/llm-tasks'
 import { type Language, languages } from '@candi/contract/platform/enumerations';
 import { replyToTurn } from '@candi/language/understand/turn';
 import { pickNumber } from '@candi/language/text/sentences';
-import { hasWords } from '@candi/agent/conductor/dialogue-acts';
-import { splitSentences } from '@candi/agent/conductor/sentences';
+import { hasWords } from '@candi/agent/conductor/settle/dialogue-acts';
+import { splitSentences } from '@candi/agent/conductor/script/sentences';
 import { turnSystemPrompt } from '@candi/agent/prompts/turn';
 import type { Ending, WireAnswer } from '../wire-double.ts';
 import { foreignWords, unwantedWords, type UnwantedWords } from './unwanted-words.ts';

@@ -1,5 +1,5 @@
 import type { Language } from '@candi/contract/platform/enumerations';
-import { splitSentences } from '@candi/agent/conductor/sentences';
+import { splitSentences } from '@candi/agent/conductor/script/sentences';
 import { type Model, modelAt } from '@candi/agent/simulation/model';
 import type { Persona } from '@candi/agent/simulation/options';
 import { type PersonaRun, runPersona } from '../conversation/run-persona.ts';

@@ -4,10 +4,10 @@ export const agentMutants: readonly Mutant[] = [
   {
     name: 'agent-one-follow-up-too-many',
     defect: 'Candi asks one follow-up more than the limit.',
-    file: 'agent/src/conductor/budget.ts',
+    file: 'agent/src/conductor/budget/budget.ts',
     find: 'Math.max(0, most - state.followUps)',
     replace: 'Math.max(0, most - state.followUps + 1)',
-    caughtBefore: 'agent/src/conductor/budget.test.ts',
+    caughtBefore: 'agent/src/conductor/budget/budget.test.ts',
   },
   {
     name: 'agent-sequence-number-reused',
@@ -20,10 +20,10 @@ export const agentMutants: readonly Mutant[] = [
   {
     name: 'agent-old-epoch-folded',
     defect: 'Entries of an agent that was replaced still change the state.',
-    file: 'agent/src/conductor/fold.ts',
+    file: 'agent/src/conductor/fold/fold.ts',
     find: 'entry.epoch < last.epoch || (entry.epoch === last.epoch && entry.seq <= last.seq)',
     replace: 'entry.epoch === last.epoch && entry.seq <= last.seq',
-    caughtBefore: 'agent/src/conductor/fold.test.ts',
+    caughtBefore: 'agent/src/conductor/fold/fold.test.ts',
   },
   {
     name: 'agent-audio-dropped-while-offline',
@@ -52,18 +52,18 @@ export const agentMutants: readonly Mutant[] = [
   {
     name: 'agent-outro-in-tested-language',
     defect: "The outro stays in the tested language instead of returning to the interview's.",
-    file: 'agent/src/conductor/fold.ts',
+    file: 'agent/src/conductor/fold/fold.ts',
     find: "  if (stage === 'outro') return { ...entered, language: state.brief.language };\n",
     replace: "  if (stage === 'outro') return entered;\n",
-    caughtBefore: 'agent/src/conductor/language-part.test.ts',
+    caughtBefore: 'agent/src/conductor/events/language-part.test.ts',
   },
   {
     name: 'agent-one-reprompt-too-many',
     defect: 'A silent candidate is prompted once more than there are waits for.',
-    file: 'agent/src/conductor/next-step.ts',
+    file: 'agent/src/conductor/settle/next-step.ts',
     find: 'state.reprompts < patience.length - 1 ?',
     replace: 'state.reprompts <= patience.length - 1 ?',
-    caughtBefore: 'agent/src/conductor/next-step.test.ts',
+    caughtBefore: 'agent/src/conductor/settle/next-step.test.ts',
   },
   {
     name: 'agent-patience-inverted',

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { Language } from '@candi/contract/platform/enumerations';
 import { z } from 'zod';
-import { splitSentences } from '../../conductor/sentences.ts';
-import { WordsCheck } from '../../conductor/words-check.ts';
+import { splitSentences } from '../../conductor/script/sentences.ts';
+import { WordsCheck } from '../../conductor/reply/words-check.ts';
 
 /**
  * Lines in Candi's voice, each a reply to a candidate's answer. The rows of `own` were written together with the

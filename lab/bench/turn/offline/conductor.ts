@@ -1,7 +1,7 @@
-import { settle } from '@candi/agent/conductor/settle';
-import { initialState, type ConductorState } from '@candi/agent/conductor/state';
-import { messagesFor, turnTaskFor } from '@candi/agent/conductor/turn-task';
-import type { Settlement } from '@candi/agent/conductor/steps';
+import { settle } from '@candi/agent/conductor/settle/settle';
+import { initialState, type ConductorState } from '@candi/agent/conductor/events/state';
+import { messagesFor, turnTaskFor } from '@candi/agent/conductor/settle/turn-task';
+import type { Settlement } from '@candi/agent/conductor/events/steps';
 import type { LiveBrief } from '@candi/contract/interviews/agent';
 import { draftCriteria } from '@candi/infra/offline-ai/llm/criteria';
 import { sampleBrief } from '@candi/agent/simulation/samples';

@@ -1,8 +1,8 @@
-import { expectationOf } from '@candi/agent/conductor/expectation';
-import { openText } from '@candi/agent/conductor/state';
+import { expectationOf } from '@candi/agent/conductor/budget/expectation';
+import { openText } from '@candi/agent/conductor/events/state';
 import type { Evidence } from '@candi/agent/interviewer/patience';
 import { ObservedTurn } from '@candi/agent/interviewer/observed-turn';
-import type { Settlement } from '@candi/agent/conductor/steps';
+import type { Settlement } from '@candi/agent/conductor/events/steps';
 import type { Language } from '@candi/contract/platform/enumerations';
 import { delays } from '../../../../tests/doubles/delays.ts';
 import type { Interviewee } from './candidates.ts';

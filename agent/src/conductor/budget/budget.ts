@@ -1,0 +1,122 @@
+import type { LiveBrief } from '@candi/contract/interviews/agent';
+import { promptsOf } from '../../prompts/languages.ts';
+import { type ConductorState, type Pace, currentQuestion } from '../events/state.ts';
+
+/** The time budget, which divides the interview's duration among its stages. All times are in ms. */
+
+/** Maximum number of follow-ups to a question. */
+export const maxFollowUps = 2;
+/** Maximum number of follow-ups to a question of the language part. */
+const maxPartFollowUps = 1;
+/** Share (0–1) of the interview's duration that is available to the intro. */
+const introShare = 0.2;
+/** Share (0–1) of the interview's duration for answering each unscored question, and limits for that time (ms). */
+const unscoredShare = 0.1;
+const unscoredMs = { least: 30_000, most: 90_000 } as const;
+/** Maximum time for the answer to the sound check (ms). */
+const soundAnswerMs = 30_000;
+/** Share (0–1) of a question's time after which Candi no longer asks out of curiosity. */
+const curiousShare = 0.6;
+/** Minimum time that must be left to answer a follow-up (ms). */
+const followUpMs = 20_000;
+
+/** Speaking rate at each pace; 1 is the voice's default. */
+export const speeds: Record<Pace, number> = { normal: 1, slow: 0.8 };
+
+/** Estimates how long it takes to speak a text (ms). */
+export const speechMs = (text: string, pace: Pace = 'normal'): number => (text.length * 70) / speeds[pace];
+
+/**
+ * Returns the factor for extra time, an accommodation; it multiplies the interview's duration and the silence limits.
+ */
+export const extraTimeOf = (brief: LiveBrief): number => brief.extraTime ?? 1;
+
+/** Returns the maximum duration of the intro (ms). Extra time doesn't extend the intro. */
+export const introLimitMs = (brief: LiveBrief): number => brief.durationSeconds * 1000 * introShare;
+
+const clamp = (value: number, least: number, most: number): number => Math.min(Math.max(value, least), most);
+
+export interface Budget {
+  /** When the interview must be over. */
+  endMs: number;
+  /** Latest time at which the outro begins. */
+  overMs: number;
+  /** When Candi's questions must be over. */
+  questionsEndMs: number;
+}
+
+/** Returns the interview's time limits, postponed by `lostMs`. */
+export const budgetOf = (brief: LiveBrief, lostMs: number, pace: Pace = 'normal'): Budget => {
+  const total = brief.durationSeconds * 1000 * extraTimeOf(brief);
+  const prompts = promptsOf(brief, brief.language, brief.tone);
+  const outro = `${prompts.timeOver} ${prompts.passedOn(true)} ${brief.outro.trim() || prompts.outro(brief.candidateFirstName)}`;
+  const outroMs = clamp(speechMs(outro, pace) + 5000, 10_000, total * 0.25);
+  const overMs = total + lostMs - outroMs;
+  return {
+    endMs: total + lostMs,
+    overMs,
+    questionsEndMs: overMs - clamp(total * 0.1, 20_000, 120_000),
+  };
+};
+
+/** Returns the time reserved for each question after the current one (ms). */
+const minQuestionMs = (state: ConductorState): number => {
+  const { questionsEndMs } = budgetOf(state.brief, 0, state.pace);
+  const each = (questionsEndMs - introLimitMs(state.brief)) / Math.max(1, state.brief.questions.length);
+  return Math.min(45_000, each / 2);
+};
+
+/** Returns when the current question's share of the remaining time ends. No follow-up is asked after that. */
+const shareEndMs = (state: ConductorState): number => {
+  const { questionsEndMs } = budgetOf(state.brief, state.lostMs, state.pace);
+  const left = Math.max(1, state.brief.questions.length - state.questionIndex);
+  return state.enteredMs + Math.max(0, questionsEndMs - state.enteredMs) / left;
+};
+
+/** Returns when Candi moves on even if the candidate is still speaking. */
+export const deadlineMs = (state: ConductorState): number => {
+  const { questionsEndMs, overMs } = budgetOf(state.brief, state.lostMs, state.pace);
+  if (state.awaiting === 'sound_check')
+    return Math.min(questionsEndMs, state.finishedMs + soundAnswerMs * extraTimeOf(state.brief));
+  if (state.awaiting !== null) {
+    const shareMs = state.brief.durationSeconds * 1000 * unscoredShare;
+    return Math.min(questionsEndMs, state.finishedMs + clamp(shareMs, unscoredMs.least, unscoredMs.most));
+  }
+  if (state.stage === 'intro') return questionsEndMs;
+  if (state.stage !== 'question') return overMs;
+  const after = state.brief.questions.length - 1 - state.questionIndex;
+  if (after <= 0) return questionsEndMs;
+  const twiceShare = 2 * shareEndMs(state) - state.enteredMs;
+  return Math.min(twiceShare, questionsEndMs - after * minQuestionMs(state));
+};
+
+/**
+ * Returns how many more follow-ups to the current question the maximum number and the remaining time allow; 0 once
+ * Candi has asked out of curiosity.
+ */
+export const followUpsLeft = (state: ConductorState, nowMs: number): number => {
+  if (currentQuestion(state) === null || state.isCurious) return 0;
+  if (nowMs > shareEndMs(state) || nowMs + followUpMs > deadlineMs(state)) return 0;
+  const most = currentQuestion(state)?.language === undefined ? maxFollowUps : maxPartFollowUps;
+  return Math.max(0, most - state.followUps);
+};
+
+/**
+ * Returns whether Candi may ask about a strong answer out of curiosity: early in the question's share of the time, before
+ * any other follow-up, and not if the candidate was in distress or nervous. Only questions with criteria qualify, because criteria define a strong answer.
+ */
+export const mayBeCurious = (state: ConductorState, nowMs: number): boolean => {
+  const isFirst = state.followUps === 0 && (currentQuestion(state)?.criteria ?? []).length > 0;
+  const untilMs = state.enteredMs + (shareEndMs(state) - state.enteredMs) * curiousShare;
+  if (state.distressed || state.nervous) return false;
+  return isFirst && nowMs <= untilMs && followUpsLeft(state, nowMs) > 0;
+};
+
+/** Returns whether there is time to ask this question and hear at least a short answer. */
+export const hasTimeFor = (state: ConductorState, question: string, nowMs: number): boolean =>
+  nowMs + speechMs(question, state.pace) + 10_000 <=
+  budgetOf(state.brief, state.lostMs, state.pace).questionsEndMs;
+
+/** Returns whether there is time for another question from the candidate before the outro. */
+export const hasTimeForAnswer = (state: ConductorState, nowMs: number): boolean =>
+  nowMs + 15_000 <= budgetOf(state.brief, state.lostMs, state.pace).overMs;

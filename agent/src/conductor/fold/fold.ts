@@ -1,0 +1,374 @@
+import {
+  entryId,
+  type SegmentEntry,
+  type SettledAct,
+  type StoredEntry,
+} from '@candi/contract/interviews/agent';
+import { minSpokenShare, spokenLetters, wasSpoken } from '@candi/contract/interviews/question-share';
+import { type Action, type ConductorEvent, type EventName, conductorEvent } from '../events/events.ts';
+import { afterBreak } from './break.ts';
+import { extraTimeOf } from '../budget/budget.ts';
+import { probesIn, validNumbers } from '../script/criteria.ts';
+import { isHesitation, isThanks } from './fillers.ts';
+import { invitationsIn } from '../script/invitations.ts';
+import {
+  afterIntroAnswer,
+  afterIntroTurn,
+  afterSoundFault,
+  atIntroPart,
+  resumeAnswerAfter,
+  withNextIntro,
+} from './fold-intro.ts';
+import { afterGap, isApology } from './interruption.ts';
+import { introParts, isAsking } from '../script/intro.ts';
+import { movedTo } from './moved.ts';
+import { passedOnAfter } from './passed-on.ts';
+import { askedText, openingOf } from '../script/script.ts';
+import { splitSentences } from '../script/sentences.ts';
+import {
+  atStageStart,
+  type ConductorState,
+  currentQuestion,
+  languageAhead,
+  rememberedLines,
+} from '../events/state.ts';
+import { afterHandBack, afterTakeOver, isForRecruiter } from './take-over.ts';
+
+/** How long the candidate may think in silence after asking for time (ms). */
+export const thinkMs = 30_000;
+/** How long Candi waits for an interrupting candidate's turn before she repeats the words that were cut off (ms). */
+const holdMs = 3000;
+/** Number of interruptions after which an utterance is no longer repeated. */
+const maxCuts = 2;
+/** How long the candidate may take to continue an answer after a technical interruption (ms). */
+const continueMs = 15_000;
+
+type EventOf<Name extends EventName> = Extract<ConductorEvent, { name: Name }>;
+
+const isRepeat = (last: ConductorState['last'], entry: StoredEntry): boolean =>
+  last !== null && (entry.epoch < last.epoch || (entry.epoch === last.epoch && entry.seq <= last.seq));
+
+/** Stores a question that the model worded, so that it can be repeated. */
+const withOwnWords = (state: ConductorState, text: string): ConductorState => {
+  const kind = state.speaking?.kind;
+  if (kind !== 'follow_up' && kind !== 'rephrase') return state;
+  const asked = splitSentences(text).findLast((sentence) => /[?؟]/u.test(sentence));
+  return asked === undefined ? state : { ...state, latestWording: asked };
+};
+
+const withProbes = (state: ConductorState, text: string): ConductorState => {
+  const said = probesIn(currentQuestion(state), text);
+  return said.length === 0 ? state : { ...state, probed: [...new Set([...state.probed, ...said])] };
+};
+
+const withInvitations = (state: ConductorState, text: string): ConductorState => {
+  const said = invitationsIn(text, state.language).filter((line) => !state.invited.includes(line));
+  return said.length === 0 ? state : { ...state, invited: [...state.invited, ...said] };
+};
+
+const withSegment = (state: ConductorState, entry: SegmentEntry & { epoch: number }): ConductorState => {
+  const older = state.turn !== null && entry.turnIndex < state.turn.index;
+  const turn = older ? state.turn : { index: entry.turnIndex, speaker: entry.speaker };
+  const { answerId } = entry;
+  const answerIds = answerId === undefined ? state.answerIds : [...state.answerIds, answerId];
+  const heard = { ...state, turn, answerIds, lastMs: Math.max(state.lastMs, entry.endMs) };
+  if (entry.speaker === 'candi') {
+    const candiSaid = [...state.candiSaid, entry.text].slice(-rememberedLines);
+    const apologisedMs = isApology(state, entry.text) ? entry.endMs : state.apologisedMs;
+    const worded = withProbes(withOwnWords({ ...heard, candiSaid, apologisedMs }, entry.text), entry.text);
+    return withInvitations(worded, entry.text);
+  }
+  if (entry.speaker !== 'candidate' || state.takenOver !== null || isForRecruiter(state, entry.startMs))
+    return heard;
+  // A message typed while the candidate speaks is stored before the speech that it interrupts, so segments are sorted
+  // by start.
+  const { text, startMs, confidence, questionId } = entry;
+  const segment = { id: entryId(entry.epoch, entry.seq), text, startMs, confidence, questionId };
+  const segments = [...(state.open?.segments ?? []), segment].toSorted((a, b) => a.startMs - b.startMs);
+  const open = {
+    segments,
+    startMs: segments[0]?.startMs ?? startMs,
+    lastMs: Math.max(state.open?.lastMs ?? 0, entry.endMs),
+  };
+  const { language } = state;
+  const isStillThinking =
+    !entry.typed && (isHesitation(entry.text, language) || isThanks(entry, state.finishedMs, language));
+  const thinkUntilMs = isStillThinking ? state.thinkUntilMs : 0;
+  return {
+    ...heard,
+    heard: [...state.heard, text],
+    apologisedMs: null,
+    reprompts: 0,
+    silent: 0,
+    thinkUntilMs,
+    continueUntilMs: 0,
+    typed: entry.typed,
+    open,
+  };
+};
+
+/** Returns whether enough of Candi's utterance was played before it was interrupted. */
+const wasHeard = (state: ConductorState, spoken: string): boolean => {
+  if (state.pending === 'question' || state.pending === 'repeat') {
+    const again = state.pending === 'repeat' ? askedText(state) : null;
+    return wasSpoken(spoken, again ?? currentQuestion(state)?.question ?? '');
+  }
+  const played = spokenLetters(spoken);
+  if (state.stage === 'intro') {
+    const part = spokenLetters(introParts(state.brief)[state.introSaid]?.text ?? '');
+    return played.length >= part.length * minSpokenShare;
+  }
+  return played.length > 0;
+};
+
+const firstUtterance = {
+  question: 'question',
+  candidate_questions: 'invite_questions',
+  outro: 'outro',
+} as const;
+
+/** Switches to the new language. The stage's first utterance is due next, in that language. */
+const handedOver = (state: ConductorState): ConductorState => ({
+  ...state,
+  language: languageAhead(state),
+  pending: state.stage === 'question' ? firstUtterance.question : firstUtterance.candidate_questions,
+});
+
+const afterUtterance = (before: ConductorState, event: EventOf<'utterance_finished'>): ConductorState => {
+  const state = atIntroPart(before);
+  const { speaking } = state;
+  if (speaking === null || speaking.id !== event.data.id) return state;
+  const said: ConductorState = { ...state, speaking: null, finishedMs: event.atMs };
+  if (speaking.kind === 'reprompt') return { ...said, reprompts: state.reprompts + 1 };
+  if (speaking.kind !== state.pending) return said;
+  const isCut = event.data.interrupted && !wasHeard(state, event.data.spoken ?? '');
+  if (isCut && state.cuts + 1 < maxCuts)
+    return { ...said, cuts: state.cuts + 1, cutFromMs: speaking.atMs, holdUntilMs: event.atMs + holdMs };
+  // A segment that was spoken before Candi began but recognised late is not a new turn.
+  const isLate = !event.data.interrupted && speaking.kind !== 'resume';
+  const open = isLate && state.open !== null && state.open.startMs < speaking.atMs ? null : state.open;
+  const holdUntilMs = event.data.interrupted ? event.atMs + holdMs : 0;
+  const heard: ConductorState = { ...said, open, pending: null, interruption: null, holdUntilMs, cuts: 0 };
+  if (state.stage === 'outro') return { ...heard, done: true };
+  if (speaking.kind === 'resume' && open !== null)
+    return { ...heard, continueUntilMs: event.atMs + continueMs * extraTimeOf(state.brief) };
+  if (speaking.kind === 'hand_over') return handedOver(heard);
+  if (speaking.kind === 'pause') return { ...heard, breakSinceMs: event.atMs };
+  if (speaking.kind === 'take_your_time' || speaking.kind === 'comfort')
+    return { ...heard, thinkUntilMs: event.atMs + thinkMs * extraTimeOf(state.brief) };
+  if (state.stage !== 'intro' || state.confirming !== null) return heard;
+  const part = introParts(state.brief)[state.introSaid]?.kind;
+  if (speaking.kind !== part) return withNextIntro(heard);
+  return isAsking(part) ? { ...heard, awaiting: part } : afterIntroAnswer(heard);
+};
+
+const afterAttribution = (state: ConductorState, event: EventOf<'answer_attributed'>): ConductorState => {
+  const { questionId, segmentIds } = event.data;
+  if (state.open === null) return state;
+  const segments = state.open.segments.map((segment) =>
+    segmentIds.includes(segment.id) ? { ...segment, questionId } : segment,
+  );
+  return { ...state, open: { ...state.open, segments } };
+};
+
+/** Actions that make the turn part of the answer. `wait` is included because "let me think" often ends an answer. */
+const answerActions: ReadonlySet<Action> = new Set(['advance', 'follow_up', 'wait']);
+
+/** Returns the words of each act that counts towards a question, with that question's id. */
+const countedWords = (state: ConductorState, acts: readonly SettledAct[]): ConductorState['earlier'] =>
+  acts.flatMap(({ questionId, spans }) => {
+    if (questionId === null) return [];
+    const said = spans.flatMap(({ segmentId, start, end }) => {
+      const segment = state.open?.segments.find(({ id }) => id === segmentId);
+      return segment === undefined ? [] : [segment.text.slice(start, end).trim()];
+    });
+    return said.length === 0 ? [] : [{ questionId, said: said.join(' ') }];
+  });
+
+/** Returns what Candi waits for after she has asked what the candidate wants to add or correct. */
+const addingAfter = ([act]: readonly SettledAct[]): ConductorState['adding'] => ({
+  intent: act?.intent === 'correction' ? 'correction' : 'go_back',
+  questionId: act?.questionId ?? null,
+});
+
+const afterTurn = (state: ConductorState, event: EventOf<'turn_settled'>): ConductorState => {
+  const { action, by, acts, verdict, covered, asks } = event.data;
+  const question = currentQuestion(state);
+  const current = question?.id;
+  const counted = countedWords(state, acts);
+  const answered = counted.filter(({ questionId }) => questionId === current).map(({ said }) => said);
+  // Earlier versions recorded no acts.
+  const all = answerActions.has(action) ? (state.open?.segments ?? []).map(({ text }) => text) : [];
+  const words = acts.length === 0 ? all : answered;
+  const settled: ConductorState = {
+    ...state,
+    answers: state.stage === 'question' ? [...state.answers, ...words] : [],
+    covered: validNumbers(question, [...state.covered, ...(covered ?? [])]),
+    probed:
+      asks === undefined ? state.probed : [...new Set([...state.probed, ...validNumbers(question, [asks])])],
+    asking: asks ?? null,
+    isCurious: state.isCurious || (action === 'follow_up' && verdict === 'curious'),
+    resumeAnswer: resumeAnswerAfter(state, event.data.intent),
+    earlier: [...state.earlier, ...counted.filter(({ questionId }) => questionId !== current)],
+    open: null,
+    reprompts: 0,
+    continueUntilMs: 0,
+    thinkUntilMs: action === 'continue' ? state.thinkUntilMs : 0,
+    holdUntilMs: 0,
+    confirming: action === 'confirm_stop' ? 'stop' : null,
+    comforts: state.comforts + (action === 'comfort' ? 1 : 0),
+    distressed: state.distressed || action === 'comfort' || acts.some(({ intent }) => intent === 'distress'),
+    nervous: state.nervous || acts.some(({ intent }) => intent === 'nervous'),
+    hints: state.hints + (acts.some(({ intent }) => intent === 'hint') ? 1 : 0),
+    comforted: action === 'comfort' || (action === 'continue' && state.comforted),
+    adding: action === 'ask_addition' ? addingAfter(acts) : null,
+    pace: acts.some(({ intent }) => intent === 'slower') ? 'slow' : state.pace,
+    silent: by === 'silence' && state.stage === 'question' ? state.silent + 1 : state.silent,
+  };
+  switch (action) {
+    case 'advance':
+      return { ...settled, done: true, pending: null };
+    case 'follow_up':
+      return { ...settled, pending: 'follow_up', followUps: state.followUps + 1 };
+    case 'repeat':
+      return { ...settled, pending: 'repeat', detours: state.detours + 1 };
+    case 'rephrase':
+      return { ...settled, pending: 'rephrase', detours: state.detours + 1 };
+    case 'slower':
+      return { ...settled, pending: 'slower', pace: 'slow', detours: state.detours + 1 };
+    case 'steer':
+      return { ...settled, pending: 'steer', steers: state.steers + 1 };
+    case 'wait':
+      return { ...settled, pending: 'take_your_time', detours: state.detours + 1 };
+    case 'answer':
+      return { ...settled, pending: 'answer', detours: state.detours + 1, asides: state.asides + 1 };
+    case 'ask_addition':
+      return { ...settled, pending: 'respond', detours: state.detours + 1 };
+    case 'respond':
+    case 'comfort':
+    case 'confirm_stop':
+      return { ...settled, pending: action, detours: state.detours + 1 };
+    case 'pause':
+      return { ...settled, pending: 'pause', breaks: state.breaks + 1 };
+    case 'go_on':
+      return { ...settled, pending: 'resume' };
+    default:
+      return settled;
+  }
+};
+
+/** Returns the earlier answers, including the current question's answer if there is one. */
+const withAnswered = (state: ConductorState): ConductorState['earlier'] => {
+  const question = currentQuestion(state);
+  const said = state.answers.join(' ');
+  return question === null || said === ''
+    ? state.earlier
+    : [...state.earlier, { questionId: question.id, said }];
+};
+
+const inStage = (state: ConductorState, event: EventOf<'stage_entered'>): ConductorState => {
+  const { stage, questionId } = event.data;
+  if (stage === 'intro' || stage === 'ended') return state;
+  const index = state.brief.questions.findIndex((question) => question.id === questionId);
+  if (stage === 'question' && index < 0) return state;
+  const question = stage === 'question' ? state.brief.questions[index] : undefined;
+  const covered = validNumbers(question, event.data.covered);
+  const entered: ConductorState = {
+    ...state,
+    stage,
+    awaiting: null,
+    earlier: withAnswered(state),
+    confirming: null,
+    comforted: false,
+    adding: null,
+    questionIndex: stage === 'question' ? index : state.questionIndex,
+    enteredMs: event.atMs,
+    ...atStageStart,
+    covered,
+    latestWording: question === undefined ? null : openingOf(question, covered, state.brief.language).probe,
+    pending: firstUtterance[stage],
+    done: false,
+    holdUntilMs: 0,
+    cuts: 0,
+    reprompts: 0,
+    thinkUntilMs: 0,
+    continueUntilMs: 0,
+    open: null,
+    answers: [],
+  };
+  // The outro follows immediately in the interview's language, without a hand-over.
+  if (stage === 'outro') return { ...entered, language: state.brief.language };
+  return languageAhead(entered) === state.language ? entered : { ...entered, pending: 'hand_over' };
+};
+
+const withEvent = (state: ConductorState, event: ConductorEvent): ConductorState => {
+  switch (event.name) {
+    case 'started':
+      return state.startedMs === null ? { ...state, startedMs: event.atMs, enteredMs: event.atMs } : state;
+    case 'paused':
+      return state.pausedMs === null ? { ...state, pausedMs: event.atMs } : state;
+    case 'resumed':
+      // Candi wasn't speaking during a take-over, so none of her utterances was interrupted.
+      return state.startedMs === null || state.takenOver !== null
+        ? { ...state, pausedMs: null }
+        : afterGap(state, event.atMs);
+    case 'moved':
+      return movedTo(state, event.data.byPhone);
+    case 'taken_over':
+      return afterTakeOver(state, event.atMs);
+    case 'handed_back':
+      return afterHandBack(state, event.atMs, event.data.gone);
+    case 'stage_entered':
+      return inStage(state, event);
+    case 'utterance_started':
+      return {
+        ...state,
+        utterances: state.utterances + 1,
+        speaking: { id: event.data.id, kind: event.data.kind, atMs: event.atMs },
+      };
+    case 'utterance_finished':
+      return afterUtterance(state, event);
+    case 'turn_settled':
+      return state.stage === 'intro'
+        ? afterIntroTurn(state, event.data.action, afterTurn(state, event))
+        : afterTurn(state, event);
+    case 'sound_confirmed':
+      if (state.awaiting !== 'sound_check') return state;
+      return event.data.heard ? afterIntroAnswer(state) : afterSoundFault(state);
+    case 'answer_attributed':
+      return afterAttribution(state, event);
+    case 'question_passed_on':
+      return { ...state, ...passedOnAfter(state, [event.data]) };
+    case 'person_asked':
+      return { ...state, personAsked: true };
+    case 'another_day_asked':
+      return { ...state, anotherDayAsked: true };
+    case 'stopped_by_candidate':
+      return { ...state, stopped: true };
+    case 'break_ended':
+      return afterBreak(state, event.atMs);
+    case 'ended':
+      return {
+        ...state,
+        stage: 'ended',
+        pending: null,
+        open: null,
+        speaking: null,
+        outcome: event.data.outcome,
+      };
+  }
+};
+
+/**
+ * Returns the state after one more log entry. Pure, and never throws. Entries with a repeated (epoch, seq) or an
+ * older epoch are ignored. Unknown or malformed events, and entries after the end, only advance `last`.
+ */
+export const fold = (state: ConductorState, entry: StoredEntry): ConductorState => {
+  if (isRepeat(state.last, entry)) return state;
+  const placed: ConductorState = { ...state, last: { epoch: entry.epoch, seq: entry.seq } };
+  if (state.stage === 'ended') return placed;
+  if (entry.kind === 'segment') return withSegment(placed, entry);
+  const event = conductorEvent.safeParse({ name: entry.name, atMs: entry.atMs, data: entry.data });
+  if (!event.success) return placed;
+  return { ...withEvent(placed, event.data), lastMs: Math.max(placed.lastMs, entry.atMs) };
+};

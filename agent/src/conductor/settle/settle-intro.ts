@@ -1,0 +1,97 @@
+import type { TurnTask } from '@candi/contract/platform/llm-tasks';
+import { actsIn, yesOrNo } from '@candi/language/understand/dialogue-acts';
+import { promptsFor } from '../../prompts/languages.ts';
+import { acknowledgementOf } from './acknowledgement.ts';
+import { freshLine, questionAfter } from '../script/script.ts';
+import { isResponse } from './dialogue-acts.ts';
+import { isHesitation } from '../fold/fillers.ts';
+import { askedInIntro, introParts, isUnscored } from '../script/intro.ts';
+import { settleRequest } from './requests.ts';
+import { maxAsides, settleWithResponses, withResponses } from './responses.ts';
+import { advance, settleWithoutReply, settleWithReply, type Turn } from './settlement.ts';
+import type { Settlement } from '../events/steps.ts';
+import { turnTaskFor } from './turn-task.ts';
+
+/** Maximum length of a "no" to the sound check (words): "No, it's all fine" is longer. */
+const longestNo = 2;
+/** "No problem" isn't a no, in any of the languages. */
+const noProblem = /problem|مشكل/iu;
+
+const saysNo = (task: TurnTask): boolean => {
+  const words = task.latest.trim().split(/\s+/u).length;
+  return words <= longestNo && !noProblem.test(task.latest) && yesOrNo(task.latest, task.language) === false;
+};
+
+/** Returns whether the candidate replies to the sound check that they can't hear Candi well, or asks her to repeat it. */
+const isSoundFault = ({ state, acts, latest, nowMs }: Turn): boolean => {
+  const task = turnTaskFor(state, latest, nowMs);
+  const faults = [...acts, ...actsIn(task)];
+  return (
+    faults.some(({ intent }) => intent === 'cannot_hear' || intent === 'repeat') ||
+    acts.some(({ intent }) => intent === 'rephrase') ||
+    saysNo(task)
+  );
+};
+
+/** Goes on with the next part of the intro, or with the first question. `lead`: as for `advance`. */
+const goOn = (turn: Turn, lead: string | null): Settlement => {
+  const { state, decision } = turn;
+  const next = introParts(state.brief)[state.introSaid + 1];
+  if (next === undefined) return advance(turn, lead);
+  if (lead !== null)
+    return settleWithReply(turn, 'advance', next.kind, {
+      kind: 'fixed',
+      text: questionAfter(lead, next.text),
+    });
+  const fallback = acknowledgementOf(state, turn.latest);
+  return settleWithReply(turn, 'advance', next.kind, {
+    kind: 'words',
+    act: decision,
+    check: 'acknowledgement',
+    fallback,
+    append: next.text,
+  });
+};
+
+/** Thanks for the answer to an unscored question, or leads on if it isn't one. */
+const settleUnscored = (turn: Turn): Settlement => {
+  const { state, decision } = turn;
+  const prompts = promptsFor(state.language, state.brief.tone);
+  switch (decision.intent) {
+    case 'repeat':
+    case 'rephrase':
+      return settleWithReply(turn, 'respond', 'respond', {
+        kind: 'fixed',
+        text: freshLine(state, prompts.repeatLeads, state.utterances),
+      });
+    case 'skip':
+      return withResponses(turn, goOn(turn, prompts.skipped));
+    case 'answer':
+      return withResponses(turn, goOn(turn, null));
+    default:
+      return goOn(turn, null);
+  }
+};
+
+/** Settles a candidate's turn during the intro. */
+export const settleIntro = (turn: Turn): Settlement => {
+  const { state, decision, acts, latest } = turn;
+  const { intent } = decision;
+  const asked = askedInIntro(state);
+  if (asked === 'sound_check' && isSoundFault(turn)) return settleWithoutReply(turn, 'check_sound');
+  if (isUnscored(asked) && !state.typed && isHesitation(latest, state.language))
+    return settleWithoutReply(turn);
+  if (intent === 'slower') return settleWithoutReply(turn, 'slower');
+  if (intent === 'think' && asked !== null) {
+    const text = freshLine(state, promptsFor(state.language).takeYourTime, state.utterances);
+    return settleWithReply(turn, 'wait', 'take_your_time', { kind: 'fixed', text });
+  }
+  const requested = settleRequest(turn);
+  if (requested !== null) return requested;
+  if (isUnscored(asked) && !isResponse(decision)) return settleUnscored(turn);
+  // "Yes, I can hear you. Is this recorded?" is a question, whatever else was said.
+  const asks = isResponse(decision) || (intent === 'answer' && acts.some(isResponse));
+  const isLimited = acts.some((act) => act.intent === 'question') && state.asides >= maxAsides;
+  if (asks && !isLimited) return settleWithResponses(turn, null);
+  return settleWithoutReply(turn, asked === 'sound_check' ? 'advance' : 'continue');
+};

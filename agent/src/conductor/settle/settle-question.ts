@@ -1,0 +1,207 @@
+import { personAsked } from '@candi/contract/interviews/agent';
+import type { DialogueAct } from '@candi/contract/platform/llm-tasks';
+import { promptsFor, promptsOf } from '../../prompts/languages.ts';
+import { rotate } from '@candi/language/shapes/prompts';
+import { acknowledgementOf } from './acknowledgement.ts';
+import { deadlineMs, followUpsLeft, mayBeCurious } from '../budget/budget.ts';
+import { chosenCriterion, isComplete, isStrong, nextProbe } from '../script/criteria.ts';
+import { isHesitation, isThanks } from '../fold/fillers.ts';
+import { askedText, freshLine, questionAfter } from '../script/script.ts';
+import { isResponse } from './dialogue-acts.ts';
+import {
+  isOnlyNervous,
+  maxAsides,
+  responseEvents,
+  settleWithResponses,
+  unannounced,
+  withResponses,
+} from './responses.ts';
+import { settleRequest } from './requests.ts';
+import {
+  advance,
+  coveredAfter,
+  isEnough,
+  isSkip,
+  personLead,
+  questionsIn,
+  settleWithoutReply,
+  settleWithReply,
+  type Turn,
+  withEvents,
+} from './settlement.ts';
+import { type ConductorState, currentQuestion } from '../events/state.ts';
+import type { Release, Settlement } from '../events/steps.ts';
+import { welcomeTo } from './thanks.ts';
+
+/** How many times Candi steers back to a question before she moves on. */
+export const maxSteers = 2;
+
+/** Returns whether the candidate spoke over the question. If so, the turn is an answer only if the model says so. */
+const isUnheard = (state: ConductorState): boolean =>
+  state.pending === 'question' || state.pending === 'repeat';
+
+const sayAgain = (turn: Turn, question: string): Settlement => {
+  const text = questionAfter(acknowledgementOf(turn.state, turn.latest), question);
+  return settleWithReply(turn, 'repeat', 'repeat', { kind: 'fixed', text });
+};
+
+const settleAnswer = (turn: Turn, question: string): Settlement => {
+  const { state, nowMs } = turn;
+  const prompts = promptsFor(state.language);
+  if (isUnheard(state) && !isEnough(turn)) return sayAgain(turn, question);
+  const covered = coveredAfter(turn);
+  const asked = currentQuestion(state);
+  const followUp = (fallback: string, criterion?: string): Settlement =>
+    settleWithReply(turn, 'follow_up', 'follow_up', {
+      kind: 'words',
+      act: turn.decision,
+      check: 'follow_up',
+      fallback,
+      criterion,
+      append: null,
+    });
+  const isCurious = turn.decision.verdict === 'curious' && !isUnheard(state) && isStrong(asked, covered);
+  if (isCurious && mayBeCurious(state, nowMs)) return followUp(rotate(prompts.curious, state.questionIndex));
+  // If all criteria are covered, nothing is left to ask for, however short the latest words were.
+  const isDone = isEnough(turn) || isComplete(asked, covered);
+  if (isDone || followUpsLeft(state, nowMs) === 0) return advance(turn, null);
+  const chosen = chosenCriterion(state, covered, turn.decision);
+  if (chosen !== null) return followUp(chosen.probe, `${chosen.label}\n${chosen.probe}`);
+  return followUp(nextProbe(state, covered) ?? freshLine(state, prompts.followUps, state.followUps));
+};
+
+const steerLeads = ({ state, decision }: Turn): readonly string[] => {
+  const prompts = promptsFor(state.language);
+  return decision.intent === 'manipulation' ? prompts.steerManipulation : prompts.steerHostile;
+};
+
+/** Steers back to the question without commenting on the candidate's words. Moves on after `maxSteers` attempts. */
+const steer = (turn: Turn, asked: string): Settlement => {
+  const { state } = turn;
+  const prompts = promptsFor(state.language);
+  if (state.steers >= maxSteers) return advance(turn, prompts.steerMoveOn);
+  const text = questionAfter(freshLine(state, steerLeads(turn), state.steers), asked);
+  return settleWithReply(turn, 'steer', 'steer', { kind: 'fixed', text });
+};
+
+/** Returns the words that lead back to the question, which aren't among Candi's latest lines. */
+const backToQuestion = (state: ConductorState): string =>
+  freshLine(state, promptsFor(state.language).backToQuestion, state.detours);
+
+/** Responds to what the candidate said besides answering, then asks the question again. */
+const settleAside = (turn: Turn, asked: string): Settlement => {
+  const { state } = turn;
+  const prompts = promptsFor(state.language);
+  const asksMore = turn.acts.some(({ intent }) => intent === 'question');
+  // The words for a nervous candidate lead back to the question themselves.
+  if (isOnlyNervous(turn) && !state.distressed) return settleWithResponses(turn, asked);
+  if (!asksMore || state.asides < maxAsides)
+    return settleWithResponses(turn, questionAfter(backToQuestion(state), asked));
+  return settleWithReply({ ...turn, questions: 'postponed' }, 'answer', 'answer', {
+    kind: 'fixed',
+    text: questionAfter(prompts.laterQuestions, asked),
+  });
+};
+
+const isStillThinking = ({ state, latest, nowMs }: Turn): boolean => {
+  const { language } = state;
+  if (isHesitation(latest, language)) return true;
+  const isThinking = state.thinkUntilMs > nowMs && state.open !== null;
+  return (
+    isThinking && isThanks({ text: latest, startMs: state.open?.startMs ?? 0 }, state.finishedMs, language)
+  );
+};
+
+/** Moves on because the time for the question is over. What the candidate asked isn't answered, but passed on. */
+const settleLate = (turn: Turn): Settlement => {
+  const { state, acts } = turn;
+  const unanswered = acts.map((act) => (act.intent === 'question' ? { ...act, source: null } : act));
+  const late = { ...turn, acts: unanswered };
+  const events = responseEvents(late);
+  const prompts = promptsOf(state.brief, state.language);
+  const asked = questionsIn(turn).length;
+  const lead = asked > 0 ? prompts.passedOn(asked > 1) : null;
+  const isPersonAsked = events.some(({ name }) => name === personAsked.name);
+  return isPersonAsked
+    ? withEvents(advance(late, personLead(state)), events.map(unannounced))
+    : withEvents(advance(late, lead), events);
+};
+
+/** Asks the question again, gently, if the candidate only reacts to being comforted. Returns null for other turns. */
+const settleComforted = (turn: Turn, asked: string): Settlement | null => {
+  const { state, decision, acts } = turn;
+  const { intent } = decision;
+  const isReaction =
+    intent === 'small_talk' || intent === 'nothing_more' || (intent === 'answer' && !isEnough(turn));
+  if (!state.comforted || !isReaction || acts.some(isResponse)) return null;
+  const reaction: DialogueAct = { intent: 'small_talk' };
+  const text = questionAfter(promptsFor(state.language).afterComfort, asked);
+  return settleWithReply({ ...turn, decision: reaction, acts: [reaction] }, 'respond', 'respond', {
+    kind: 'fixed',
+    text,
+  });
+};
+
+/** Settles a candidate's turn during a question. `question`: the question's wording in the brief. */
+export const settleQuestion = (turn: Turn, question: string): Settlement => {
+  const { state, decision, acts, nowMs } = turn;
+  const { intent } = decision;
+  const prompts = promptsFor(state.language);
+  const asked = askedText(state) ?? question;
+  const isLate = nowMs >= deadlineMs(state);
+  // Speech during the hand-over to another language gets no reply; the new question is asked first.
+  if (state.pending === 'hand_over') return settleWithoutReply(turn);
+  // Hesitation sounds aren't an answer, and an "okay" after "take your time" means that the candidate is still
+  // thinking.
+  if (!isLate && !state.typed && isStillThinking(turn)) return settleWithoutReply(turn);
+  const requested = settleRequest(turn);
+  if (requested !== null) return requested;
+  const comforted = isLate ? null : settleComforted(turn, asked);
+  if (comforted !== null) return comforted;
+  // "No, never mind" is about what they wanted to add or correct.
+  if (state.adding !== null && (intent === 'nothing_more' || intent === 'skip'))
+    return settleWithReply(turn, 'repeat', 'repeat', {
+      kind: 'fixed',
+      text: `${freshLine(state, prompts.goingOn, state.utterances)} ${backToQuestion(state)} ${asked}`,
+    });
+  if (isSkip(turn)) return withResponses(turn, advance(turn, prompts.skipped));
+  if (intent === 'answer') return withResponses(turn, settleAnswer(turn, question));
+  if (isLate && isResponse(decision)) return settleLate(turn);
+  if (isLate) return advance(turn, null);
+  if (intent === 'slower') return settleWithoutReply(turn, 'slower');
+  if (isUnheard(state) && !isResponse(decision)) return sayAgain(turn, asked);
+  if (isResponse(decision)) return settleAside(turn, asked);
+  const repeated = questionAfter(freshLine(state, prompts.repeatLeads, state.utterances), asked);
+  switch (intent) {
+    case 'nothing_more':
+      return advance(turn, null);
+    case 'rephrase':
+      return withResponses(
+        turn,
+        settleWithReply(turn, 'rephrase', 'rephrase', {
+          kind: 'words',
+          act: decision,
+          check: 'rephrase',
+          fallback: repeated,
+          append: null,
+        }),
+      );
+    case 'think': {
+      const text = freshLine(state, prompts.takeYourTime, state.utterances);
+      // The response to nervous candidates already gives them time.
+      const isSaid = acts.some((act) => act.intent === 'nervous');
+      const release: Release = isSaid ? { kind: 'parts', parts: [], append: null } : { kind: 'fixed', text };
+      return withResponses(turn, settleWithReply(turn, 'wait', 'take_your_time', release));
+    }
+    case 'small_talk': {
+      const lead = welcomeTo(turn) || freshLine(state, prompts.smallTalk, state.detours);
+      const text = questionAfter(lead, asked);
+      return settleWithReply(turn, 'respond', 'respond', { kind: 'fixed', text });
+    }
+    case 'hostile':
+    case 'manipulation':
+      return steer(turn, asked);
+    default:
+      return settleWithReply(turn, 'repeat', 'repeat', { kind: 'fixed', text: repeated });
+  }
+};
