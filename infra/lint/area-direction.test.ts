@@ -46,6 +46,11 @@ ruleTester.run('area-direction', areaDirection, {
       errors: [{ messageId: 'later', data: { own: 'features', area: 'app' } }],
     },
     {
+      filename: '/project/agent/src/conductor/fold/fold.ts',
+      code: "import { settle } from '../settle/settle.ts';",
+      errors: [{ messageId: 'later', data: { own: 'fold', area: 'settle' } }],
+    },
+    {
       filename: '/project/web/src/data/field-errors.ts',
       code: "import { focusFirstError } from '../ui/focus-first-error.ts';",
       errors: [{ messageId: 'later', data: { own: 'data', area: 'ui' } }],

@@ -15,6 +15,7 @@ const orders = [
   { folder: 'contract/src/', areas },
   { folder: 'web/src/', areas: ['i18n', 'data', 'ui', 'features', 'app'] },
   { folder: 'web/src/features/', areas },
+  { folder: 'agent/src/conductor/', areas: ['events', 'budget', 'script', 'fold', 'settle', 'reply'] },
 ];
 
 /** Forbids imports from later areas, so that an area can be understood with only the earlier areas in mind. */
