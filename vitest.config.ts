@@ -37,7 +37,8 @@ const system = (name: Project, workers: number, groupOrder: number, globalSetup:
 const components = async () => ({
   root: 'web',
   // Vite finds all packages before the first test, because a package found later would reload the page during a test.
-  optimizeDeps: { entries: ['src/**/*.{ts,tsx}', 'testing/*.{ts,tsx}'] },
+  // It doesn't follow imports into workers by itself.
+  optimizeDeps: { entries: ['src/**/*.{ts,tsx}', 'testing/*.{ts,tsx}', '../media/recording/*-worker.ts'] },
   test: {
     name: 'components',
     // Relative to the project's root.
