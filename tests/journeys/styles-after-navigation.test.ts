@@ -1,4 +1,3 @@
-import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { Visitor } from '../browser/visitor.ts';
 import { browser, stack, useSharedStack } from '../stack/shared-stack.ts';
@@ -11,9 +10,12 @@ interface Styled {
 }
 
 /** Returns the computed styles of everything in the page's header and navigation. */
-const stylesOf = async (page: Page): Promise<Styled[]> => {
+const stylesOf = async (visitor: Visitor): Promise<Styled[]> => {
+  const { page } = visitor;
   await page.mouse.move(0, 0);
   await page.waitForFunction(() => document.querySelector('a:hover, button:hover') === null);
+  // The colour of what the mouse has left changes with a transition.
+  await visitor.settled();
   // Passed as a text, because Playwright takes long to pass 50,000 values.
   const styled = await page.evaluate(() =>
     JSON.stringify(
@@ -45,7 +47,7 @@ it('header and navigation look the same after the first navigations as after a r
   const { page } = visitor;
   await visitor.signIn(stack.account('user'));
   const opened: { path: string; styles: Styled[] }[] = [];
-  const keep = async () => opened.push({ path: new URL(page.url()).pathname, styles: await stylesOf(page) });
+  const keep = async () => opened.push({ path: new URL(page.url()).pathname, styles: await stylesOf(visitor) });
   await keep();
   for (const place of ['jobs', 'interviews']) {
     await visitor.navItem(place).click();
@@ -56,7 +58,7 @@ it('header and navigation look the same after the first navigations as after a r
   for (const { path, styles } of opened) {
     await visitor.goto(path);
     expect(styles.length).toBeGreaterThan(20);
-    expect(differences(styles, await stylesOf(page)), path).toEqual([]);
+    expect(differences(styles, await stylesOf(visitor)), path).toEqual([]);
   }
   await visitor.close();
 });
