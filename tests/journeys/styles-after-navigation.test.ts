@@ -47,7 +47,8 @@ it('header and navigation look the same after the first navigations as after a r
   const { page } = visitor;
   await visitor.signIn(stack.account('user'));
   const opened: { path: string; styles: Styled[] }[] = [];
-  const keep = async () => opened.push({ path: new URL(page.url()).pathname, styles: await stylesOf(visitor) });
+  const keep = async () =>
+    opened.push({ path: new URL(page.url()).pathname, styles: await stylesOf(visitor) });
   await keep();
   for (const place of ['jobs', 'interviews']) {
     await visitor.navItem(place).click();
