@@ -6,13 +6,15 @@ import { browser, stack, useSharedStack } from '../stack/shared-stack.ts';
 
 useSharedStack('seeded');
 
+const conversation = (visitor: Visitor) =>
+  visitor.page.getByRole('log', { name: visitor.text('assistant.conversation') });
 /** Sends a message once the panel has given its field the focus. Resolves when the whole answer has arrived. */
 const say = async (visitor: Visitor, text: string) => {
   const message = visitor.field('assistant.message');
   await message.and(visitor.page.locator(':focus')).waitFor();
   await message.fill(text);
   await message.press('Enter');
-  const log = visitor.page.getByRole('log', { name: visitor.text('assistant.conversation') });
+  const log = conversation(visitor);
   await expect.poll(() => log.innerText()).toContain(text);
   await log.and(visitor.page.locator('[aria-busy="false"]')).waitFor();
 };
@@ -34,8 +36,7 @@ it('a recruiter without a language model asks who is waiting, searches, and draf
   await page.keyboard.press('Control+i');
   await say(olivia, 'Find hotel people in Lisbon with at least 2 years of experience');
   // If there is no card, the failure shows what the conversation has instead.
-  const log = page.getByRole('log', { name: olivia.text('assistant.conversation') });
-  await expect.poll(() => log.innerText()).toContain(olivia.text('assistant.search.title'));
+  await expect.poll(() => conversation(olivia).innerText()).toContain(olivia.text('assistant.search.title'));
   const card = page.getByRole('region', { name: olivia.text('assistant.search.title') });
   await card.getByLabel(olivia.text('search.keywords')).fill('');
   await card.getByRole('button', { name: olivia.text('search.search'), exact: true }).click();

@@ -7,13 +7,21 @@ const maxParts = 4;
 /** Maximum number of words in a phrase. */
 const maxPhraseWords = 3;
 
-/** Yields the normalised words of a text. Recognisers write "mm-hm" and "uh-huh" with or without the hyphen. */
-function* normalisedWords(text: string): Generator<string> {
+/** Lengths of phrases (words), the longest first. */
+const phraseLengths = Array.from({ length: maxPhraseWords - 1 }, (_, i) => maxPhraseWords - i);
+
+/** Returns the normalised words of a text; null if there are more than `most`. A long answer isn't read to its end. */
+const normalisedWords = (text: string, most: number): string[] | null => {
+  const words: string[] = [];
+  // Recognisers write "mm-hm" and "uh-huh" with or without the hyphen.
   for (const [part] of text.matchAll(/[^\s-]+/gu)) {
     const word = normalise(part);
-    if (word !== '') yield word;
+    if (word === '') continue;
+    if (words.length === most) return null;
+    words.push(word);
   }
-}
+  return words;
+};
 
 /** Returns whether the text consists only of a few matching words and phrases. */
 const isOnly = (
@@ -23,21 +31,15 @@ const isOnly = (
 ): boolean => {
   // A question such as "Huh?" expects a reply.
   if (/[?؟]/u.test(text)) return false;
-  // A long answer isn't read beyond its first word that doesn't match.
-  const unread = normalisedWords(text);
-  const next: string[] = [];
-  for (let parts = 0; ; parts += 1) {
-    while (next.length < maxPhraseWords) {
-      const { value, done } = unread.next();
-      if (done === true) break;
-      next.push(value);
-    }
-    if (next.length === 0) return parts > 0;
-    const lengths = Array.from({ length: maxPhraseWords - 1 }, (_, i) => maxPhraseWords - i);
-    const phrase = lengths.find((length) => phrases.has(next.slice(0, length).join(' ')));
-    if (parts === maxParts || (phrase === undefined && !matches(next[0] ?? ''))) return false;
-    next.splice(0, phrase ?? 1);
+  const words = normalisedWords(text, maxParts * maxPhraseWords);
+  if (words === null) return false;
+  let parts = 0;
+  for (let at = 0; at < words.length; parts += 1) {
+    const phrase = phraseLengths.find((length) => phrases.has(words.slice(at, at + length).join(' ')));
+    if (phrase === undefined && !matches(words[at] ?? '')) return false;
+    at += phrase ?? 1;
   }
+  return parts > 0 && parts <= maxParts;
 };
 
 /** Returns whether the text consists only of hesitation sounds such as "hmm". */
