@@ -3,7 +3,7 @@
  * another one.
  *
  * - areas: entries of `gateway/src` and `web/src/features`.
- * - source files: tracked files of agent, contract, gateway, infra, media, runtime and web, without tests, test support and
+ * - source files: tracked files of agent, contract, gateway, infra, language, media, runtime and web, without tests, test support and
  * declarations.
  * - one importer: source files that exactly one other source file imports (types included); entry points have no
  * importer.

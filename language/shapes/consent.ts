@@ -3,14 +3,14 @@
  * compared as `plain` normalises them. Where phrases overlap, the longest one counts, so "I do not agree" isn't "I do".
  */
 export interface ConsentWords {
-  /** Agree without any other word. Words with which listeners only say that they follow, such as "okay", aren't here. */
+  /** Phrases that agree by themselves. "Okay", which may only show that somebody listens, isn't one. */
   yes: string;
-  /** Refuse if the reply contains nothing else: "no, I didn't hear you" doesn't refuse. */
+  /** Phrases that refuse if the reply contains nothing else: "no, I didn't hear you" doesn't refuse. */
   no: string;
-  /** Refuse whatever follows them, such as the reason. */
+  /** Phrases that refuse whatever follows them, such as the reason. */
   refusal: string;
-  /** May accompany a yes, but aren't one. */
+  /** Phrases that may accompany a yes, but aren't one. */
   withYes: string;
-  /** May accompany a yes and a no. */
+  /** Phrases that may accompany a yes or a no. */
   courtesy: string;
 }

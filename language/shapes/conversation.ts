@@ -13,13 +13,13 @@ import type { ConsentWords } from './consent.ts';
 
 /** What Candi understands in an interview and may say, in one language. */
 export interface Conversation {
-  /** Settings for Candi's speech and speech recognition, and her fixed utterances. */
+  /** Settings for Candi's speech and speech recognition, and Candi's fixed utterances. */
   profile: LanguageProfile;
-  /** Her utterances that differ on the telephone. */
+  /** Fixed utterances that are different on the telephone. */
   phonePrompts: PhonePrompts;
-  /** Her utterances that differ in a test. */
+  /** Fixed utterances that are different in a test interview. */
   testPrompts: TestPrompts;
-  /** Patterns of sentences that she must not say. */
+  /** Patterns of sentences that Candi must not say. */
   wording: Wording;
   /** Words and expressions by which turns are understood. */
   lexicon: Lexicon;
@@ -31,7 +31,7 @@ export interface Conversation {
   jobTopics: JobTopics;
   /** How the language marks the things that a candidate names. */
   things: ThingMarkers;
-  /** Patterns of a sentence in which a company tells when it replies. */
+  /** Patterns that find the sentence in which a company says when it will reply. */
   replyTime: ReplyTimePatterns;
   /** Sentences of replies that no language model wrote. */
   replies: Replies;

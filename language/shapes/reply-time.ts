@@ -1,5 +1,5 @@
 /**
- * Patterns of a sentence in which a company tells candidates when it replies. They are compared with texts as `plain`
+ * Patterns that find the sentence in which a company tells candidates when it will reply. They are compared with texts as `plain`
  * returns them: lower case, without accents and punctuation.
  */
 export interface ReplyTimePatterns {

@@ -1,5 +1,5 @@
 import type { Language } from '@candi/contract/platform/enumerations';
-import { byLanguage } from '@candi/language/basics';
+import { byLanguage } from '@candi/contract/platform/by-language';
 import type { ComponentName } from '../../speech-files/components.ts';
 import type { SpeechFolders } from '../speech-folders.ts';
 import type { RecogniserMessage, StreamOptions } from './messages.ts';

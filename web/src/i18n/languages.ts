@@ -1,3 +1,4 @@
+import { byLanguage } from '@candi/contract/platform/by-language';
 import type { Language } from '@candi/contract/platform/enumerations';
 import { languages } from '@candi/contract/platform/enumerations';
 
@@ -8,9 +9,7 @@ const ownName = (language: Language): string => {
 };
 
 /** Each language's name in the language itself. */
-export const languageNames = Object.fromEntries(
-  languages.map((language) => [language, ownName(language)]),
-) as Record<Language, string>;
+export const languageNames = byLanguage(ownName);
 
 /** Returns the name of a language in the language `reader`: "Spanish", "الإسبانية". */
 export const languageIn = (language: Language, reader = 'en'): string =>

@@ -1,3 +1,4 @@
+import { byLanguage } from '@candi/contract/platform/by-language';
 import { type Language, languages } from '@candi/contract/platform/enumerations';
 import type { Logger } from 'pino';
 import { z } from 'zod';
@@ -7,7 +8,7 @@ import {
   providerRecogniser,
   type Recogniser,
   type RecogniserStatus,
-  statusOf,
+  type LanguageStatus,
 } from './recogniser.ts';
 
 /** Maximum duration of a request (ms). */
@@ -45,7 +46,7 @@ export function engineRecogniser({
   clock = () => performance.now(),
 }: Settings): Recogniser {
   const unlimited = providerRecogniser(configured).known();
-  const unavailable = statusOf((language) => ({
+  const unavailable = byLanguage<LanguageStatus>((language) => ({
     state: configured.includes(language) ? 'unavailable' : 'unsupported',
   }));
   let answer: { status: RecogniserStatus; at: number } | null = null;
@@ -98,7 +99,7 @@ function readStatus(recognition: Recognition, configured: readonly Language[]): 
       places: Math.min(...shared.map(({ places }) => places)),
     };
   };
-  return statusOf((language) => {
+  return byLanguage<LanguageStatus>((language) => {
     const reported = recognition[language];
     if (!configured.includes(language) || reported === undefined || reported.state === 'none')
       return { state: 'unsupported' };

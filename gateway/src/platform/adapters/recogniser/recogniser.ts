@@ -1,5 +1,5 @@
 import type { Language } from '@candi/contract/platform/enumerations';
-import { byLanguage } from '@candi/language/basics';
+import { byLanguage } from '@candi/contract/platform/by-language';
 
 /** A speech recogniser's engine. Languages with the same engine share its places. */
 export interface Engine {
@@ -32,12 +32,9 @@ export interface Recogniser {
   known(): RecogniserStatus;
 }
 
-/** Creates the status of each language. */
-export const statusOf = (of: (language: Language) => LanguageStatus): RecogniserStatus => byLanguage(of);
-
 /** Returns the recogniser of a provider, which always recognises the configured languages. */
 export const providerRecogniser = (configured: readonly Language[]): Recogniser => {
-  const status = statusOf((language) =>
+  const status = byLanguage<LanguageStatus>((language) =>
     configured.includes(language) ? { state: 'ready', engine: null } : { state: 'unsupported' },
   );
   return { now: () => Promise.resolve(status), known: () => status };
