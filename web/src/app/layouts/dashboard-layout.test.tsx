@@ -1,6 +1,6 @@
 import type { BrandSettings } from '@candi/contract/identity/brand';
 import { t } from 'i18next';
-import { Route, Routes } from 'react-router';
+import { Route, Routes, useNavigate } from 'react-router';
 import { expect, test } from 'vitest';
 import { plainBrand } from '#testing/fixtures/posts.ts';
 import { startup } from '#testing/fixtures/subscriptions.ts';
@@ -117,4 +117,40 @@ test('language and theme are chosen in the account menu', async () => {
     .toHaveAttribute('aria-checked', 'true');
   await page.getByRole('menuitemradio', { name: 'Español' }).click();
   await expect.poll(() => document.documentElement.lang).toBe('es');
+});
+
+/** A field that opens another page as soon as something is written in it. */
+function Leaving() {
+  const navigate = useNavigate();
+  return <input aria-label="Message" onChange={() => void navigate('/jobs')} />;
+}
+
+test.for([
+  { what: 'in a dialog keeps the focus', role: 'dialog', keeps: true },
+  { what: 'of the page loses the focus to the new page', role: 'group', keeps: false },
+])('after navigation, a field $what', async ({ role, keeps }) => {
+  const page = await show(
+    <Routes>
+      <Route element={<DashboardLayout />}>
+        <Route
+          path="*"
+          element={
+            <div role={role}>
+              <Leaving />
+            </div>
+          }
+        />
+      </Route>
+    </Routes>,
+    {
+      at: '/interviews',
+      as: member('VIEWER'),
+      gateway: (gateway) =>
+        gateway.on('GET /v1/company/brand', plainBrand).on('GET /v1/subscription', startup),
+    },
+  );
+  const field = page.getByRole('textbox', { name: 'Message' });
+  await field.fill('a');
+  await expect.poll(() => page.location.address).toBe('/jobs');
+  await expect.element(keeps ? field : page.getByRole('main')).toHaveFocus();
 });

@@ -100,7 +100,8 @@ export function Component() {
 
 /**
  * Scrolls to the top and focuses the main element after navigation, as a page load would. Returns the ref for that
- * element. After a step back or forward, the browser restores the scroll position instead.
+ * element. After a step back or forward, the browser restores the scroll position instead. A dialog that was opened while
+ * the page was loading, such as the assistant's panel, keeps the focus.
  */
 function useRouteFocus(pathname: string): RefObject<HTMLElement | null> {
   const main = useRef<HTMLElement>(null);
@@ -111,7 +112,7 @@ function useRouteFocus(pathname: string): RefObject<HTMLElement | null> {
     seen.current = pathname;
     if (kind === NavigationType.Pop) return;
     scrollTo({ top: 0, behavior: 'instant' });
-    main.current?.focus({ preventScroll: true });
+    if (!document.activeElement?.closest('[role="dialog"]')) main.current?.focus({ preventScroll: true });
   }, [pathname, kind]);
   return main;
 }
