@@ -1,13 +1,13 @@
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { z } from 'zod';
-import { clerkVariables } from './clerk-variables.ts';
-import { livekitSipVariables, trunkVariables } from './livekit-sip-variables.ts';
-import { pageVariables } from './page-variables.ts';
-import { phoneVariables } from './phone-variables.ts';
-import { recogniserVariables } from './recogniser-variables.ts';
-import { factorVariables, secretVariables } from './secret-variables.ts';
-import { sipVariables } from './sip-variables.ts';
+import { clerkVariables } from './variables/clerk.ts';
+import { livekitSipVariables, trunkVariables } from './variables/livekit-sip.ts';
+import { pageVariables } from './variables/page.ts';
+import { phoneVariables } from './variables/phone.ts';
+import { recogniserVariables } from './variables/recogniser.ts';
+import { factorVariables, secretVariables } from './variables/secret.ts';
+import { sipVariables } from './variables/sip.ts';
 import {
   type About,
   about,
@@ -20,8 +20,8 @@ import {
   web,
   webOrSocket,
   withoutTrailingSlash,
-} from './variable-types.ts';
-import { voiceVariables } from './voice-variables.ts';
+} from './variables/types.ts';
+import { voiceVariables } from './variables/voice.ts';
 
 /** Value of `LLM_MODEL` for the offline engine, which uses rules and handles only tasks of interviews and reports. */
 export const offlineModel = 'candi-offline';

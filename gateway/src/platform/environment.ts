@@ -1,5 +1,5 @@
 import { environments, readVariables } from '@candi/runtime/environment';
-import { hostInPublishableKey } from '@candi/runtime/variable-types';
+import { hostInPublishableKey } from '@candi/runtime/variables/types';
 import type { z } from 'zod';
 
 const environment = environments.gateway.transform((values) => ({

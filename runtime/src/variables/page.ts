@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { about, flag, unset } from './variable-types.ts';
+import { about, flag, unset } from './types.ts';
 
 /** Environment variables for optional parts of the pages. */
 export const pageVariables = {

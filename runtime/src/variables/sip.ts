@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { about, port } from './variable-types.ts';
+import { about, port } from './types.ts';
 
 /** Variables of the SIP leg, which reads them itself (infra/sip/internal/config). */
 export const sipVariables = {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { about, unset, url, web, webOrSocket } from './variable-types.ts';
+import { about, unset, url, web, webOrSocket } from './types.ts';
 
 /** Variables of the speech synthesis. They default to Deepgram. */
 export const voiceVariables = {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { about, base, hostInPublishableKey, unset, web } from './variable-types.ts';
+import { about, base, hostInPublishableKey, unset, web } from './types.ts';
 
 /** Variables of hosted sign-in by Clerk. */
 export const clerkVariables = {

@@ -1,6 +1,6 @@
 import { languages } from '@candi/contract/platform/enumerations';
 import { z } from 'zod';
-import { about, base, commaList, port, unset, web } from './variable-types.ts';
+import { about, base, commaList, port, unset, web } from './types.ts';
 
 const atMost = z.coerce.number().int().min(0).max(100_000);
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { about, unset } from './variable-types.ts';
+import { about, unset } from './types.ts';
 
 /** Who has to have a second factor. */
 export const factorVariables = {

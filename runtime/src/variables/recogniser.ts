@@ -1,6 +1,6 @@
 import { languages } from '@candi/contract/platform/enumerations';
 import { z } from 'zod';
-import { about, languageList, unset, url, web } from './variable-types.ts';
+import { about, languageList, unset, url, web } from './types.ts';
 
 /** Variables of the speech recogniser. They default to Deepgram. */
 export const recogniserVariables = {

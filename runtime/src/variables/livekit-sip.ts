@@ -5,7 +5,7 @@ import {
   trunkTransports,
 } from '@candi/contract/interviews/phone-line';
 import { z } from 'zod';
-import { about, commaList, unset } from './variable-types.ts';
+import { about, commaList, unset } from './types.ts';
 
 /** Variables of telephone calls over livekit-sip. */
 export const livekitSipVariables = {
