@@ -26,6 +26,7 @@ const entries = {
   evals: ['infra/start/evals.ts'],
   faults: ['infra/start/faults.ts'],
   format: ['infra/start/format.ts'],
+  docs: ['infra/docs/write.ts'],
   rekey: ['infra/start/rekey.ts'],
   'demo:record': ['lab/demo/record.ts'],
 };

@@ -1,6 +1,8 @@
 import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
-import { offlineModel, type VariableName } from '@candi/runtime/environment';
+import type { VariableName } from '@candi/runtime/environment';
+import { offlineModel } from '@candi/runtime/variables/language-model';
+import { mailboxSender } from '@candi/runtime/variables/mail';
 import type { FoundSfu } from '../sfu/find.ts';
 import type { Secrets } from './secrets.ts';
 import { providerDefaults } from './settings.ts';
@@ -143,7 +145,7 @@ export function stackEnvironment(context: Context): Environment {
   }
   if (!external.mail) {
     own.SMTP_URL = `smtp://127.0.0.1:${ports.mailboxSmtp}`;
-    defaults.MAIL_FROM = 'Candi <candi@candi.example>';
+    defaults.MAIL_FROM = mailboxSender;
   }
   if (external.stt) Object.assign(defaults, providerDefaults.stt);
   else

@@ -32,7 +32,7 @@ Ctrl-C stops it all.
   --verbose         print the logs of all parts here too (they are always in DIR/logs)
   --help            this text
 
-Outside parts, by environment or a .env file in this folder (README.md has the whole table):
+Outside parts, by environment or a .env file in this folder (docs/configuration.md lists all):
   DATABASE_URL + DATABASE_OWNER_URL             your Postgres
   LIVEKIT_URL + LIVEKIT_API_KEY + _API_SECRET   your LiveKit server or LiveKit Cloud
   STT_KEY, TTS_KEY (Deepgram), LLM_KEY (OpenAI) real speech and language; *_URL and *_MODEL choose others

@@ -1,24 +1,26 @@
-import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { describeVariables, environments, readVariables } from './environment.ts';
 
 const variables = describeVariables();
-const readme = readFileSync(new URL('../../README.md', import.meta.url), 'utf8');
 
-/** Returns the names of the variables in the README's table of settings. */
-const named = (): Set<string> => {
-  const table = /^\| Part .*\| Variables +\|\n(?:\|.*\n)+/m.exec(readme)?.[0] ?? '';
-  return new Set(table.match(/\b[A-Z]+(?:_[A-Z]+)+\b/g));
-};
-
-test("the README's table lists every variable that a user sets", () => {
-  const missing = variables.filter(({ name, setByRunner }) => !setByRunner && !named().has(name));
-  expect(missing.map(({ name }) => name)).toEqual([]);
+test('every variable belongs to one group', () => {
+  const names = variables.map(({ name }) => name);
+  expect(names).toEqual([...new Set(names)]);
 });
 
-test("the README's table lists only variables that a process reads", () => {
-  const read = new Set(variables.map(({ name }) => name));
-  expect([...named()].filter((name) => !read.has(name))).toEqual([]);
+test('every variable that users may leave out has a default, or says what is used instead', () => {
+  const without = variables.filter(
+    (variable) => !variable.setByRunner && variable.default === undefined && variable.embedded === undefined,
+  );
+  expect(without.map(({ name }) => name)).toEqual([]);
+});
+
+test('defaults are described as the text of a variable', () => {
+  const defaultOf = (name: string) => variables.find((variable) => variable.name === name)?.default;
+  expect(defaultOf('LLM_WAIT_MS')).toBe('6000');
+  expect(defaultOf('STT_LANGUAGES')).toBe('en,pt,es,ar');
+  expect(defaultOf('PHONE_COUNTRIES')).toBe('');
+  expect(defaultOf('DATABASE_URL')).toBeUndefined();
 });
 
 test('every variable has a description and is read by a process', () => {

@@ -1,243 +1,80 @@
-import { availableParallelism } from 'node:os';
-import { resolve } from 'node:path';
 import { z } from 'zod';
+import { addressVariables } from './variables/address.ts';
+import { avatarVariables } from './variables/avatar.ts';
 import { clerkVariables } from './variables/clerk.ts';
+import { languageModelVariables } from './variables/language-model.ts';
+import { limitVariables } from './variables/limits.ts';
+import { linkedInVariables } from './variables/linkedin.ts';
 import { livekitSipVariables, trunkVariables } from './variables/livekit-sip.ts';
+import { livekitVariables } from './variables/livekit.ts';
+import { logVariables } from './variables/log.ts';
+import { mailVariables } from './variables/mail.ts';
+import { offlineAiVariables } from './variables/offline-ai.ts';
 import { pageVariables } from './variables/page.ts';
-import { phoneVariables } from './variables/phone.ts';
+import { paymentVariables } from './variables/payment.ts';
+import { carrierVariables, outgoingCallVariables, phoneVariables } from './variables/phone.ts';
 import { recogniserVariables } from './variables/recogniser.ts';
 import { factorVariables, secretVariables } from './variables/secret.ts';
 import { sipVariables } from './variables/sip.ts';
-import {
-  type About,
-  about,
-  base,
-  flag,
-  languageList,
-  port,
-  unset,
-  url,
-  web,
-  webOrSocket,
-  withoutTrailingSlash,
-} from './variables/types.ts';
+import { databaseVariables, fileVariables } from './variables/storage.ts';
+import { type About, about } from './variables/types.ts';
 import { voiceVariables } from './variables/voice.ts';
 
-/** Value of `LLM_MODEL` for the offline engine, which uses rules and handles only tasks of interviews and reports. */
-export const offlineModel = 'candi-offline';
-
-/** Interviews in English that were held by voice at the same time on a machine, per core (MEASURED.md). */
-const interviewsPerCore = 1.5;
-const interviewsByVoice = Math.min(Math.floor(interviewsPerCore * availableParallelism()), 64);
-
 /**
- * All environment variables of the project's processes ("parts"), with their defaults. Speech settings default to
- * Deepgram, LLM settings to OpenAI.
+ * All environment variables of the project's processes ("parts"), with their defaults, by what they configure. Speech
+ * settings default to Deepgram, LLM settings to OpenAI.
  */
+const groups = {
+  rooms: livekitVariables,
+  database: databaseVariables,
+  recogniser: recogniserVariables,
+  voice: voiceVariables,
+  languageModel: languageModelVariables,
+  avatar: avatarVariables,
+  phone: phoneVariables,
+  outgoingCalls: outgoingCallVariables,
+  carriers: carrierVariables,
+  sip: sipVariables,
+  livekitSip: livekitSipVariables,
+  mail: mailVariables,
+  linkedIn: linkedInVariables,
+  payment: paymentVariables,
+  address: addressVariables,
+  limits: limitVariables,
+  secondFactor: factorVariables,
+  clerk: clerkVariables,
+  pages: pageVariables,
+  log: logVariables,
+  offlineAi: offlineAiVariables,
+  files: fileVariables,
+  secrets: secretVariables,
+};
+export type VariableGroup = keyof typeof groups;
+
 const variables = z.object({
-  DATABASE_URL: z.url().register(about, {
-    description: 'URL of the Postgres database, with a role that owns no tables.',
-    secret: true,
-  }),
-  DATABASE_OWNER_URL: z.url().register(about, {
-    description: 'URL of the database with the owner role, for migrations and the background worker.',
-    secret: true,
-  }),
-  FILES_DIR: z.string().min(1).register(about, {
-    description: 'Folder for recordings and résumés.',
-    setByRunner: true,
-  }),
-  WEB_DIST: z
-    .string()
-    .default(resolve(import.meta.dirname, '../../web/dist'))
-    .register(about, { description: 'Folder of the built web app.', setByRunner: true }),
-
-  PUBLIC_URL: z
-    .url()
-    .transform(withoutTrailingSlash)
-    .default('http://127.0.0.1:8080')
-    .register(about, { description: 'Origin at which people open the web app.' }),
-  GATEWAY_HOST: z.string().default('127.0.0.1').register(about, {
-    description: 'Address on which the gateway listens.',
-    setByRunner: true,
-  }),
-  GATEWAY_PORT: port.min(0).default(8080).register(about, {
-    description: 'Port of the gateway; 0 chooses a free port.',
-    setByRunner: true,
-  }),
-  GATEWAY_URL: base(...web).register(about, {
-    description: 'URL at which the agent worker reaches the gateway.',
-    setByRunner: true,
-  }),
-  TRUSTED_PROXIES: z.coerce.number().int().min(0).default(0).register(about, {
-    description: "Number of proxies in front of the gateway. The outermost one sees the caller's address.",
-  }),
-  ...secretVariables,
-  ...factorVariables,
-
-  LIVEKIT_URL: base(...webOrSocket).register(about, { description: 'URL of the LiveKit server.' }),
-  LIVEKIT_PUBLIC_URL: base(...webOrSocket)
-    .or(unset)
-    .default('')
-    .register(about, {
-      description: 'URL of the LiveKit server for browsers and external services; if empty, LIVEKIT_URL.',
-    }),
-  LIVEKIT_API_KEY: z.string().min(1).register(about, { description: "Id of the LiveKit server's API key." }),
-  LIVEKIT_API_SECRET: z.string().min(32).register(about, {
-    description: "Secret of the LiveKit server's API key.",
-    secret: true,
-  }),
-  RECONNECT_SECONDS: z.coerce.number().int().min(1).max(120).default(90).register(about, {
-    description: 'Longest loss of connection that an interview survives (s). Rooms last slightly longer.',
-  }),
-
-  WORKER_PORT: port.min(1).default(8091).register(about, {
-    description: "Port of the agent worker's health endpoint, on the loopback interface.",
-    setByRunner: true,
-  }),
-  WORKER_SESSIONS: z.coerce.number().int().min(1).default(8).register(about, {
-    description:
-      'Maximum number of concurrent interviews per agent worker, which then reports itself as full.',
-  }),
-
-  ...recogniserVariables,
-  ...voiceVariables,
-  LLM_URL: base(...web)
-    .default('https://api.openai.com/v1')
-    .register(about, {
-      description: "URL of a language model that has OpenAI's API, with /v1.",
-    }),
-  LLM_KEY: z.string().default('').register(about, {
-    description: 'API key of the language model. A self-hosted server may need none.',
-    secret: true,
-  }),
-  LLM_MODEL: z.string().min(1).default('gpt-4.1-mini').register(about, {
-    description: 'Name of the language model.',
-  }),
-  LLM_WAIT_MS: z.coerce.number().int().min(1000).max(3_600_000).default(6000).register(about, {
-    description: 'How long Candi waits for the language model before she uses rules instead (ms).',
-  }),
-  AVATAR_KEY: z.string().default('').register(about, {
-    description: 'API key of the external avatar service. If empty, the page draws Candi.',
-    secret: true,
-  }),
-  AVATAR_ID: z.string().default('').register(about, {
-    description: 'Agent id of the avatar at the service. Set either this or AVATAR_IMAGE.',
-  }),
-  AVATAR_IMAGE: url(...web)
-    .or(unset)
-    .default('')
-    .register(about, {
-      description: "URL of the avatar's picture. Set either this or AVATAR_ID.",
-    }),
-  AVATAR_URL: url(...web)
-    .or(unset)
-    .default('')
-    .register(about, {
-      description: "URL of the avatar service; if empty, the service's default.",
-    }),
-  OFFLINE_DEMO: flag.prefault('').register(about, {
-    description: 'Whether to mark interviews and reports as made by the offline engines: 1 or empty.',
-    setByRunner: true,
-  }),
-
-  ...phoneVariables,
-  ...livekitSipVariables,
-  ...sipVariables,
-
-  SMTP_URL: url('smtp', 'smtps').register(about, { description: 'URL of the mail server.', secret: true }),
-  MAIL_FROM: z
-    .string()
-    .regex(/@/)
-    .register(about, { description: 'Sender of emails: "Name <address>", or just an address.' }),
-
-  ...pageVariables,
-  STRIPE_SECRET_KEY: z.string().default('').register(about, {
-    description: 'Secret key of the Stripe account. If empty, plans are switched without payment.',
-    secret: true,
-  }),
-  STRIPE_WEBHOOK_SECRET: z.string().default('').register(about, {
-    description: "Signing secret of Stripe's webhook for /v1/stripe/webhook.",
-    secret: true,
-  }),
-  STRIPE_URL: base(...web)
-    .or(unset)
-    .default('')
-    .register(about, { description: "URL of Stripe's API; if empty, Stripe's own server." }),
-
-  LINKEDIN_CLIENT_ID: z.string().default('').register(about, {
-    description: 'Client id of the LinkedIn application. If empty, members can only share links.',
-  }),
-  LINKEDIN_CLIENT_SECRET: z
-    .string()
-    .default('')
-    .register(about, { description: 'Client secret of the LinkedIn application.', secret: true }),
-  LINKEDIN_URL: base(...web)
-    .default('https://www.linkedin.com')
-    .register(about, { description: "Origin of LinkedIn's OAuth 2 endpoints and published posts." }),
-  LINKEDIN_API_URL: base(...web)
-    .default('https://api.linkedin.com')
-    .register(about, { description: "Origin of LinkedIn's API." }),
-  LINKEDIN_VERSION: z
-    .string()
-    .regex(/^20\d{4}$/)
-    .default('202606')
-    .register(about, {
-      description: "Version of LinkedIn's API (YYYYMM), which LinkedIn supports for at least a year.",
-    }),
-
-  ...clerkVariables,
-
-  LOG_LEVEL: z
-    .enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'])
-    .default('info')
-    .register(about, { description: 'Minimum severity of the entries that are logged.' }),
-
-  MAILBOX_DIR: z.string().min(1).register(about, {
-    description: 'Folder in which the embedded mailbox stores emails.',
-    setByRunner: true,
-  }),
-  MAILBOX_PORT: port.min(0).default(8025).register(about, {
-    description: "Port of the mailbox's pages; 0 chooses a free port.",
-    setByRunner: true,
-  }),
-  MAILBOX_SMTP_PORT: port.min(0).default(8026).register(about, {
-    description: 'Port on which the mailbox accepts emails; 0 chooses a free port.',
-    setByRunner: true,
-  }),
-  OFFLINE_AI_PORT: port.min(0).default(8090).register(about, {
-    description: 'Port of the offline AI; 0 chooses a free port.',
-    setByRunner: true,
-  }),
-  OFFLINE_AI_KEY: z.string().default('').register(about, {
-    description: 'Key that callers of the offline AI must send, if set.',
-    secret: true,
-    setByRunner: true,
-  }),
-  OFFLINE_AI_STREAMS: z.coerce.number().int().min(1).max(64).default(interviewsByVoice).register(about, {
-    description: 'Interviews in English whose speech the offline recogniser hears at the same time.',
-  }),
-  OFFLINE_AI_PACE: z.coerce.number().min(0.5).max(20).default(1).register(about, {
-    description:
-      'Speed of the offline voice, as a factor of its normal speed. Above 2.2, for tests, nobody can understand it.',
-  }),
-  RENDERINGS_DIR: z.string().default('').register(about, {
-    description:
-      'Folder of speech that the offline AI synthesised beforehand; if empty, it is kept in memory.',
-    setByRunner: true,
-  }),
-  SPEECH_DIR: z.string().default('').register(about, {
-    description: 'Folder of the installed voices and recognisers; if empty, basic speech only.',
-    setByRunner: true,
-  }),
-  SPEECH_LANGUAGES: languageList.prefault('en,es,pt').register(about, {
-    description: 'Languages for which the offline AI starts voices and recognisers, comma-separated.',
-    setByRunner: true,
-  }),
-  SPEECH_PYTHON: z.string().default('').register(about, {
-    description: 'Path of the Python that runs voices and recognisers; empty if there is none.',
-    setByRunner: true,
-  }),
+  ...groups.rooms,
+  ...groups.database,
+  ...groups.recogniser,
+  ...groups.voice,
+  ...groups.languageModel,
+  ...groups.avatar,
+  ...groups.phone,
+  ...groups.outgoingCalls,
+  ...groups.carriers,
+  ...groups.sip,
+  ...groups.livekitSip,
+  ...groups.mail,
+  ...groups.linkedIn,
+  ...groups.payment,
+  ...groups.address,
+  ...groups.limits,
+  ...groups.secondFactor,
+  ...groups.clerk,
+  ...groups.pages,
+  ...groups.log,
+  ...groups.offlineAi,
+  ...groups.files,
+  ...groups.secrets,
 });
 export type VariableName = keyof typeof variables.shape;
 
@@ -354,7 +191,7 @@ export const environments = {
       TTS_KEY: true,
       TTS_MODEL: true,
     })
-    .extend(phoneVariables),
+    .extend({ ...phoneVariables, ...outgoingCallVariables, ...carrierVariables }),
   sfu: variables.pick({ PHONE_LINE: true, LIVEKIT_REDIS: true }),
   sip: variables.pick({ PHONE_PORT: true, PHONE_LEG_TOKEN: true }).extend(sipVariables),
   simulation: variables.pick({ ...languageModel, LLM_WAIT_MS: true }),
@@ -381,17 +218,37 @@ export function readVariables<Schema extends z.ZodType>(
   return read.data;
 }
 
-interface Variable extends About {
+export interface Variable extends About {
   name: string;
+  group: VariableGroup;
+  /** Text that stands for an unset variable; undefined if the variable has no default. */
+  default: string | undefined;
   /** Names of the parts that read the variable. */
-  readBy: string[];
+  readBy: (keyof typeof environments)[];
 }
 
-/** Returns all variables with their documentation. */
+/** Returns the text that stands for an unset variable; undefined if there is no default. */
+const defaultOf = (schema: z.ZodType): string | undefined =>
+  schema instanceof z.ZodDefault || schema instanceof z.ZodPrefault
+    ? String(schema.def.defaultValue)
+    : undefined;
+
+const isPart = (part: string): part is keyof typeof environments => part in environments;
+const isGroup = (group: string): group is VariableGroup => group in groups;
+
+/** Returns all variables with their documentation, in the order of their groups. */
 export const describeVariables = (): Variable[] =>
-  Object.entries(variables.shape).map(([name, schema]) => ({
-    description: '',
-    ...about.get(schema),
-    name,
-    readBy: Object.entries(environments).flatMap(([part, { shape }]) => (name in shape ? [part] : [])),
-  }));
+  Object.keys(groups)
+    .filter(isGroup)
+    .flatMap((group) =>
+      Object.entries(groups[group]).map(([name, schema]: [string, z.ZodType]) => ({
+        description: '',
+        ...about.get(schema),
+        name,
+        group,
+        default: defaultOf(schema),
+        readBy: Object.keys(environments)
+          .filter(isPart)
+          .filter((part) => name in environments[part].shape),
+      })),
+    );

@@ -1,6 +1,6 @@
 import OpenAI from 'openai';
 import { type LlmTask, wrapTask } from '@candi/contract/platform/llm-tasks';
-import { offlineModel } from '@candi/runtime/environment';
+import { offlineModel } from '@candi/runtime/variables/language-model';
 import type { z } from 'zod';
 import type { Environment } from './environment.ts';
 

@@ -8,7 +8,7 @@
 export const loadedFiles: readonly { files: string; modules: readonly string[] }[] = [
   // Every file can be named in a page of documentation, or have a mutant.
   { files: '', modules: ['tests/markdown.test.ts', 'lab/mutants/catalogue/catalogue.test.ts'] },
-  { files: 'README.md', modules: ['runtime/src/environment.test.ts'] },
+  { files: 'docs/configuration.md', modules: ['infra/docs/generated-pages.test.ts'] },
   { files: 'NOTICE', modules: ['infra/speech-files/components.test.ts'] },
   {
     files: 'gateway/migrations/',

@@ -85,7 +85,7 @@ export const agentMutants: readonly Mutant[] = [
   {
     name: 'agent-one-session-by-default',
     defect: 'The default of WORKER_SESSIONS lets a worker run one interview at a time.',
-    file: 'runtime/src/environment.ts',
+    file: 'runtime/src/variables/limits.ts',
     find: 'WORKER_SESSIONS: z.coerce.number().int().min(1).default(8)',
     replace: 'WORKER_SESSIONS: z.coerce.number().int().min(1).default(1)',
     caughtBefore: null,

@@ -12,7 +12,8 @@ export const clerkVariables = {
       description: "Clerk's publishable key. If set, recruiters sign in and sign up with Clerk.",
     }),
   CLERK_SECRET_KEY: z.string().default('').register(about, {
-    description: "Clerk's secret key, to read names and email addresses; if empty, token claims are used.",
+    description:
+      "Clerk's secret key, to read names and verified email addresses; if empty, token claims are used.",
     secret: true,
   }),
   CLERK_SIGN_IN_URL: z.string().min(1).default('/signin').register(about, {
@@ -29,5 +30,5 @@ export const clerkVariables = {
     }),
   CLERK_API_URL: base(...web)
     .default('https://api.clerk.com')
-    .register(about, { description: "URL of Clerk's backend API, without /v1." }),
+    .register(about, { description: "URL of Clerk's backend API, without `/v1`." }),
 };

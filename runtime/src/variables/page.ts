@@ -9,9 +9,10 @@ export const pageVariables = {
     .or(unset)
     .default('')
     .register(about, {
-      description: 'Id of a Microsoft Clarity project, which records recruiters who consent.',
+      description:
+        'Id of a Microsoft Clarity project, which measures recruiters who agree to it, never candidates.',
     }),
   WELCOME_INTERVIEWS: flag.prefault('1').register(about, {
-    description: 'Whether visitors of /welcome can try a short interview without an account: 0 or 1.',
+    description: 'Whether visitors of `/welcome` can try a short interview without an account: 0 or 1.',
   }),
 };

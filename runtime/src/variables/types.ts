@@ -3,10 +3,17 @@ import { z } from 'zod';
 
 /** Documentation of a variable, used together with its schema. */
 export interface About {
+  /** Full sentences in Markdown, for docs/configuration.md. */
   description: string;
   secret?: true;
   /** True if `npm start` sets the variable. Users who start parts individually may have to set it themselves. */
   setByRunner?: true;
+  /** True if the default is a provider's. Without a provider, `npm start` sets the variable for the offline engine. */
+  ofProvider?: true;
+  /** What `npm start` uses if the variable isn't set, for variables without a default (Markdown). */
+  embedded?: string;
+  /** The default as the documentation states it, if it depends on the machine (Markdown). */
+  printedDefault?: string;
 }
 export const about = z.registry<About>();
 

@@ -6,14 +6,17 @@ export const voiceVariables = {
   TTS_URL: url(...webOrSocket)
     .default('wss://api.deepgram.com')
     .register(about, {
-      description: "URL of a speech synthesis that has Deepgram's API, without /v1.",
+      description: "URL of a speech synthesis that has Deepgram's API, without `/v1`.",
+      ofProvider: true,
     }),
   TTS_KEY: z
     .string()
     .default('')
     .register(about, { description: 'API key of the speech synthesis.', secret: true }),
   TTS_MODEL: z.string().default('aura-2-thalia-en').register(about, {
-    description: 'Model of the speech synthesis; may contain {language}.',
+    description:
+      'Model (voice) of the speech synthesis; may contain `{language}`. Deepgram has no voice for every language: set the one you need.',
+    ofProvider: true,
   }),
   TTS_RENDERINGS_URL: url(...web)
     .or(unset)

@@ -1,4 +1,4 @@
-// Package config reads the program's environment variables. runtime/src/environment.ts describes them.
+// Package config reads the program's environment variables. runtime/src/variables/sip.ts describes them.
 package config
 
 import (
