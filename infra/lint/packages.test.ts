@@ -12,6 +12,19 @@ test.each(order)('%s imports only code of packages before it', (own) => {
   expect([...types, ...tests].filter((one) => !order.includes(one) || code.includes(one))).toEqual([]);
 });
 
+test('ARCHITECTURE.md lists for each package what it may import', () => {
+  const page = readFileSync(new URL('../../ARCHITECTURE.md', import.meta.url), 'utf8');
+  const listed = Array.from(
+    page.matchAll(/^\| `([\w/]+)` +\|[^|]+\| ([^|]+?) +\|$/gm),
+    ([, name = '', imports = '']) => [name, imports] as const,
+  ).filter(([name]) => order.includes(name));
+  const allowed = order.map((name) => {
+    const { code = [], types = [] } = packages[name] ?? {};
+    return [name, [code.join(', ') || '–', ...types.map((one) => `types of ${one}`)].join('; ')];
+  });
+  expect(listed).toEqual(allowed);
+});
+
 test('every package of the workspace has its arrows', () => {
   const root = new URL('../../', import.meta.url);
   const workspace = readFileSync(new URL('pnpm-workspace.yaml', root), 'utf8');

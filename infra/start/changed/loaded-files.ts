@@ -8,6 +8,10 @@
 export const loadedFiles: readonly { files: string; modules: readonly string[] }[] = [
   // Every file can be named in a page of documentation, or have a mutant.
   { files: '', modules: ['tests/markdown.test.ts', 'lab/mutants/catalogue/catalogue.test.ts'] },
+  { files: '.github/workflows/', modules: ['tests/workflows.test.ts'] },
+  { files: '.githooks/', modules: ['infra/commits/commit-hook.test.ts'] },
+  { files: 'infra/commits/', modules: ['infra/commits/commit-hook.test.ts'] },
+  { files: 'ARCHITECTURE.md', modules: ['infra/lint/packages.test.ts'] },
   { files: 'docs/configuration.md', modules: ['infra/docs/generated-pages.test.ts'] },
   { files: 'NOTICE', modules: ['infra/speech-files/components.test.ts'] },
   {
