@@ -55,6 +55,21 @@ test.each(pages)('%s names paths that exist', (page) => {
   expect(pathsOf(page).filter((path) => !existsSync(join(root, path)))).toEqual([]);
 });
 
+/**
+ * Returns the source files in backticks that aren't named from the root, such as `session/claim.ts` in a README. Guides
+ * name migrations, which begin with their number, that don't exist yet.
+ */
+const filesOf = (page: string): string[] =>
+  Array.from(
+    withoutCode(read(page)).matchAll(/`([\w.@/-]+\.(?:tsx?|mjs|sql|go|py|css|md))`/g),
+    ([, path = '']) => path,
+  ).filter((path) => !folders.has(path.split('/')[0]) && !/^\d/.test(path));
+
+test.each(pages)('%s names source files that exist', (page) => {
+  const missing = filesOf(page).filter((file) => !tracked.some((path) => `/${path}`.endsWith(`/${file}`)));
+  expect(missing).toEqual([]);
+});
+
 test('every guide is in the index of the guides', () => {
   const listed = linksOf('docs/README.md').map(({ path }) => path);
   expect(pages.filter((page) => page.startsWith('docs/') && !listed.includes(page))).toEqual([
