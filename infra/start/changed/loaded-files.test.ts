@@ -10,7 +10,7 @@ test('all files and modules of the table exist', () => {
 });
 
 test.each([
-  ['gateway/migrations/0001-interview-path.sql', 'gateway/testing/postgres.ts'],
+  ['gateway/database/migrations/0001-interview-path.sql', 'gateway/testing/postgres.ts'],
   ['web/public/locales/ar.json', 'web/testing/setup.ts'],
   ['infra/mailbox/store.ts', 'gateway/src/platform/mails/mails.test.ts'],
 ])('a change to %s counts as a change to %s', (file, module) => {

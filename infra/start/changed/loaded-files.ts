@@ -15,7 +15,7 @@ export const loadedFiles: readonly { files: string; modules: readonly string[] }
   { files: 'docs/configuration.md', modules: ['infra/docs/generated-pages.test.ts'] },
   { files: 'NOTICE', modules: ['infra/speech-files/components.test.ts'] },
   {
-    files: 'gateway/migrations/',
+    files: 'gateway/database/migrations/',
     modules: ['gateway/testing/postgres.ts', 'gateway/src/interviews/templates/criteria-drafting.test.ts'],
   },
   {

@@ -4,7 +4,7 @@ export const gatewayMutants: readonly Mutant[] = [
   {
     name: 'gateway-row-level-security-missing',
     defect: 'A migration creates a policy for a table and forgets to enable row-level security on it.',
-    file: 'gateway/migrations/0013-signals.sql',
+    file: 'gateway/database/migrations/0013-signals.sql',
     find: 'alter table session_signals enable row level security, force row level security;\n',
     replace: '',
     caughtBefore: 'gateway/src/platform/database/enumerations.test.ts',

@@ -270,7 +270,7 @@ describe('templates from before there were criteria', () => {
 
     // Runs the statements of the migration that change rows. Rows that already have criteria keep them.
     const migration = await readFile(
-      new URL('../../../migrations/0064-criteria.sql', import.meta.url),
+      new URL('../../../database/migrations/0064-criteria.sql', import.meta.url),
       'utf8',
     );
     await gateway.database.owner.sql.unsafe(migration.slice(migration.indexOf('create function'))).simple();

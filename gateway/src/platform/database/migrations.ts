@@ -2,7 +2,7 @@ import { readFile, readdir } from 'node:fs/promises';
 import postgres from 'postgres';
 import { adminUrl } from './database.ts';
 
-const folder = new URL('../../../migrations/', import.meta.url);
+const folder = new URL('../../../database/migrations/', import.meta.url);
 /** Key of the advisory lock that keeps processes from migrating at the same time. */
 const lockKey = 0x63616e6469;
 
