@@ -27,6 +27,7 @@ const entries = {
   faults: ['infra/start/faults.ts'],
   format: ['infra/start/format.ts'],
   docs: ['infra/docs/write.ts'],
+  schema: ['gateway/testing/schema/write-schema.ts'],
   rekey: ['infra/start/rekey.ts'],
   'demo:record': ['lab/demo/record.ts'],
 };

@@ -16,7 +16,11 @@ export const loadedFiles: readonly { files: string; modules: readonly string[] }
   { files: 'NOTICE', modules: ['infra/speech-files/components.test.ts'] },
   {
     files: 'gateway/database/migrations/',
-    modules: ['gateway/testing/postgres.ts', 'gateway/src/interviews/templates/criteria-drafting.test.ts'],
+    modules: ['gateway/src/interviews/templates/criteria-drafting.test.ts'],
+  },
+  {
+    files: 'gateway/database/',
+    modules: ['gateway/testing/postgres.ts', 'gateway/src/platform/database/schema.test.ts'],
   },
   {
     files: 'contract/',

@@ -104,11 +104,11 @@ it('the database forces row-level security on every table with personal data', a
     select relname as name from pg_class
     where relkind = 'r' and relnamespace = 'public'::regnamespace and not (relrowsecurity and relforcerowsecurity)
     order by 1`.execute(database.owner.queries);
-  expect(rows.map((row) => row.name)).toEqual(['migrations', 'rate_limits']);
+  expect(rows.map((row) => row.name)).toEqual(['migrations', 'rate_limits', 'repeatable_files']);
 });
 
 it('the database hides passwords and all tables without row-level security from the gateway’s role', async () => {
-  for (const table of ['migrations', 'rate_limits'])
+  for (const table of ['migrations', 'rate_limits', 'repeatable_files'])
     await expect(sql`select * from ${sql.table(table)}`.execute(database.app.queries)).rejects.toThrow(
       'permission denied',
     );

@@ -1,8 +1,10 @@
 import { readFile, readdir } from 'node:fs/promises';
 import postgres from 'postgres';
+import { applyRepeatables } from './apply-repeatables.ts';
 import { adminUrl } from './database.ts';
 
-const folder = new URL('../../../database/migrations/', import.meta.url);
+/** Folder with the folders `migrations` and `functions`. */
+export const databaseFolder = new URL('../../../database/', import.meta.url);
 /** Key of the advisory lock that keeps processes from migrating at the same time. */
 const lockKey = 0x63616e6469;
 
@@ -13,29 +15,34 @@ const lockKey = 0x63616e6469;
 export const minPostgres = 15;
 
 /**
- * Updates the schema: runs each pending file of `migrations/` in order, each in a transaction of its own. Creates the
- * roles of the gateway and the admins if they don't exist, and updates their passwords, which are in or derived from
- * `appUrl`. Returns the names of the files it ran. Throws `OldPostgresError` before changing anything if the server is
- * older than `minPostgres`.
+ * Updates the schema: runs each pending file of `migrations/` in order, each in a transaction of its own, then applies
+ * the changed files of `functions/`. Creates the roles of the gateway and the admins if they don't exist, and updates
+ * their passwords, which are in or derived from `appUrl`. Returns the names of the files it ran. Throws
+ * `OldPostgresError` before changing anything if the server is older than `minPostgres`.
  */
-export async function runMigrations(ownerUrl: string, appUrl: string): Promise<string[]> {
+export async function runMigrations(
+  ownerUrl: string,
+  appUrl: string,
+  folder: URL = databaseFolder,
+): Promise<string[]> {
   const sql = postgres(ownerUrl, { max: 1, onnotice: () => undefined });
   try {
     await assertPostgresVersion(sql);
     await sql`select pg_advisory_lock(${lockKey}::bigint)`;
     await ensureRoles(sql, appUrl);
     await sql`create table if not exists migrations (name text primary key, run_at timestamptz not null default now())`;
+    const migrations = new URL('migrations/', folder);
     const done = new Set((await sql<{ name: string }[]>`select name from migrations`).map((row) => row.name));
-    const names = (await readdir(folder)).filter((name) => /^\d{4}-.*\.sql$/.test(name)).toSorted();
+    const names = (await readdir(migrations)).filter((name) => /^\d{4}-.*\.sql$/.test(name)).toSorted();
     const pending = names.filter((name) => !done.has(name));
     for (const name of pending) {
-      const text = await readFile(new URL(name, folder), 'utf8');
+      const text = await readFile(new URL(name, migrations), 'utf8');
       await sql.begin(async (trx) => {
         await trx.unsafe(text).simple();
         await trx`insert into migrations (name) values (${name})`;
       });
     }
-    return pending;
+    return [...pending, ...(await applyRepeatables(sql, new URL('functions/', folder)))];
   } finally {
     await sql.end({ timeout: 5 });
   }
