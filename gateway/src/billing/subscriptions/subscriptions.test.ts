@@ -9,7 +9,7 @@ import { withCompany } from '../../platform/database/with-company.ts';
 import type { TestMember } from '../../../testing/gateway.ts';
 import { createTestInterview } from '../../../testing/interview.ts';
 import { setUpGateway } from '../../../testing/set-up.ts';
-import { meterEndedSessions } from './meter.job.ts';
+import { meterEndedSessions } from '../../interviews/sessions/meter.job.ts';
 import { assertHours, assertSeat } from './quota.ts';
 
 const gateway = setUpGateway();

@@ -10,7 +10,7 @@ import { callAsAgent, endAsCandidate } from '../../../testing/session-calls.ts';
 import { beforeTests } from '../../../testing/set-up.ts';
 import { begin, invite } from '../../../testing/started-interview.ts';
 import { eraseRenderings } from './erase-renderings.ts';
-import { expirePending } from './watchdog.repository.ts';
+import { expirePending } from '../../interviews/sessions/watchdog.repository.ts';
 
 const { gateway } = setUpLiveGateway();
 

@@ -32,7 +32,7 @@ import { endedChannel } from '../../interviews/sessions/close.repository.ts';
 import { readBackgroundWorkerEnvironment } from './environment.ts';
 import { endOverduePlans } from '../../billing/payments/overdue.job.ts';
 import { paymentsOf } from '../../billing/payments/payments-of.ts';
-import { meterEndedSessions } from '../../billing/subscriptions/meter.job.ts';
+import { meterEndedSessions } from '../../interviews/sessions/meter.job.ts';
 import { eraseFiles } from './erase-files.ts';
 import { eraseRenderings } from './erase-renderings.ts';
 import { workOnQueues } from './work-on-queues.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { meterEndedSessions } from '../../billing/subscriptions/meter.job.ts';
+import { meterEndedSessions } from '../../interviews/sessions/meter.job.ts';
 import { purgeImports } from '../../hiring/imports/imports.repository.ts';
 import { eraseExpired } from '../../interviews/sessions/retention.job.ts';
 import { eraseTrials } from '../../interviews/sessions/trials.repository.ts';
@@ -12,7 +12,7 @@ import { setUpGateway } from '../../../testing/set-up.ts';
 import { eraseFiles } from './erase-files.ts';
 import { queueEndedSessions } from './outbox.ts';
 import { purge } from './purge.ts';
-import { expirePending } from './watchdog.repository.ts';
+import { expirePending } from '../../interviews/sessions/watchdog.repository.ts';
 import { watchSessions } from './watchdog.ts';
 
 const gateway = setUpGateway();

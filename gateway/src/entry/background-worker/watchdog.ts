@@ -16,7 +16,7 @@ import {
   hasSpoken,
   claimDueSession,
   listDueSessions,
-} from './watchdog.repository.ts';
+} from '../../interviews/sessions/watchdog.repository.ts';
 
 export interface WatchdogDeps {
   /** Database handle with the owner role. */

@@ -7,7 +7,7 @@ import type { Page } from '@candi/contract/platform/common';
 import type { Dashboard } from '@candi/contract/reports/dashboard';
 import type { ReportAnswer } from '@candi/contract/reports/reports';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { meterEndedSessions } from '../../billing/subscriptions/meter.job.ts';
+import { meterEndedSessions } from '../../interviews/sessions/meter.job.ts';
 import { testPassword } from '../../../testing/gateway.ts';
 import { setUpGateway, setUpMember } from '../../../testing/set-up.ts';
 import { DiskFullError } from '../../platform/adapters/storage/storage.ts';

@@ -3,7 +3,7 @@ import { languages } from '@candi/contract/platform/enumerations';
 import { complete } from '@candi/infra/offline-ai/llm/complete';
 import { wrapTask } from '@candi/contract/platform/llm-tasks';
 import { type Model, openaiModel } from '../../platform/llm.ts';
-import { meterEndedSessions } from '../../billing/subscriptions/meter.job.ts';
+import { meterEndedSessions } from '../../interviews/sessions/meter.job.ts';
 import { screenApplication } from '../../hiring/applications/screening.queue.ts';
 import { findSegments } from '../../interviews/sessions/segments.repository.ts';
 import { pino } from 'pino';

@@ -3,7 +3,7 @@ import type { ClaimAnswer } from '@candi/contract/interviews/agent';
 import type { ErrorBody } from '@candi/contract/platform/errors';
 import type { LinkAnswer } from '@candi/contract/interviews/sessions';
 import { describe, expect, it } from 'vitest';
-import { claimDueSession } from '../../entry/background-worker/watchdog.repository.ts';
+import { claimDueSession } from '../sessions/watchdog.repository.ts';
 import { consent, invite, joinWith, type TestInvitation } from '../../../testing/started-interview.ts';
 import { setUpLiveGateway } from '../../../testing/live-gateway.ts';
 import { callAsAgent } from '../../../testing/session-calls.ts';

@@ -7,7 +7,7 @@ import { inChargeAttribute, recruiterIdentityPrefix } from '@candi/contract/inte
 import { sql } from 'kysely';
 import { RoomServiceClient, TrackSource } from 'livekit-server-sdk';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { claimDueSession } from '../../entry/background-worker/watchdog.repository.ts';
+import { claimDueSession } from '../sessions/watchdog.repository.ts';
 import { begin, invite } from '../../../testing/started-interview.ts';
 import type { TestMember } from '../../../testing/gateway.ts';
 import { setUpLiveGateway } from '../../../testing/live-gateway.ts';

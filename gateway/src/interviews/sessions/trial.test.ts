@@ -8,7 +8,7 @@ import type { SessionState } from '@candi/contract/interviews/sessions';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { queueEndedSessions } from '../../entry/background-worker/outbox.ts';
-import { meterEndedSessions } from '../../billing/subscriptions/meter.job.ts';
+import { meterEndedSessions } from './meter.job.ts';
 import { setUpLiveGateway } from '../../../testing/live-gateway.ts';
 import { practiceFor } from './practice.ts';
 import {

@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import type { Handle } from '../../platform/database/database.ts';
 import { moveOfferSeconds, standingPinSeconds } from '@candi/contract/interviews/moves';
 import { dialBackSeconds } from '@candi/contract/interviews/phone';
-import { takenOverMs } from '../../interviews/live/take-over.repository.ts';
+import { takenOverMs } from '../live/take-over.repository.ts';
 import { oneByOne } from '../../platform/one-by-one.ts';
 import { sessionExpiry } from '../../platform/database/session-expiry.ts';
 

@@ -1,9 +1,9 @@
 import type { Logger } from 'pino';
 import type { Handle } from '../../platform/database/database.ts';
 import { oneByOne } from '../../platform/one-by-one.ts';
-import { meter, planLeft } from './metering.ts';
+import { meter, planLeft } from '../../billing/subscriptions/metering.ts';
 import { insertUsage, listEnded, lockEnded, markMetered } from './metering.repository.ts';
-import { periodAt } from './period.ts';
+import { periodAt } from '../../billing/subscriptions/period.ts';
 import {
   findPlanUse,
   findSubscription,
@@ -11,7 +11,7 @@ import {
   listPacks,
   lockSubscription,
   chargePack,
-} from './subscriptions.repository.ts';
+} from '../../billing/subscriptions/subscriptions.repository.ts';
 
 /**
  * Records the usage of ended sessions. Writes a session's usage entry, the pack balances and its mark in one transaction,
