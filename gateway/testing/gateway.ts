@@ -13,6 +13,8 @@ import { recogniserOf } from '../src/platform/adapters/recogniser/engine-recogni
 import { folderStorage } from '../src/platform/adapters/storage/folder.ts';
 import { paymentsOf } from '../src/billing/payments/payments-of.ts';
 import { type AppDeps, createApp } from '../src/entry/app.ts';
+import { touchLogin } from '../src/identity/auth/logins.repository.ts';
+import { requestReport } from '../src/reports/reports/reports.repository.ts';
 import { hashPassword } from '../src/identity/auth/passwords.ts';
 import { readEnvironment } from '../src/platform/environment.ts';
 import { hiring } from '../src/hiring/for-interviews.ts';
@@ -90,6 +92,8 @@ export async function createTestGateway(
     log,
     now: () => new Date(),
     sleep: () => Promise.resolve(),
+    touchLogin,
+    requestReport,
     rooms: livekitRooms(livekit),
     trunks: livekitTrunks(livekit, environment.SESSION_SECRET),
     recogniser: recogniserOf(environment, log),

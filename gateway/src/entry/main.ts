@@ -5,6 +5,8 @@ import { livekitRooms, livekitSettings } from '../platform/adapters/livekit/live
 import { livekitTrunks } from '../platform/adapters/livekit/trunks/livekit-trunks.ts';
 import { recogniserOf } from '../platform/adapters/recogniser/engine-recogniser.ts';
 import { folderStorage } from '../platform/adapters/storage/folder.ts';
+import { touchLogin } from '../identity/auth/logins.repository.ts';
+import { requestReport } from '../reports/reports/reports.repository.ts';
 import { hiring } from '../hiring/for-interviews.ts';
 import { createApp } from './app.ts';
 import { openDatabase } from '../platform/database/database.ts';
@@ -25,6 +27,8 @@ const app = createApp({
   environment,
   log,
   now: () => new Date(),
+  touchLogin,
+  requestReport,
   sleep,
   rooms: livekitRooms(livekit),
   trunks: livekitTrunks(livekit, environment.SESSION_SECRET),

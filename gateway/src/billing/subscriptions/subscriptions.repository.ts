@@ -219,7 +219,7 @@ export async function updateSubscription(
   companyId: string,
   change: Pick<
     Updateable<Tables['subscriptions']>,
-    'plan' | 'billing' | 'paid' | 'extraSeats' | 'whiteLabel'
+    'plan' | 'billing' | 'paid' | 'extraSeats' | 'whiteLabel' | 'periodStart'
   >,
 ): Promise<void> {
   await handle
@@ -227,6 +227,10 @@ export async function updateSubscription(
     .set({ ...change, updatedAt: sql<Date>`now()` })
     .where('companyId', '=', companyId)
     .execute();
+}
+
+export async function insertUsage(handle: Handle, entry: Insertable<Tables['usageEntries']>): Promise<void> {
+  await handle.insertInto('usageEntries').values(entry).execute();
 }
 
 /** Sets the expiry of all of a company's valid packs; null means never. */

@@ -58,7 +58,9 @@ const ends: Record<string, (session: Begun) => Promise<unknown>> = {
   'the watchdog': ({ sessionId }) =>
     gateway.database.owner.queries
       .transaction()
-      .execute((trx) => closeSession(trx, sessionId, { status: 'CANCELLED', cancelReason: 'error' })),
+      .execute((trx) =>
+        closeSession(trx, gateway.deps, sessionId, { status: 'CANCELLED', cancelReason: 'error' }),
+      ),
 };
 
 describe('renderings of a session', () => {

@@ -27,7 +27,7 @@ import { openaiModel } from '../../platform/llm.ts';
 import { keepTrunks, keepTrunksEveryMs } from '../../interviews/phone/line/keep-trunks.ts';
 import { eraseExpired } from '../../interviews/sessions/retention.job.ts';
 import { eraseTrials } from '../../interviews/sessions/trials.repository.ts';
-import { eraseVisits } from '../../interviews/visits/visits.repository.ts';
+import { eraseVisits } from '../../interviews/visits/erase-visits.ts';
 import { endedChannel } from '../../interviews/sessions/close.repository.ts';
 import { readBackgroundWorkerEnvironment } from './environment.ts';
 import { endOverduePlans } from '../../billing/payments/overdue.job.ts';
@@ -41,6 +41,7 @@ import { queueEndedSessions } from './outbox.ts';
 import { purge } from './purge.ts';
 import { cleanUp, watchEveryMs, watchSessions } from './watchdog.ts';
 import { createLog } from '../../platform/log.ts';
+import { requestReport } from '../../reports/reports/reports.repository.ts';
 
 /** Maximum wait for unfinished jobs on shutdown (ms). The queue retries jobs that are interrupted. */
 const graceMs = 3000;
@@ -84,6 +85,7 @@ const start = async (): Promise<Loop[]> => {
     database,
     rooms,
     log,
+    requestReport,
     watchingSince: rows[0]?.now.getTime() ?? Date.now(),
     reconnectMs: environment.RECONNECT_SECONDS * 1000,
   };

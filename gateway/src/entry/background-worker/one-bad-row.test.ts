@@ -82,6 +82,7 @@ it('a running session whose data is broken doesn’t keep others from being chec
   await watchSessions({
     database: owner(),
     rooms: gateway.deps.rooms,
+    requestReport: gateway.deps.requestReport,
     log,
     watchingSince: 0,
     reconnectMs: 1000,

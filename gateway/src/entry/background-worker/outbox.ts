@@ -4,7 +4,9 @@ import type { PgBoss } from 'pg-boss';
 import type { Handle } from '../../platform/database/database.ts';
 import { queueModelJobs } from '../../platform/model-jobs.ts';
 import { queueEach } from '../../platform/work.ts';
+import { markRecordingEnqueued } from '../../interviews/recordings/recordings.repository.ts';
 import { lateEntriesMs } from '../../interviews/sessions/policy.ts';
+import { markReportEnqueued } from '../../reports/reports/reports.repository.ts';
 
 export const queues = { finalise: 'finalise', report: 'report' } as const;
 export interface SessionJob {
@@ -40,25 +42,20 @@ export async function queueEndedSessions(database: Handle, boss: PgBoss, log: Lo
     ])
     .execute();
   const deps = { database, boss, log };
-  const mark = async (trx: Handle, kind: 'recordings' | 'reports', sessionId: string, startAfter: number) => {
-    const { numUpdatedRows } = await trx
-      .updateTable(kind)
-      .set({ enqueuedAt: sql`now()` })
-      .where('sessionId', '=', sessionId)
-      .where('enqueuedAt', 'is', null)
-      .executeTakeFirst();
-    return numUpdatedRows === 0n ? null : { data: { sessionId } satisfies SessionJob, startAfter };
-  };
+  const jobOf = (sessionId: string, startAfter: number) => ({
+    data: { sessionId } satisfies SessionJob,
+    startAfter,
+  });
   return (
     (await queueEach(deps, {
       queue: queues.finalise,
       items: recordings,
-      claim: (trx, { id }) => mark(trx, 'recordings', id, 0),
+      claim: async (trx, { id }) => ((await markRecordingEnqueued(trx, id)) ? jobOf(id, 0) : null),
     })) +
     (await queueModelJobs(deps, 'report', {
       queue: queues.report,
       items: reports,
-      claim: (trx, { id, wait }) => mark(trx, 'reports', id, wait),
+      claim: async (trx, { id, wait }) => ((await markReportEnqueued(trx, id)) ? jobOf(id, wait) : null),
     }))
   );
 }

@@ -23,6 +23,7 @@ beforeEach(async () => {
   deps = {
     database: gateway.database.owner.queries,
     rooms: livekitRooms(sfu),
+    requestReport: gateway.deps.requestReport,
     log: pino({ level: 'silent' }),
     watchingSince: Date.now() - 3_600_000,
     reconnectMs: 90_000,

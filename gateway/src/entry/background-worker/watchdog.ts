@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import { type Rooms, RoomsUnavailableError } from '../../platform/adapters/livekit/rooms.ts';
 import type { Handle } from '../../platform/database/database.ts';
 import { oneByOne } from '../../platform/one-by-one.ts';
+import type { SessionDeps } from '../../platform/session-deps.ts';
 import { checkRoom, type Presence } from '../../interviews/sessions/presence.service.ts';
 import { closeSession, type Outcome } from '../../interviews/sessions/close.repository.ts';
 import { markDispatched, markPresence } from '../../interviews/sessions/sessions.repository.ts';
@@ -23,6 +24,7 @@ export interface WatchdogDeps {
   database: Handle;
   rooms: Rooms;
   log: Logger;
+  requestReport: SessionDeps['requestReport'];
   /** When this watchdog started (ms since the epoch, on the database's clock). */
   watchingSince: number;
   /** How long a candidate who joined with a page may stay disconnected (ms). */
@@ -139,12 +141,9 @@ async function dispatch({ database, rooms, log }: WatchdogDeps, sessionId: strin
   log.info({ sessionId }, 'requested an agent');
 }
 
-async function end(
-  { database, rooms, log }: WatchdogDeps,
-  sessionId: string,
-  outcome: Outcome,
-): Promise<void> {
-  const closed = await database.transaction().execute((trx) => closeSession(trx, sessionId, outcome));
+async function end(deps: WatchdogDeps, sessionId: string, outcome: Outcome): Promise<void> {
+  const { database, rooms, log } = deps;
+  const closed = await database.transaction().execute((trx) => closeSession(trx, deps, sessionId, outcome));
   if (!closed) return;
   log.info({ sessionId, ...outcome }, 'ended a session');
   await rooms.remove(sessionId);

@@ -1,4 +1,7 @@
 import { type Language, languages } from '@candi/contract/platform/enumerations';
+import { updateSubscription } from '../../billing/subscriptions/subscriptions.repository.ts';
+import { addToPool } from '../../hiring/pools/pool-candidates.repository.ts';
+import { insertPool } from '../../hiring/pools/pools.repository.ts';
 import { insertTemplate } from '../../interviews/templates/templates.repository.ts';
 import { toStoredQuestions } from '../../interviews/templates/stored-questions.ts';
 import type { Handle } from '../../platform/database/database.ts';
@@ -22,11 +25,7 @@ export async function fillDemo(
   first: readonly DemoPerson[],
 ): Promise<void> {
   const company: DemoCompany = { trx, storage, companyId, userId, sample: false };
-  await trx
-    .updateTable('subscriptions')
-    .set({ plan: 'STARTUP', periodStart: daysAgo(20) })
-    .where('companyId', '=', companyId)
-    .execute();
+  await updateSubscription(trx, companyId, { plan: 'STARTUP', periodStart: daysAgo(20) });
   const support: Applicant[] = [];
   // The newest job is listed first.
   for (const language of languages.toReversed())
@@ -124,13 +123,13 @@ async function fillPool(
   pool: { name: string; description: string },
   members: readonly Applicant[],
 ): Promise<void> {
-  const { id: poolId } = await trx
-    .insertInto('pools')
-    .values({ companyId, ...pool, createdBy: userId })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  await trx
-    .insertInto('poolCandidates')
-    .values(members.map(({ candidateId }) => ({ companyId, poolId, candidateId, addedBy: userId })))
-    .execute();
+  const inserted = await insertPool(trx, companyId, userId, pool);
+  if (inserted === undefined) throw new Error(`the demo has two pools named ${pool.name}`);
+  await addToPool(
+    trx,
+    companyId,
+    inserted.id,
+    userId,
+    members.map(({ candidateId }) => candidateId),
+  );
 }

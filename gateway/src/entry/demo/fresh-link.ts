@@ -7,6 +7,7 @@ import { openDatabase } from '../../platform/database/database.ts';
 import { findAccountByEmail } from '../../platform/database/lookups.ts';
 import { withCompany } from '../../platform/database/with-company.ts';
 import { readEnvironment } from '../../platform/environment.ts';
+import { touchLogin } from '../../identity/auth/logins.repository.ts';
 import { hiring } from '../../hiring/for-interviews.ts';
 import { createInterview } from '../../interviews/interviews/interviews.service.ts';
 
@@ -46,6 +47,7 @@ try {
     log,
     now: () => new Date(),
     sleep,
+    touchLogin,
     hiring,
   };
   const { id, links } = await createInterview(

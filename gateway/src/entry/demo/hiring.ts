@@ -1,4 +1,8 @@
 import { candidateBody } from '@candi/contract/hiring/candidates';
+import { insertApplication } from '../../hiring/applications/applications.repository.ts';
+import { insertCandidate } from '../../hiring/candidates/candidates.repository.ts';
+import { insertJob } from '../../hiring/jobs/jobs.repository.ts';
+import { insertPhase, listPhases } from '../../hiring/jobs/phases.repository.ts';
 import type { Storage } from '../../platform/adapters/storage/storage.ts';
 import type { Handle } from '../../platform/database/database.ts';
 import type { ApplicantPlan } from './applicants.ts';
@@ -28,32 +32,13 @@ export async function storeJob(
   { job, phases }: DemoHiring,
   openedDaysAgo: number,
 ): Promise<StoredJob> {
-  const { id } = await trx
-    .insertInto('jobs')
-    .values({
-      companyId,
-      createdBy: userId,
-      ...job,
-      sample,
-      open: !sample,
-      createdAt: daysAgo(openedDaysAgo),
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  const rows = await trx
-    .insertInto('jobPhases')
-    .values(
-      ['', ...phases].map((name, ordinal) => ({
-        companyId,
-        jobId: id,
-        ordinal,
-        kind: ordinal === 0 ? ('CV_SCREENING' as const) : ('CUSTOM' as const),
-        name,
-      })),
-    )
-    .returning(['id', 'ordinal'])
-    .execute();
-  return { id, phaseIds: rows.toSorted((a, b) => a.ordinal - b.ordinal).map((phase) => phase.id) };
+  const { id } = await insertJob(trx, companyId, userId, job, {
+    sample,
+    open: !sample,
+    createdAt: daysAgo(openedDaysAgo),
+  });
+  for (const [at, name] of phases.entries()) await insertPhase(trx, companyId, id, { name, ordinal: at + 1 });
+  return { id, phaseIds: (await listPhases(trx, companyId, [id])).map((phase) => phase.id) };
 }
 
 export interface Applicant {
@@ -69,29 +54,20 @@ export async function storeApplicant(
   { phase, daysAgo: days, decision }: ApplicantPlan,
 ): Promise<Applicant> {
   const appliedAt = daysAgo(days);
-  const { id: candidateId } = await trx
-    .insertInto('candidates')
-    .values({
-      companyId,
-      ...candidateBody.parse(person.candidate),
-      ...(await storeResume(storage, companyId, person)),
-      sample,
-      createdAt: appliedAt,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  const { id: applicationId } = await trx
-    .insertInto('applications')
-    .values({
-      companyId,
-      jobId: job.id,
-      candidateId,
-      phaseId: job.phaseIds[phase] ?? job.phaseIds[0] ?? '',
-      decision,
-      decidedAt: decision && daysAgo(days * 0.4),
-      createdAt: appliedAt,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return { candidateId, applicationId };
+  const candidate = await insertCandidate(trx, companyId, candidateBody.parse(person.candidate), {
+    ...(await storeResume(storage, companyId, person)),
+    sample,
+    createdAt: appliedAt,
+  });
+  if (candidate === undefined) throw new Error(`the company already has ${person.candidate.email}`);
+  const applicationId = await insertApplication(trx, {
+    companyId,
+    jobId: job.id,
+    candidateId: candidate.id,
+    phaseId: job.phaseIds[phase] ?? job.phaseIds[0] ?? '',
+    decision,
+    decidedAt: decision && daysAgo(days * 0.4),
+    createdAt: appliedAt,
+  });
+  return { candidateId: candidate.id, applicationId };
 }

@@ -3,6 +3,7 @@ import { type LogEntry, logEntry } from '@candi/contract/interviews/agent';
 import type { Language } from '@candi/contract/platform/enumerations';
 import { z } from 'zod';
 import { storeEntries } from '../../interviews/agents/agents.repository.ts';
+import { insertRecording } from '../../interviews/recordings/recordings.repository.ts';
 import { recordingKey } from '../../interviews/recordings/keys.ts';
 import type { Storage } from '../../platform/adapters/storage/storage.ts';
 import type { Handle } from '../../platform/database/database.ts';
@@ -39,19 +40,16 @@ export async function storeRecorded(
   const file = await readFile(fileOf(`${language}.mp4`));
   const key = recordingKey(sessionId);
   await storage.write(key, file);
-  await trx
-    .insertInto('recordings')
-    .values({
-      sessionId,
-      companyId,
-      status: 'ready',
-      source: 'browser',
-      file: key,
-      mimeType: 'video/mp4',
-      bytes: file.length,
-      durationMs,
-      enqueuedAt: new Date(),
-    })
-    .execute();
+  await insertRecording(trx, {
+    sessionId,
+    companyId,
+    status: 'ready',
+    source: 'browser',
+    file: key,
+    mimeType: 'video/mp4',
+    bytes: file.length,
+    durationMs,
+    enqueuedAt: new Date(),
+  });
   return durationMs;
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Language, languages } from '@candi/contract/platform/enumerations';
 import type { Logger } from 'pino';
+import { setSampleJob } from '../../identity/companies/companies.repository.ts';
 import { toStoredQuestions } from '../../interviews/templates/stored-questions.ts';
 import type { Storage } from '../../platform/adapters/storage/storage.ts';
 import { isOpenCompany } from '../../platform/closed-companies.ts';
@@ -62,7 +63,7 @@ function storeSampleJob(database: Handle, storage: Storage, companyId: string): 
       { trx, storage, companyId, userId: company.userId, sample: true },
       languages.find((each) => each === company.language) ?? 'en',
     );
-    await trx.updateTable('companies').set({ sampleJob: 'made' }).where('id', '=', companyId).execute();
+    await setSampleJob(trx, companyId, 'made');
     return true;
   });
 }

@@ -1,5 +1,6 @@
 import { languages } from '@candi/contract/platform/enumerations';
 import type { Handle } from '../../platform/database/database.ts';
+import { insertCompany } from '../../identity/companies/companies.repository.ts';
 import { toStoredQuestions } from '../../interviews/templates/stored-questions.ts';
 import { insertTemplate } from '../../interviews/templates/templates.repository.ts';
 import { samples } from '@candi/language/samples';
@@ -9,14 +10,10 @@ import { samples } from '@candi/language/samples';
  * first question of the demo's interview.
  */
 export async function seedVisitors(trx: Handle): Promise<void> {
-  const company = await trx
-    .insertInto('companies')
-    .values({ kind: 'COMPANY', name: 'Aurora Travel', forVisitors: true })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const companyId = await insertCompany(trx, { kind: 'COMPANY', name: 'Aurora Travel', forVisitors: true });
   for (const language of languages) {
     const { template, visit } = samples[language].demo;
-    await insertTemplate(trx, company.id, {
+    await insertTemplate(trx, companyId, {
       ...template,
       ...visit,
       language,

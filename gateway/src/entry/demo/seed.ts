@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import type { CompanyKind, ProfileType } from '@candi/contract/platform/enumerations';
+import type { ProfileType } from '@candi/contract/platform/enumerations';
+import { insertUser } from '../../identity/auth/accounts.repository.ts';
 import { hashPassword } from '../../identity/auth/passwords.ts';
+import { insertCompany } from '../../identity/companies/companies.repository.ts';
 import type { Storage } from '../../platform/adapters/storage/storage.ts';
-import type { Database, Handle } from '../../platform/database/database.ts';
+import type { Database } from '../../platform/database/database.ts';
 import { fillDemo } from './fill-demo.ts';
 import { firstPeople } from './people.ts';
 import { seedVisitors } from './seed-visitors.ts';
@@ -16,6 +18,9 @@ export interface SeededAccount {
 /** Email addresses that identify the demo accounts. */
 export const demoOwnerEmail = 'owner@candi.example';
 export const demoCandidateEmail = 'sofia.marino@candi.example';
+
+/** The operator makes these companies, so they may call at once. */
+const callsAllowed = true;
 
 /**
  * Fills an empty database with an admin, a company with its owner and demo data, and a solo recruiter. Returns the
@@ -47,25 +52,19 @@ export async function seed({ queries }: Database, storage: Storage): Promise<See
   return queries.transaction().execute(async (trx) => {
     if (await trx.selectFrom('users').select('id').limit(1).executeTakeFirst()) return null;
     for (const { profile, user } of made) {
-      const { id } = await trx.insertInto('users').values(user).returning('id').executeTakeFirstOrThrow();
+      const id = await insertUser(trx, user);
       if (profile === 'user') {
-        const companyId = await insertCompany(trx, 'COMPANY', 'Aurora Travel', id);
+        const companyId = await insertCompany(
+          trx,
+          { kind: 'COMPANY', name: 'Aurora Travel', callsAllowed },
+          id,
+        );
         await fillDemo(trx, storage, { companyId, userId: id }, firstPeople);
       }
-      if (profile === 'solo_user') await insertCompany(trx, 'SOLO', 'Sam Okafor', id);
+      if (profile === 'solo_user')
+        await insertCompany(trx, { kind: 'SOLO', name: 'Sam Okafor', callsAllowed }, id);
     }
     await seedVisitors(trx);
     return made.map(({ profile, password, user }) => ({ profile, email: user.email, password }));
   });
-}
-
-async function insertCompany(trx: Handle, kind: CompanyKind, name: string, ownerId: string): Promise<string> {
-  const { id } = await trx
-    .insertInto('companies')
-    // The operator makes these companies, so they may call at once.
-    .values({ kind, name, callsAllowed: true })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  await trx.insertInto('members').values({ companyId: id, userId: ownerId, role: 'OWNER' }).execute();
-  return id;
 }

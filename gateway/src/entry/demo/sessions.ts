@@ -1,12 +1,14 @@
-import type { CancelReason, Language } from '@candi/contract/platform/enumerations';
+import type { Language } from '@candi/contract/platform/enumerations';
 import { insertInterview, insertSessions } from '../../interviews/interviews/interviews.repository.ts';
-import { briefsOf } from '../../interviews/sessions/brief.ts';
-import { findCandidateSession, storeBriefs } from '../../interviews/sessions/sessions.repository.ts';
-import { languagesOf } from '../../interviews/spoken-languages/spoken-languages.ts';
+import {
+  abandonDemoSession,
+  endDemoSession,
+  openDemoSession,
+} from '../../interviews/sessions/demo-sessions.repository.ts';
 import { toInterviewQuestions } from '../../interviews/templates/question-criteria.ts';
 import type { TemplateRow } from '../../interviews/templates/templates.repository.ts';
-import type { Handle } from '../../platform/database/database.ts';
 import { hashSecret, newSecret } from '../../platform/http/tokens.ts';
+import { requestReport } from '../../reports/reports/reports.repository.ts';
 import { daysAgo } from './days.ts';
 import type { Applicant, DemoCompany } from './hiring.ts';
 import { storeRecorded } from './recorded.ts';
@@ -47,11 +49,11 @@ export async function storeHeld(
   } as const;
   const id = await storeSession(company, interviews, applicant, plan);
   const startedAt = daysAgo(heldDaysAgo);
-  await open(trx, companyId, id, startedAt);
+  await openDemoSession(trx, companyId, id, startedAt);
   const questionIds = template.questions.map((question) => question.id);
   const durationMs = await storeRecorded(company, { companyId, id, language }, questionIds);
-  await end(trx, id, new Date(startedAt.getTime() + durationMs), null);
-  await trx.insertInto('reports').values({ sessionId: id, companyId }).execute();
+  await endDemoSession(trx, id, new Date(startedAt.getTime() + durationMs), null);
+  await requestReport(trx, { companyId, sessionId: id });
 }
 
 /** Stores an interview that hasn't begun. */
@@ -75,8 +77,13 @@ export async function storeAborted(
   const plan = { type: 'VIDEO', createdDaysAgo: 7, scheduledAt: null, sample: false } as const;
   const id = await storeSession(company, interviews, applicant, plan);
   const startedAt = daysAgo(4.2);
-  await open(trx, companyId, id, startedAt);
-  await end(trx, id, new Date(startedAt.getTime() + 80_000), samples[interviews.language].demo.cancelReason);
+  await openDemoSession(trx, companyId, id, startedAt);
+  await endDemoSession(
+    trx,
+    id,
+    new Date(startedAt.getTime() + 80_000),
+    samples[interviews.language].demo.cancelReason,
+  );
 }
 
 /**
@@ -91,12 +98,8 @@ export async function storeRunning(
   const { trx, companyId } = company;
   const plan = { type: 'VIDEO', createdDaysAgo: 1.5, scheduledAt: null, sample: false } as const;
   const id = await storeSession(company, interviews, applicant, plan);
-  await open(trx, companyId, id, new Date());
-  await trx
-    .updateTable('sessions')
-    .set({ candidateLeftAt: new Date(), leaseExpiresAt: daysAgo(-1) })
-    .where('id', '=', id)
-    .execute();
+  await openDemoSession(trx, companyId, id, new Date());
+  await abandonDemoSession(trx, id, daysAgo(-1));
 }
 
 async function storeSession(
@@ -139,28 +142,4 @@ async function storeSession(
   ]);
   if (session === undefined) throw new Error('the session was not stored');
   return session.id;
-}
-
-/** Opens a session as if the candidate had joined: starts the attempt and freezes the brief. */
-async function open(trx: Handle, companyId: string, sessionId: string, at: Date): Promise<void> {
-  await trx
-    .updateTable('sessions')
-    .set({ status: 'OPENED', startedAt: at, leaseEpoch: 1 })
-    .where('id', '=', sessionId)
-    .execute();
-  const session = await findCandidateSession(trx, sessionId);
-  if (session)
-    await storeBriefs(trx, companyId, briefsOf({ ...session, spokenLanguages: languagesOf(session) }));
-}
-
-async function end(trx: Handle, sessionId: string, at: Date, reason: CancelReason | null): Promise<void> {
-  await trx
-    .updateTable('sessions')
-    .set(
-      reason === null
-        ? { status: 'COMPLETED', endedAt: at }
-        : { status: 'CANCELLED', cancelReason: reason, endedAt: at },
-    )
-    .where('id', '=', sessionId)
-    .execute();
 }

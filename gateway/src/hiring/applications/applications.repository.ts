@@ -3,7 +3,7 @@ import type {
   ApplicationSort,
   ApplicationsQuery,
 } from '@candi/contract/hiring/applications';
-import type { NotNull, Selectable } from 'kysely';
+import type { Insertable, NotNull, Selectable } from 'kysely';
 import { type Expression, expressionBuilder, type RawBuilder, sql, type SqlBool } from 'kysely';
 import type { Handle } from '../../platform/database/database.ts';
 import { listRowsMatching, searchPage } from '../../platform/database/text-search.ts';
@@ -14,6 +14,19 @@ import type { ApplicationsTable } from '../../platform/database/tables/jobs.ts';
 import { allOf, likePattern, searchWords } from '../../platform/database/search-words.ts';
 
 export type StoredApplication = Selectable<ApplicationsTable>;
+
+/** Inserts an application. Returns its id. */
+export async function insertApplication(
+  handle: Handle,
+  application: Insertable<Tables['applications']>,
+): Promise<string> {
+  const { id } = await handle
+    .insertInto('applications')
+    .values(application)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
 
 const created = [
   { value: sql.ref('applications.createdAt'), type: 'timestamptz' },

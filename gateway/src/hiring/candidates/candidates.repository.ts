@@ -1,9 +1,10 @@
 import type { DocumentReading } from '@candi/contract/platform/document-reading';
 import type { CandidateBody } from '@candi/contract/hiring/candidates';
 import { candidateBody } from '@candi/contract/hiring/candidates';
-import type { Selectable } from 'kysely';
+import type { Insertable, Selectable } from 'kysely';
 import { sql } from 'kysely';
 import type { Handle } from '../../platform/database/database.ts';
+import { deleteMailsTo } from '../../platform/mails/mails.repository.ts';
 import type { CandidatesTable } from '../../platform/database/tables/candidates.ts';
 
 /** The columns of a candidate that lists show. */
@@ -45,16 +46,17 @@ export type CandidateRow = Pick<Selectable<CandidatesTable>, (typeof columns)[nu
 
 /**
  * Inserts a candidate. Returns undefined and stores nothing if the company already has a candidate with this email
- * address.
+ * address. `more`: columns that aren't in the form.
  */
 export function insertCandidate(
   handle: Handle,
   companyId: string,
   candidate: CandidateBody,
+  more: Partial<Insertable<CandidatesTable>> = {},
 ): Promise<CandidateRow | undefined> {
   return handle
     .insertInto('candidates')
-    .values({ companyId, ...candidate })
+    .values({ ...more, companyId, ...candidate })
     .onConflict((conflict) => conflict.columns(['companyId', 'email']).doNothing())
     .returning(columns)
     .executeTakeFirst();
@@ -178,11 +180,7 @@ export async function deleteCandidate(
 
 /** Deletes personal data that refers to a candidate only by email address: queued emails and imported rows. */
 export async function eraseTraces(handle: Handle, companyId: string, email: string): Promise<void> {
-  await handle
-    .deleteFrom('mails')
-    .where('companyId', '=', companyId)
-    .where('recipient', '=', email)
-    .execute();
+  await deleteMailsTo(handle, companyId, email);
   await sql`
     delete from import_corrections c where company_id = ${companyId} and (
       exists (select from jsonb_each_text(c.cells || c.fields) v where lower(v.value) = ${email})

@@ -1,7 +1,7 @@
 import type { ApplicationSource } from '@candi/contract/platform/enumerations';
 import type { JobBody, JobSort } from '@candi/contract/hiring/jobs';
 import { jobBody } from '@candi/contract/hiring/jobs';
-import type { Selectable } from 'kysely';
+import type { Insertable, Selectable } from 'kysely';
 import { sql, expressionBuilder } from 'kysely';
 import type { Handle } from '../../platform/database/database.ts';
 import type { JobsTable } from '../../platform/database/tables/jobs.ts';
@@ -18,11 +18,11 @@ export async function insertJob(
   companyId: string,
   userId: string,
   job: JobBody,
-  { open }: { open: boolean } = { open: true },
+  options: Pick<Insertable<JobsTable>, 'open' | 'sample' | 'createdAt'> = {},
 ): Promise<StoredJob> {
   const row = await handle
     .insertInto('jobs')
-    .values({ companyId, createdBy: userId, open, ...job })
+    .values({ companyId, createdBy: userId, open: true, ...options, ...job })
     .returning(jobColumns)
     .executeTakeFirstOrThrow();
   await handle

@@ -1,3 +1,5 @@
+import { setSampleJob } from '../../identity/companies/companies.repository.ts';
+import { eraseEmptyInterview } from '../../interviews/sessions/retention.repository.ts';
 import type { Handle } from '../../platform/database/database.ts';
 import { eraseTraces } from '../candidates/candidates.repository.ts';
 
@@ -20,22 +22,6 @@ export async function deleteSamples(handle: Handle, companyId: string): Promise<
     .returning('email')
     .execute();
   for (const { email } of erased) await eraseTraces(handle, companyId, email);
-  for (const { interviewId } of held)
-    await handle
-      .deleteFrom('interviews')
-      .where('companyId', '=', companyId)
-      .where('id', '=', interviewId)
-      .where((is) =>
-        is.not(
-          is.exists(
-            is
-              .selectFrom('sessions')
-              .select('sessions.id')
-              .where('sessions.companyId', '=', companyId)
-              .where('sessions.interviewId', '=', interviewId),
-          ),
-        ),
-      )
-      .execute();
-  await handle.updateTable('companies').set({ sampleJob: 'none' }).where('id', '=', companyId).execute();
+  for (const { interviewId } of held) await eraseEmptyInterview(handle, interviewId);
+  await setSampleJob(handle, companyId, 'none');
 }

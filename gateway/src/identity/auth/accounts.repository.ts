@@ -4,9 +4,10 @@ import type {
   Language,
   UserRole,
 } from '@candi/contract/platform/enumerations';
-import { sql } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import type { Handle } from '../../platform/database/database.ts';
 import type { SignedInAccount } from '../../platform/database/lookups.ts';
+import type { Tables } from '../../platform/database/tables.ts';
 
 /** How long a device is remembered after its last sign-in (days). */
 export const deviceDays = 180;
@@ -34,6 +35,12 @@ export async function insertAccount(handle: Handle, account: NewAccount): Promis
       ${account.passwordHash}, ${account.firstName}, ${account.lastName}, ${account.language},
       ${account.timeZone}, ${account.requestHash}) as made`.execute(handle);
   return rows[0]?.made ?? false;
+}
+
+/** Inserts a user who hasn't signed up. Returns the id. `handle` must have the owner role. */
+export async function insertUser(handle: Handle, user: Insertable<Tables['users']>): Promise<string> {
+  const { id } = await handle.insertInto('users').values(user).returning('id').executeTakeFirstOrThrow();
+  return id;
 }
 
 /** Returns whether the request with this hash created the account. */

@@ -56,6 +56,16 @@ export async function findHostedLogin(
     : undefined;
 }
 
+/** Stores when a login was last used. `trx`: a `withUser` transaction of the user. */
+export async function touchLogin(trx: Handle, userId: string, lastLogin: Date, now: Date): Promise<void> {
+  await trx
+    .updateTable('userLogins')
+    .set({ seenAt: now })
+    .where('userId', '=', userId)
+    .where('lastLogin', '=', lastLogin)
+    .execute();
+}
+
 export async function endLogin(trx: Handle, userId: string, lastLogin: Date, now: Date): Promise<void> {
   await trx
     .updateTable('userLogins')

@@ -1,6 +1,7 @@
 import type { CompanyBody } from '@candi/contract/identity/companies';
-import { sql } from 'kysely';
+import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Handle } from '../../platform/database/database.ts';
+import type { Tables } from '../../platform/database/tables.ts';
 
 export function findCompany(handle: Handle, companyId: string) {
   return handle
@@ -8,6 +9,25 @@ export function findCompany(handle: Handle, companyId: string) {
     .select(['id', 'kind', 'name', 'timeZone', 'retentionDays', 'createdAt', 'secondFactorRequired'])
     .where('id', '=', companyId)
     .executeTakeFirstOrThrow();
+}
+
+/**
+ * Inserts a company that nobody has signed up for, with its owner if one is given. Returns its id. `handle` must have the
+ * owner role.
+ */
+export async function insertCompany(
+  handle: Handle,
+  company: Insertable<Tables['companies']>,
+  ownerId?: string,
+): Promise<string> {
+  const { id } = await handle
+    .insertInto('companies')
+    .values(company)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  if (ownerId !== undefined)
+    await handle.insertInto('members').values({ companyId: id, userId: ownerId, role: 'OWNER' }).execute();
+  return id;
 }
 
 export async function updateCompany(
@@ -32,6 +52,15 @@ export async function updateFactorPolicy(
     .set({ secondFactorRequired: required })
     .where('id', '=', companyId)
     .execute();
+}
+
+/** Stores whether the company still gets its sample job, has it, or has removed it. */
+export async function setSampleJob(
+  handle: Handle,
+  companyId: string,
+  sampleJob: Selectable<Tables['companies']>['sampleJob'],
+): Promise<void> {
+  await handle.updateTable('companies').set({ sampleJob }).where('id', '=', companyId).execute();
 }
 
 /**

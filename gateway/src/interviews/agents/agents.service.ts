@@ -110,6 +110,7 @@ export async function endByAgent(
   return inCompany(deps, sessionId, async (trx) => {
     const closed = await closeSession(
       trx,
+      deps,
       sessionId,
       outcome === 'completed'
         ? { status: 'COMPLETED', byCandi: true }

@@ -87,7 +87,7 @@ export async function withdraw(
     const session = await mustFind(trx, by, sessionId);
     const [pending] = await withdrawPending(trx, companyId, [sessionId]);
     if (pending === undefined && onlyPending) return { ran: false };
-    const closed = pending === undefined && (await closeByRecruiter(trx, sessionId));
+    const closed = pending === undefined && (await closeByRecruiter(trx, deps, sessionId));
     if (pending === undefined && !closed) throw new AppError('SESSION_OVER');
     await writeAudit(trx, by, {
       action: 'session.withdraw',

@@ -387,7 +387,7 @@ describe('a restored attempt', () => {
     await owner()
       .transaction()
       .execute((trx) =>
-        closeSession(trx, invitation.sessionId, { status: 'CANCELLED', cancelReason: 'error' }),
+        closeSession(trx, gateway.deps, invitation.sessionId, { status: 'CANCELLED', cancelReason: 'error' }),
       );
     const again = await dial(gateway);
     expect(await again.enter(pin)).toMatchObject({ accepted: true, state: 'new' });

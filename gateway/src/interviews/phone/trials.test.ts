@@ -97,7 +97,7 @@ describe('a test by telephone', () => {
 
     await owner()
       .transaction()
-      .execute((trx) => closeSession(trx, sessionId, { status: 'COMPLETED', byCandi: true }));
+      .execute((trx) => closeSession(trx, gateway.deps, sessionId, { status: 'COMPLETED', byCandi: true }));
     expect((await readState(invitation, sessionId)).body).toMatchObject({ status: 'COMPLETED' });
     expect(await figures()).toEqual(before);
     expect((await gateway.call('GET', `/v1/reports/${sessionId}`, { token })).status).toBe(404);
@@ -131,7 +131,9 @@ describe('a test by telephone', () => {
     await call.join();
     await owner()
       .transaction()
-      .execute((trx) => closeSession(trx, ended.sessionId, { status: 'COMPLETED', byCandi: true }));
+      .execute((trx) =>
+        closeSession(trx, gateway.deps, ended.sessionId, { status: 'COMPLETED', byCandi: true }),
+      );
     await consent(gateway, invitation);
     expect((await joinWith(gateway, invitation)).status).toBe(200);
     for (const { dialIn } of [ended, waiting])

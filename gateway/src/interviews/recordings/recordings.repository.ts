@@ -1,7 +1,8 @@
-import { sql } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import type { RecordingStatus } from '@candi/contract/platform/enumerations';
 import type { Reader } from '../../platform/actor.ts';
 import type { Handle } from '../../platform/database/database.ts';
+import type { Tables } from '../../platform/database/tables.ts';
 import { visibleTo } from '../../platform/database/visible-to.ts';
 
 export async function findRecording(trx: Handle, sessionId: string) {
@@ -79,6 +80,29 @@ export interface FinishedFile {
   offsetMs: number;
   /** Whether the browser's audio matches the agent's; null if they couldn't be compared. */
   verified: boolean | null;
+}
+
+/** Inserts the recording of a session. An existing one is left unchanged. */
+export async function insertRecording(
+  trx: Handle,
+  recording: Insertable<Tables['recordings']>,
+): Promise<void> {
+  await trx
+    .insertInto('recordings')
+    .values(recording)
+    .onConflict((on) => on.doNothing())
+    .execute();
+}
+
+/** Marks a recording as enqueued. Returns false if it was marked before. */
+export async function markRecordingEnqueued(trx: Handle, sessionId: string): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('recordings')
+    .set({ enqueuedAt: sql`now()` })
+    .where('sessionId', '=', sessionId)
+    .where('enqueuedAt', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
 }
 
 /**

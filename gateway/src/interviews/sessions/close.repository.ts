@@ -2,6 +2,8 @@ import type { QuestionShare } from '@candi/contract/interviews/session-end';
 import type { CancelReason, EndedBy } from '@candi/contract/platform/enumerations';
 import { sql } from 'kysely';
 import type { Handle } from '../../platform/database/database.ts';
+import type { SessionDeps } from '../../platform/session-deps.ts';
+import { insertRecording } from '../recordings/recordings.repository.ts';
 import { countQuestions, findEndOfCandi } from './question-share.ts';
 import { restoreAttempt } from './sessions.repository.ts';
 
@@ -61,6 +63,7 @@ const columnsOf = (questions: QuestionShare | null) => ({
  */
 export async function closeSession(
   trx: Handle,
+  { requestReport }: Pick<SessionDeps, 'requestReport'>,
   sessionId: string,
   outcome: Outcome,
   agentEpoch?: number,
@@ -88,16 +91,8 @@ export async function closeSession(
   // A test session has no report, no recording and no attempt to restore.
   if (closed.test) return true;
   const row = { companyId: closed.companyId, sessionId };
-  await trx
-    .insertInto('reports')
-    .values(row)
-    .onConflict((on) => on.doNothing())
-    .execute();
-  await trx
-    .insertInto('recordings')
-    .values(row)
-    .onConflict((on) => on.doNothing())
-    .execute();
+  await requestReport(trx, row);
+  await insertRecording(trx, row);
   if (closed.cancelReason === 'error') await restoreAttempt(trx, sessionId);
   await sql`select pg_notify(${endedChannel}, ${sessionId})`.execute(trx);
   return true;

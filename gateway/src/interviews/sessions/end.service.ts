@@ -26,11 +26,11 @@ export async function endByCandidate(
       : { status: 'CANCELLED', cancelReason: await cancelReasonFor(deps, companyId, sessionId, reason) };
   const closed = await withSession(deps.database, companyId, async (trx) => {
     if (!(await lockPageSession(trx, sessionId))) return false;
-    if (reason !== 'completed') return closeSession(trx, sessionId, outcome);
+    if (reason !== 'completed') return closeSession(trx, deps, sessionId, outcome);
     if ((await isOurFailure(trx, sessionId)) && (await isBeforeQuestions(trx, sessionId)))
-      return closeSession(trx, sessionId, { status: 'CANCELLED', cancelReason: 'error' });
+      return closeSession(trx, deps, sessionId, { status: 'CANCELLED', cancelReason: 'error' });
     await markStoppedByPage(trx, sessionId);
-    return closeSession(trx, sessionId, outcome);
+    return closeSession(trx, deps, sessionId, outcome);
   });
   if (closed) await closeRoom(deps, sessionId);
   return readState(deps, companyId, sessionId);
@@ -40,8 +40,11 @@ export async function endByCandidate(
  * Ends a running session because a recruiter withdraws it. Returns false if it isn't running. The caller must call
  * `closeRoom` after the commit.
  */
-export const closeByRecruiter = (trx: Handle, sessionId: string): Promise<boolean> =>
-  closeSession(trx, sessionId, { status: 'CANCELLED', cancelReason: 'withdrawn' });
+export const closeByRecruiter = (
+  trx: Handle,
+  deps: Pick<SessionDeps, 'requestReport'>,
+  sessionId: string,
+): Promise<boolean> => closeSession(trx, deps, sessionId, { status: 'CANCELLED', cancelReason: 'withdrawn' });
 
 /** Returns whether Candi hasn't asked any question yet. False if it isn't known. */
 const isBeforeQuestions = async (trx: Handle, sessionId: string): Promise<boolean> =>

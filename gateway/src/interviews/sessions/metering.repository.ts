@@ -1,6 +1,5 @@
-import { type Insertable, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Handle } from '../../platform/database/database.ts';
-import type { Tables } from '../../platform/database/tables.ts';
 
 /** Lists ended sessions that haven't been metered, earliest first. */
 export const listEnded = (handle: Handle): Promise<{ id: string }[]> =>
@@ -39,8 +38,4 @@ export async function markMetered(trx: Handle, sessionId: string): Promise<void>
     .set({ meteredAt: sql`now()` })
     .where('id', '=', sessionId)
     .execute();
-}
-
-export async function insertUsage(trx: Handle, entry: Insertable<Tables['usageEntries']>): Promise<void> {
-  await trx.insertInto('usageEntries').values(entry).execute();
 }

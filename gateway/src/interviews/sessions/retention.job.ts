@@ -1,9 +1,8 @@
 import type { Logger } from 'pino';
-import { writeAudit } from '../../platform/database/audit.ts';
+import { addToToday, writeAudit } from '../../platform/database/audit.ts';
 import type { Handle } from '../../platform/database/database.ts';
 import { oneByOne } from '../../platform/one-by-one.ts';
 import {
-  addToToday,
   deleteSession,
   eraseEmptyInterview,
   listEmptyInterviews,
@@ -33,6 +32,6 @@ export async function eraseExpired(database: Handle, log: Logger): Promise<numbe
 /** Counts an erased session in its company's audit log entry of today. */
 async function logExpiry(trx: Handle, companyId: string): Promise<void> {
   const action = 'session.expire';
-  if (await addToToday(trx, companyId, action, 1)) return;
+  if (await addToToday(trx, companyId, action, 'sessions')) return;
   await writeAudit(trx, { companyId, userId: null }, { action, subjectId: null, details: { sessions: 1 } });
 }

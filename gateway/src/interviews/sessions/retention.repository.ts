@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Handle } from '../../platform/database/database.ts';
+import { deleteMailsAbout } from '../../platform/mails/mails.repository.ts';
 
 const past = sql`now() - make_interval(days => c.retention_days)`;
 
@@ -36,28 +37,9 @@ export async function deleteSession(trx: Handle, id: string): Promise<boolean> {
   if (!locked) return false;
   const { rows } = await sql`select from ${expired} e where e.id = ${id}`.execute(trx);
   if (rows.length === 0) return false;
-  await trx.deleteFrom('mails').where('subjectId', '=', id).execute();
+  await deleteMailsAbout(trx, id);
   await trx.deleteFrom('sessions').where('id', '=', id).execute();
   return true;
-}
-
-/** Adds to the number of erased sessions in today's audit log entry. Returns false if there is no entry yet. */
-export async function addToToday(
-  trx: Handle,
-  companyId: string,
-  action: string,
-  sessions: number,
-): Promise<boolean> {
-  const { numUpdatedRows } = await trx
-    .updateTable('auditLog')
-    .set({
-      details: sql`jsonb_build_object('sessions', coalesce((details ->> 'sessions')::int, 0) + ${sessions}::int)`,
-    })
-    .where('companyId', '=', companyId)
-    .where('action', '=', action)
-    .where('at', '>=', sql<Date>`date_trunc('day', now())`)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
 }
 
 /** Lists interviews without sessions that are past their companies' retention periods. */

@@ -11,7 +11,7 @@ import { restoreBeforeEach } from '../../../testing/set-up.ts';
 import { samples } from '@candi/language/samples';
 import { seedVisitors } from '../../entry/demo/seed-visitors.ts';
 import { limits } from '../../platform/http/rate-limit.ts';
-import { eraseVisits } from './visits.repository.ts';
+import { eraseVisits } from './erase-visits.ts';
 
 const { gateway } = setUpLiveGateway({ TRUSTED_PROXIES: '1' });
 restoreBeforeEach(gateway);

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Handle } from './database.ts';
 
 /**
@@ -39,4 +40,26 @@ export async function writeAudit(
       })),
     )
     .execute();
+}
+
+/**
+ * Adds one to the number in the details of a company's entry of today. Returns false if there is no entry yet. `counted`:
+ * what is counted, such as "sessions". `handle` must have the owner role, because no other role may change entries.
+ */
+export async function addToToday(
+  handle: Handle,
+  companyId: string,
+  action: string,
+  counted: string,
+): Promise<boolean> {
+  const { numUpdatedRows } = await handle
+    .updateTable('auditLog')
+    .set({
+      details: sql`jsonb_build_object(${counted}::text, coalesce((details ->> ${counted})::int, 0) + 1)`,
+    })
+    .where('companyId', '=', companyId)
+    .where('action', '=', action)
+    .where('at', '>=', sql<Date>`date_trunc('day', now())`)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }

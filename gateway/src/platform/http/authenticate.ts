@@ -14,7 +14,6 @@ import {
   type FoundByLink,
 } from '../database/lookups.ts';
 import { withAdmin } from '../database/with-admin.ts';
-import { touchLogin } from '../database/touch-login.ts';
 import { withCompany, withUser } from '../database/with-company.ts';
 import { AppError } from '../errors/app-error.ts';
 import type {
@@ -64,7 +63,7 @@ async function readLogin<E extends Env>(deps: Deps, c: Context<E>): Promise<Acco
   const now = deps.now();
   if (idleEnd(account.seenAt) <= now) throw new AppError('INVALID_TOKEN');
   if (now.getTime() - account.seenAt.getTime() > seenMinutes * 60_000)
-    await withUser(deps.database, claims.user, (trx) => touchLogin(trx, claims.user, lastLogin, now));
+    await withUser(deps.database, claims.user, (trx) => deps.touchLogin(trx, claims.user, lastLogin, now));
   c.set('authenticated', true);
   const { user: userId, profileType, exp } = claims;
   return { ...account, status: account.status, userId, profileType, lastLogin, exp };

@@ -18,6 +18,10 @@ export interface Deps {
   recogniser: Recogniser;
   log: Logger;
   now: () => Date;
+  /**
+   * Stores when a login was last used. `trx`: a `withUser` transaction of the user. Implemented by the identity area.
+   */
+  touchLogin: (trx: Handle, userId: string, lastLogin: Date, now: Date) => Promise<void>;
   /** Resolves after a delay (ms). */
   sleep: (ms: number) => Promise<unknown>;
 }

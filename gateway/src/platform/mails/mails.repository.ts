@@ -17,6 +17,20 @@ export async function insertMail(
   await sql`select pg_notify(${mailsChannel}, ${mail.id})`.execute(trx);
 }
 
+/** Deletes a company's emails to an address, sent or not. */
+export async function deleteMailsTo(handle: Handle, companyId: string, recipient: string): Promise<void> {
+  await handle
+    .deleteFrom('mails')
+    .where('companyId', '=', companyId)
+    .where('recipient', '=', recipient)
+    .execute();
+}
+
+/** Deletes the emails about a session or an invitation. */
+export async function deleteMailsAbout(handle: Handle, subjectId: string): Promise<void> {
+  await handle.deleteFrom('mails').where('subjectId', '=', subjectId).execute();
+}
+
 /** Returns the branding of a company's emails, or null if the company doesn't have the white-label add-on. */
 export async function findMailLook(trx: Handle, companyId: string): Promise<MailLook | null> {
   const row = await trx

@@ -137,6 +137,29 @@ export function findInterviewJob(trx: Handle, sessionId: string) {
     .executeTakeFirst();
 }
 
+/** Inserts the report of an ended session, which a job then writes. An existing one is left unchanged. */
+export async function requestReport(
+  trx: Handle,
+  session: { companyId: string; sessionId: string },
+): Promise<void> {
+  await trx
+    .insertInto('reports')
+    .values(session)
+    .onConflict((on) => on.doNothing())
+    .execute();
+}
+
+/** Marks a report as enqueued. Returns false if it was marked before. */
+export async function markReportEnqueued(trx: Handle, sessionId: string): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('reports')
+    .set({ enqueuedAt: sql`now()` })
+    .where('sessionId', '=', sessionId)
+    .where('enqueuedAt', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
 /** Sets a report's status, unless the report is already ready. */
 export async function markReport(
   trx: Handle,
