@@ -9,7 +9,7 @@ const root = join(import.meta.dirname, '../..');
 const report = z.object({ diagnostics: z.array(z.object({ code: z.string(), filename: z.string() })) });
 
 /**
- * Files of a test project that uses the real lint configuration. Each file holds one violation, except the two test
+ * Files of a test project that uses the real lint configuration. Each file holds one violation, except the test
  * files at the end.
  */
 const files = {
@@ -27,10 +27,12 @@ const files = {
   'gateway/src/cast.ts': 'export const row = given as unknown as string;',
   'media/recording/worker.ts': "export { start } from '../../gateway/src/entry/app.ts';",
   'gateway/src/platform/log.ts': "export { app as log } from '../entry/app.ts';",
+  'gateway/src/platform/writes.ts': "export const erase = (trx) => trx.deleteFrom('jobs');",
   'media/recording/cast.ts': 'export const scope = globalThis as unknown as string;',
-  // Casts are allowed in tests.
+  // Tests may cast, and write every table.
   'gateway/src/cast.test.ts': 'export const row = given as unknown as string;',
   'gateway/testing/cast.ts': 'export const row = given as never;',
+  'gateway/src/platform/writes.test.ts': "export const erase = (trx) => trx.deleteFrom('jobs');",
 };
 /** Lint error codes by file path. */
 const found = new Map<string, string[]>();
@@ -68,12 +70,16 @@ test.each([
   ['agent/src/cast.ts', 'candi(no-blind-cast)'],
   ['gateway/src/cast.ts', 'candi(no-blind-cast)'],
   ['gateway/src/platform/log.ts', 'candi(area-direction)'],
+  ['gateway/src/platform/writes.ts', 'candi(area-writes)'],
   ['media/recording/worker.ts', 'candi(package-direction)'],
   ['media/recording/cast.ts', 'candi(no-blind-cast)'],
 ])('%s violates %s', (file, code) => {
   expect(found.get(file)).toContain(code);
 });
 
-test.each(['gateway/src/cast.test.ts', 'gateway/testing/cast.ts'])('%s has no violations', (file) => {
-  expect(found.get(file)).toBeUndefined();
-});
+test.each(['gateway/src/cast.test.ts', 'gateway/testing/cast.ts', 'gateway/src/platform/writes.test.ts'])(
+  '%s has no violations',
+  (file) => {
+    expect(found.get(file)).toBeUndefined();
+  },
+);

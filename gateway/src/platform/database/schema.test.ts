@@ -2,6 +2,7 @@ import { cp, mkdtemp, readFile, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { tablesOfAreas } from '@candi/infra/lint/table-owners';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../testing/database.ts';
 import { describeSchema } from '../../../testing/schema/describe-schema.ts';
@@ -47,6 +48,11 @@ test('a database of an older release that is migrated further has the same schem
 test('the changed repeatable files have a version of their own', async () => {
   const { files, numberedHash } = await readRepeatableFiles(functions);
   expect(hashOfFiles(files), command).toBe(numberedHash);
+});
+
+test('every table has one area that owns it', () => {
+  const tables = Array.from(description.matchAll(/^create table (\w+)/gm), ([, name = '']) => name);
+  expect(Object.values(tablesOfAreas).flat().toSorted()).toEqual(tables.toSorted());
 });
 
 test('every function and trigger is in a repeatable file', async () => {
