@@ -62,6 +62,12 @@ it('creates all functions before the first trigger', async () => {
   expect(await visits()).toEqual([{ name: 'Ada', times: 1 }]);
 });
 
+it('creates functions that call those of later files', async () => {
+  const caller = 'create or replace function twice() returns text language sql as $$ select greeting() $$;';
+  await runFiles(1, { 'calls.sql': caller, 'things.sql': greeting('hello') });
+  expect((await sql`select twice()`)[0]).toEqual({ twice: 'hello' });
+});
+
 it('applies only the files that have changed', async () => {
   await runFiles(1, first);
   expect(await runFiles(1, first)).toEqual([]);

@@ -1,8 +1,8 @@
 import postgres from 'postgres';
 import { hashOf, readRepeatableFiles } from './repeatable-files.ts';
 
-/** How often the transaction is tried again because others hold locks on the tables. */
-const attempts = 20;
+/** How often the transaction is tried while others hold locks on the tables: for a minute, with `lock_timeout`. */
+const attempts = 120;
 /** SQLSTATE of a lock that wasn't free within `lock_timeout`. */
 const lockNotAvailable = '55P03';
 
