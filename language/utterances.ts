@@ -30,6 +30,8 @@ export const utteranceKinds = [
   'rephrase',
   'slower',
   'take_your_time',
+  /** Asks for a moment, because the language model was late or failed. */
+  'one_moment',
   'steer',
   /** Fixed words that respond to what the candidate said, before the question is asked again. */
   'respond',

@@ -1,3 +1,4 @@
+import { englishStem } from '../text/stemmers.ts';
 import type { Basics } from '../shapes/basics.ts';
 import { wordSet } from '../shapes/lexicon.ts';
 
@@ -6,6 +7,7 @@ export const ar: Basics = {
   variety: 'Modern Standard Arabic',
   recogniserTag: 'ar',
   numberLocale: 'ar-u-nu-latn',
+  latinStem: englishStem,
   functionWords: wordSet(`
     ان او اي اذا اذ الا الي الذي التي الذين اللاتي اللواتي اما انا انت انتم انه انها انهم انني اني ايضا اين اكثر اقل
     بعد بعض بل بكل بما به بها بهم بين بينما تلك تم ثم جدا حتي حسنا حول حيث حين خلال دون ذلك ربما سوف شيء شيءا شييا

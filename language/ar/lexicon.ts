@@ -1,5 +1,3 @@
-import { ar as basics } from './basics.ts';
-import { englishStem } from '../text/stemmers.ts';
 import { beginnings, endings, phrases, wordSet } from '../shapes/lexicon.ts';
 import type { Lexicon } from '../shapes/lexicon.ts';
 
@@ -15,8 +13,6 @@ const firstPersonTwice = (verbs: string): RegExp => {
 };
 
 export const ar: Lexicon = {
-  latinStem: englishStem,
-  stopwords: basics.functionWords,
   repeat: {
     anywhere: phrases(
       '(?:اعد|اعيدي|اعاده|تعيد|تعيدي|كرر|كرري|تكرار|تكرر|تكرري|اعادت)(?: علي| لي)? (?:ال)?(?:سوال|سوالك)',
@@ -199,9 +195,6 @@ export const ar: Lexicon = {
   ),
   offTopic: phrases('حاله الطقس', 'كره القدم', 'نكته'),
   determiners: wordSet(''),
-  links: wordSet(''),
-  notTakenUp:
-    /^(?:ال)?(?:سوال|اسيله|اجابه|اجابات|اجابتي|جواب|جوابي|تعليمات|تعليماتك|تعليماتي|سابق|سابقه|تجاهل|درجه|درجتك|درجاتك|نقطه|نقاط|نقاطك|تقييم|تقييمك|علامه|علامتك|قبول|قبولك|مقبول|مقبوله|رفضك|مرفوض|مرفوضه|توظيف|توظيفك|متوقعه|صحيحه|نموذجيه|سخيف|غبي|تافه|وقت|وقتي|مره|يوم|ايام|سنه|سنوات|شخص|ناس|مثال|مقابله|اله|الات|candi|task|intent|verdict|null|score)$/u,
   synonyms: [
     'راتب الراتب اجر الاجر مال دخل',
     'منزل المنزل بيت البيت مكتب المكتب بعد هجين',

@@ -87,6 +87,8 @@ export const ar: Prompts = {
   stillThere:
     'على مهلك. إن كنت قد بدأت الكلام، فقد يكون الميكروفون مغلقًا، لأنني لا أسمعك. ويمكنك أيضًا كتابة إجابتك.',
   stillThereTyped: 'على مهلك، عندك وقت للكتابة.',
+  oneMoment: 'لحظة من فضلك.',
+  askedAgain: 'حدث خطأ من جهتي، فأعيد عليك السؤال.',
   silenceRepeatLead: 'لم تصلني إجابتك بعد، فأعيد عليك السؤال.',
   silenceOffer: 'يمكننا أن نترك هذا السؤال إن أردت، وتكفي كلمة منك. ويمكنك أيضًا كتابة إجابتك.',
   silenceMoveOn: 'لم تصلني إجابة، فلنكمل.',
@@ -239,9 +241,8 @@ export const ar: Prompts = {
       number === null
         ? `في هذه المقابلة ${questions(all)}.`
         : `هذا هو السؤال ${ordinal(number)}، وفي المقابلة كلها ${questions(all)}.`,
-    next_steps: ({ company, replyTime }) =>
-      replyTime ||
-      `بعد المقابلة، يراجعها فريق التوظيف في ${company} ثم يتواصل معك.${replyTime === null ? ' ولا أعرف متى.' : ''}`,
+    next_steps: ({ company, isReplyTimeUnknown }) =>
+      `بعد المقابلة، يراجعها فريق التوظيف في ${company} ثم يتواصل معك.${isReplyTimeUnknown ? ' ولا أعرف متى.' : ''}`,
   },
 };
 

@@ -1,4 +1,5 @@
 import { anyOf as wholeWords, eachOf as eachWhole, oneOf, type Wording } from '../shapes/wording.ts';
+import { wordSet } from '../text/word-lists.ts';
 
 /**
  * Words are spelled in the normalised form that `plain` returns: ا for أ, إ and آ, ه for ة, ي for ى and ئ, و for ؤ.
@@ -222,4 +223,8 @@ export const ar: Wording = {
     `و${tell}`,
     `هل [^,]+ او (?:هل|ماذا|كيف|لماذا)`,
   ]),
+  links: wordSet(''),
+  notTakenUp:
+    /^(?:ال)?(?:سوال|اسيله|اجابه|اجابات|اجابتي|جواب|جوابي|تعليمات|تعليماتك|تعليماتي|سابق|سابقه|تجاهل|درجه|درجتك|درجاتك|نقطه|نقاط|نقاطك|تقييم|تقييمك|علامه|علامتك|قبول|قبولك|مقبول|مقبوله|رفضك|مرفوض|مرفوضه|توظيف|توظيفك|متوقعه|صحيحه|نموذجيه|سخيف|غبي|تافه|وقت|وقتي|مره|يوم|ايام|سنه|سنوات|شخص|ناس|مثال|مقابله|اله|الات|candi|task|intent|verdict|null|score)$/u,
+  secondHalf: /،? (?:و|أو )(?=(?:ما|ماذا|كيف|لماذا|متى|أين|من|هل)(?!\p{L}))/u,
 };

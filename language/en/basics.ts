@@ -1,3 +1,4 @@
+import { englishStem } from '../text/stemmers.ts';
 import type { Basics } from '../shapes/basics.ts';
 import { wordSet } from '../shapes/lexicon.ts';
 
@@ -6,6 +7,7 @@ export const en: Basics = {
   variety: 'English',
   recogniserTag: 'en-US',
   numberLocale: 'en',
+  latinStem: englishStem,
   functionWords: wordSet(`
     a about above after again all also am an and any answer answers anyway are arent as at be became because been before being both
     but by came can cannot cant could couldnt did didnt do does doesnt doing done dont down each either else ever every few

@@ -1,10 +1,11 @@
 import { phrases } from '../shapes/lexicon.ts';
+import { en as names } from './topic-names.ts';
 import type { JobTopics } from '../shapes/job-topics.ts';
 
 export const en: JobTopics = [
   [
     phrases('salary', 'wages?', 'pay(?! for)', 'paid(?! for)', 'earn'),
-    'the salary',
+    names.salary,
     phrases(
       'salary',
       'salaries',
@@ -15,23 +16,23 @@ export const en: JobTopics = [
       '(?:a|per) (?:year|month|hour)',
     ),
   ],
-  [phrases('holidays?', 'vacations?', 'days off'), 'the holidays'],
+  [phrases('holidays?', 'vacations?', 'days off'), names.holidays],
   [
     phrases('hours', 'schedule', '(?<!(?:in|per|during|on) (?:(?:a|one|the|each) )?)shifts?', 'overtime'),
-    'the working hours',
+    names.hours,
   ],
   [
     phrases('from home', 'home office', 'remote', 'remotely', 'hybrid'),
-    'working from home',
+    names.home,
     phrases('home', 'remote', 'remotely', 'hybrid', 'office', 'onsite', 'on site'),
   ],
   [
     phrases('train(?:ing)?', 'onboarding', 'courses?'),
-    'the training',
+    names.training,
     phrases('train(?:ing|ed|er)', 'onboarding', 'courses?', 'learn\\S*', 'mentor\\S*', 'shadow\\S*'),
   ],
-  [phrases('(?:how )?(?:big|large|many)(?: \\S+){0,4} team', 'team size'), 'the size of the team'],
-  [phrases('benefits?', 'bonus', 'insurance'), 'the benefits'],
-  [phrases('canteen', 'cafeteria'), 'the canteen'],
-  [phrases('lunch'), 'lunch'],
+  [phrases('(?:how )?(?:big|large|many)(?: \\S+){0,4} team', 'team size'), names.teamSize],
+  [phrases('benefits?', 'bonus', 'insurance'), names.benefits],
+  [phrases('canteen', 'cafeteria'), names.canteen],
+  [phrases('lunch'), names.lunch],
 ];

@@ -1,5 +1,3 @@
-import { en as basics } from './basics.ts';
-import { englishStem } from '../text/stemmers.ts';
 import { beginnings, endings, phrases, wordSet } from '../shapes/lexicon.ts';
 import type { Lexicon } from '../shapes/lexicon.ts';
 
@@ -8,8 +6,6 @@ const fillers =
   'um|uh|oh|ok|okay|well|so|yes|yeah|and|but|sorry|excuse me|please|hi|hello|actually|candi|candy|alright|thanks|thank you|also|maybe|then|sure|no';
 
 export const en: Lexicon = {
-  latinStem: englishStem,
-  stopwords: basics.functionWords,
   repeat: {
     anywhere: phrases(
       '(?:repeat|say|ask)(?: me)? (?:the|that|your|this|last) (?:last )?question(?: again)?',
@@ -232,9 +228,6 @@ export const en: Lexicon = {
   ),
   offTopic: phrases('(?:the )?weather', 'football', 'tell me a joke', 'your favou?rite'),
   determiners: wordSet('the a an my our your his her their this that these those some any every each'),
-  links: wordSet('of'),
-  notTakenUp:
-    /^(?:question|questions|answer|answers|instruction|instructions|previous|ignore|prompt|candi|task|score|scores|scored|scoring|rating|grade|graded|point|points|hire|hired|job|offer|reject|rejected|rejection|pass|passed|fail|failed|percent|percentage|expected|correct|stupid|dumb|silly|idiot|damn|shit|fuck|fucking|hell|time|times|day|days|year|years|people|example|sir|madam|interview|machine|machines|intent|verdict|null)$/u,
   synonyms: [
     'salary pay paid wage wages compensation money earn earnings income',
     'remote remotely home office hybrid onsite',

@@ -59,6 +59,8 @@ export const en: Prompts = {
     "Take the time you need. If you've already started speaking, please check that your microphone is on. " +
     'You can also type your answer.',
   stillThereTyped: 'Take the time you need to write your answer.',
+  oneMoment: 'Give me a moment.',
+  askedAgain: 'Something went wrong on my side, so let me ask you once more.',
   silenceRepeatLead: "I don't have an answer yet, so let me ask the question once more.",
   silenceOffer:
     "If you'd rather skip this question, just say so and we'll move on. You can also type your answer.",
@@ -239,9 +241,8 @@ export const en: Prompts = {
       number === null
         ? `There are ${questions(all)} in this interview.`
         : `This is question ${number} of ${all}.`,
-    next_steps: ({ company, replyTime }) =>
-      replyTime ||
-      `After the interview, the hiring team at ${company} will review it and get in touch with you.${replyTime === null ? " I don't know when." : ''}`,
+    next_steps: ({ company, isReplyTimeUnknown }) =>
+      `After the interview, the hiring team at ${company} will review it and get in touch with you.${isReplyTimeUnknown ? " I don't know when." : ''}`,
   },
 };
 

@@ -57,8 +57,6 @@ export const en: Replies = {
     ],
     [/^walk (?:me|us) through /iu, 'I would like to hear, step by step, about '],
   ],
-  secondHalf:
-    /,? (?:and|or) (?=(?:what|how|why|when|where|which|who|did|do|does|is|are|was|were|would|could|can)\b)/iu,
   score: {
     thin: 'Too little was said to rate this answer.',
     doubtful: 'The speech recognition is too unsure of this answer for it to be rated.',

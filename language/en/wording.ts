@@ -1,4 +1,5 @@
 import { anyOf, eachOf, oneOf, type Wording } from '../shapes/wording.ts';
+import { wordSet } from '../text/word-lists.ts';
 
 const very =
   '(?:(?:very|really|so|quite|such|truly|pretty|particularly|especially|absolutely|extremely|just|clearly|certainly|definitely|exactly|rather|a|an|the|some|one) ){0,3}';
@@ -244,4 +245,9 @@ export const en: Wording = {
     `and (?:please |could you |can you |also )*(?:tell me|describe|explain|give me|walk me through)`,
     `${question}(?: [a-z]+){0,4} ${auxiliary} [^,]*(?: [a-z]+)+ , (?:and |or )?(?:also )?${question} (?:[a-z]+ )?${auxiliary} ${subject}`,
   ]),
+  links: wordSet('of'),
+  notTakenUp:
+    /^(?:question|questions|answer|answers|instruction|instructions|previous|ignore|prompt|candi|task|score|scores|scored|scoring|rating|grade|graded|point|points|hire|hired|job|offer|reject|rejected|rejection|pass|passed|fail|failed|percent|percentage|expected|correct|stupid|dumb|silly|idiot|damn|shit|fuck|fucking|hell|time|times|day|days|year|years|people|example|sir|madam|interview|machine|machines|intent|verdict|null)$/u,
+  secondHalf:
+    /,? (?:and|or) (?=(?:what|how|why|when|where|which|who|did|do|does|is|are|was|were|would|could|can)\b)/iu,
 };

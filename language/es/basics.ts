@@ -1,3 +1,4 @@
+import { romanceStem } from '../text/stemmers.ts';
 import type { Basics } from '../shapes/basics.ts';
 import { wordSet } from '../shapes/lexicon.ts';
 
@@ -6,6 +7,7 @@ export const es: Basics = {
   variety: 'Latin American Spanish',
   recogniserTag: 'es',
   numberLocale: 'es',
+  latinStem: romanceStem,
   functionWords: wordSet(`
     a ahi ahora al algo alguien algun alguna algunas alguno algunos alli ante antes aquel aquella aquellas aquello
     aquellos aqui asi aun aunque bajo bien bueno cada casi como con contra cosa cosas cual cuales cualquier cuando

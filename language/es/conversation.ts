@@ -1,16 +1,11 @@
 import type { Conversation } from '../shapes/conversation.ts';
-import { es as acts } from './acts.ts';
 import { es as consent } from './consent.ts';
-import { es as echo } from './echo.ts';
-import { es as jobTopics } from './job-topics.ts';
-import { es as lexicon } from './lexicon.ts';
+import { es as guards } from './guards.ts';
 import { es as phone } from './phone.ts';
 import { es as phonePrompts } from './phone-prompts.ts';
 import { es as profile } from './profile.ts';
-import { es as replies } from './replies.ts';
-import { es as replyTime } from './reply-time.ts';
 import { es as testPrompts } from './test-prompts.ts';
-import { es as things } from './things.ts';
+import { es as topicNames } from './topic-names.ts';
 import { es as wording } from './wording.ts';
 
 export const es: Conversation = {
@@ -18,13 +13,8 @@ export const es: Conversation = {
   phonePrompts,
   testPrompts,
   wording,
-  lexicon,
-  acts,
-  echo,
-  jobTopics,
-  things,
-  replyTime,
-  replies,
+  guards,
+  topicNames,
   phone,
   consent,
 };

@@ -1,5 +1,3 @@
-import { es as basics } from './basics.ts';
-import { romanceStem } from '../text/stemmers.ts';
 import { beginnings, endings, phrases, wordSet } from '../shapes/lexicon.ts';
 import type { Lexicon } from '../shapes/lexicon.ts';
 
@@ -7,8 +5,6 @@ const fillers =
   'y|pero|entonces|bueno|bien|ah|eh|hola|perdon|disculpe|disculpa|por favor|si|no|ok|vale|claro|gracias|muchas gracias|candi|tambien|quizas?|mire|pues|este';
 
 export const es: Lexicon = {
-  latinStem: romanceStem,
-  stopwords: basics.functionWords,
   repeat: {
     anywhere: phrases(
       'rep(?:etir|ite|ita|etirme|itame|iteme)(?: la| esa| esta| su| tu)? (?:pregunta|ultima)',
@@ -223,9 +219,6 @@ export const es: Lexicon = {
   determiners: wordSet(
     'el la los las un una unos unas mi mis nuestro nuestra nuestros nuestras su sus este esta ese esa aquel aquella del al',
   ),
-  links: wordSet('de del'),
-  notTakenUp:
-    /^(?:pregunta|preguntas|respuesta|respuestas|instruccion|instrucciones|anteriores|ignora|ignore|prompt|candi|task|puntuacion|puntuaciones|puntaje|calificacion|calificaciones|nota|punto|puntos|contratad[oa]s?|aprobad[oa]s?|suspendid[oa]s?|rechazad[oa]s?|esperadas?|correctas?|tont[oa]|idiota|estupid[oa]|mierda|joder|tiempo|vez|veces|dia|dias|ano|anos|persona|personas|ejemplo|entrevista|maquina|maquinas|intent|verdict|null|score)$/u,
   synonyms: [
     'salario sueldo pago pagan paga remuneracion gana ganar dinero cobra',
     'remoto teletrabajo casa oficina hibrido presencial',

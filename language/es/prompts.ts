@@ -62,6 +62,8 @@ export const es: Prompts = {
     'Tómate el tiempo que necesites. Si ya empezaste a hablar, revisa que el micrófono esté encendido. ' +
     'También puedes escribir tu respuesta.',
   stillThereTyped: 'Tómate el tiempo que necesites para escribir tu respuesta.',
+  oneMoment: 'Dame un momento.',
+  askedAgain: 'Algo ha fallado por mi parte, así que te lo pregunto otra vez.',
   silenceRepeatLead: 'Todavía no tengo tu respuesta, así que te repito la pregunta.',
   silenceOffer:
     'Si prefieres no responder esta pregunta, dímelo y la saltamos. También puedes escribir tu respuesta.',
@@ -247,9 +249,8 @@ export const es: Prompts = {
         ? 'Esta es la única pregunta de la entrevista.'
         : `Esta es la ${ordinal(number)} de ${questions(all)}.`;
     },
-    next_steps: ({ company, replyTime }) =>
-      replyTime ||
-      `Después de la entrevista, el equipo de selección de ${company} la revisa y se pone en contacto contigo.${replyTime === null ? ' No sé cuándo.' : ''}`,
+    next_steps: ({ company, isReplyTimeUnknown }) =>
+      `Después de la entrevista, el equipo de selección de ${company} la revisa y se pone en contacto contigo.${isReplyTimeUnknown ? ' No sé cuándo.' : ''}`,
   },
 };
 

@@ -62,7 +62,6 @@ export const es: Replies = {
       'Me gustaría saber de ',
     ],
   ],
-  secondHalf: /,? (?:y|o) (?=(?:qué|cuál|cuáles|cómo|por qué|cuándo|dónde|quién)(?!\p{L}))/iu,
   score: {
     thin: 'Se dijo demasiado poco para evaluar esta respuesta.',
     doubtful: 'El reconocimiento de voz fue demasiado incierto para evaluar esta respuesta.',

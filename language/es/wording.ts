@@ -1,4 +1,5 @@
 import { anyOf, eachOf, oneOf, type Wording } from '../shapes/wording.ts';
+import { wordSet } from '../text/word-lists.ts';
 
 const very =
   '(?:(?:muy|tan|realmente|bastante|verdaderamente|francamente|sumamente|de verdad|un|una|el|la|todo|toda|más|absolutamente|completamente|totalmente) ){0,3}';
@@ -231,4 +232,8 @@ export const es: Wording = {
     `y (?:también |además |luego |por favor )*(?:${tell}|podría|puede)`,
     `${question} [^,]+ y (?:hubo|había|alguien|nadie|algun[oa]|le (?:dijeron|respondió|gustó)|se (?:lo dijo|lo contó)|lo (?:haría|volvería)|fue|tuvo|volvería|repitió|ha)`,
   ]),
+  links: wordSet('de del'),
+  notTakenUp:
+    /^(?:pregunta|preguntas|respuesta|respuestas|instruccion|instrucciones|anteriores|ignora|ignore|prompt|candi|task|puntuacion|puntuaciones|puntaje|calificacion|calificaciones|nota|punto|puntos|contratad[oa]s?|aprobad[oa]s?|suspendid[oa]s?|rechazad[oa]s?|esperadas?|correctas?|tont[oa]|idiota|estupid[oa]|mierda|joder|tiempo|vez|veces|dia|dias|ano|anos|persona|personas|ejemplo|entrevista|maquina|maquinas|intent|verdict|null|score)$/u,
+  secondHalf: /,? (?:y|o) (?=(?:qué|cuál|cuáles|cómo|por qué|cuándo|dónde|quién)(?!\p{L}))/iu,
 };

@@ -1,3 +1,4 @@
+import { romanceStem } from '../text/stemmers.ts';
 import type { Basics } from '../shapes/basics.ts';
 import { wordSet } from '../shapes/lexicon.ts';
 
@@ -6,6 +7,7 @@ export const pt: Basics = {
   variety: 'Brazilian Portuguese',
   recogniserTag: 'pt-BR',
   numberLocale: 'pt-BR',
+  latinStem: romanceStem,
   functionWords: wordSet(`
     a agora ai ainda algo alguem algum alguma algumas alguns ali ante antes ao aos apenas aquela aquelas aquele aqueles
     aquilo as assim ate atraves bem bom cada coisa coisas com como contra cujo da daquele das de dela delas dele deles

@@ -1,5 +1,3 @@
-import { pt as basics } from './basics.ts';
-import { romanceStem } from '../text/stemmers.ts';
 import { beginnings, endings, phrases, wordSet } from '../shapes/lexicon.ts';
 import type { Lexicon } from '../shapes/lexicon.ts';
 
@@ -7,8 +5,6 @@ const fillers =
   'e|mas|entao|bom|bem|ah|hum|oi|ola|desculpa|desculpe|por favor|sim|nao|ok|ta|certo|obrigad[oa]|candi|tambem|talvez|olha|eh';
 
 export const pt: Lexicon = {
-  latinStem: romanceStem,
-  stopwords: basics.functionWords,
   repeat: {
     anywhere: phrases(
       'repet(?:ir|e|a|isse|iria)(?: a| essa| esta| sua)? (?:pergunta|questao)',
@@ -219,9 +215,6 @@ export const pt: Lexicon = {
   determiners: wordSet(
     'o a os as um uma uns umas meu minha meus minhas nosso nossa nossos nossas seu sua este esta esse essa aquele aquela no na nos nas do da dos das ao pelo pela num numa',
   ),
-  links: wordSet('de da do dos das'),
-  notTakenUp:
-    /^(?:pergunta|perguntas|resposta|respostas|instrucao|instrucoes|anteriores|ignore|prompt|candi|task|pontuacao|nota|notas|ponto|pontos|contratad[oa]s?|aprovad[oa]s?|reprovad[oa]s?|rejeitad[oa]s?|esperadas?|corretas?|certas?|idiota|burr[oa]|merda|porra|tempo|vez|vezes|dia|dias|ano|anos|pessoa|pessoas|exemplo|entrevista|maquina|maquinas|intent|verdict|null|score)$/u,
   synonyms: [
     'salario pagamento remuneracao ganha ganhar ganho pagam paga dinheiro',
     'remoto casa escritorio hibrido presencial',

@@ -65,6 +65,8 @@ export const pt: Prompts = {
     'Use o tempo que precisar. Se você já começou a falar, verifique se o microfone está ligado. ' +
     'Também é possível digitar a resposta.',
   stillThereTyped: 'Use o tempo que precisar para escrever a resposta.',
+  oneMoment: 'Me dê um momento.',
+  askedAgain: 'Algo deu errado do meu lado, então pergunto de novo.',
   silenceRepeatLead: 'Ainda não recebi uma resposta, então vou repetir a pergunta.',
   silenceOffer:
     'Se preferir não responder a esta pergunta, é só dizer que quer pular. Também é possível digitar a resposta.',
@@ -248,9 +250,8 @@ export const pt: Prompts = {
         ? 'Esta é a única pergunta da entrevista.'
         : `Esta é a ${ordinal(number)} de ${questions(all)}.`;
     },
-    next_steps: ({ company, replyTime }) =>
-      replyTime ||
-      `Depois da entrevista, a equipe de recrutamento da empresa ${company} analisa o que foi dito e entra em contato com você.${replyTime === null ? ' Não sei quando.' : ''}`,
+    next_steps: ({ company, isReplyTimeUnknown }) =>
+      `Depois da entrevista, a equipe de recrutamento da empresa ${company} analisa o que foi dito e entra em contato com você.${isReplyTimeUnknown ? ' Não sei quando.' : ''}`,
   },
 };
 

@@ -62,7 +62,6 @@ export const pt: Replies = {
       'Gostaria de ouvir sobre ',
     ],
   ],
-  secondHalf: /,? (?:e|ou) (?=(?:o que|qual|quais|como|por que|quando|onde|quem)\b)/iu,
   score: {
     thin: 'Foi dito muito pouco para avaliar esta resposta.',
     doubtful: 'O reconhecimento de fala não entendeu esta resposta bem o suficiente para avaliá-la.',

@@ -1,4 +1,5 @@
 import { anyOf, eachOf, oneOf, type Wording } from '../shapes/wording.ts';
+import { wordSet } from '../text/word-lists.ts';
 
 const very =
   '(?:(?:muito|muita|tão|realmente|bastante|bem|super|extremamente|de fato|mesmo|um|uma|o|a|mais|absolutamente|completamente|totalmente|que) ){0,3}';
@@ -235,4 +236,8 @@ export const pt: Wording = {
     `${strict} [^,]+ e quando (?:foi|começ|termin|acontec|fic|volt|chego|soub|percebeu ,)[a-záéíóúâêôãõç]*`,
     `${strict} [^,]+ e (?:houve|havia|alguém|ninguém|algum|alguma|vocês|${you} (?:faria|repetiria|contou|conseguiu|teve)|deu certo|funcionou|ele gostou|faria|repetiria|teve)`,
   ]),
+  links: wordSet('de da do dos das'),
+  notTakenUp:
+    /^(?:pergunta|perguntas|resposta|respostas|instrucao|instrucoes|anteriores|ignore|prompt|candi|task|pontuacao|nota|notas|ponto|pontos|contratad[oa]s?|aprovad[oa]s?|reprovad[oa]s?|rejeitad[oa]s?|esperadas?|corretas?|certas?|idiota|burr[oa]|merda|porra|tempo|vez|vezes|dia|dias|ano|anos|pessoa|pessoas|exemplo|entrevista|maquina|maquinas|intent|verdict|null|score)$/u,
+  secondHalf: /,? (?:e|ou) (?=(?:o que|qual|quais|como|por que|quando|onde|quem)\b)/iu,
 };

@@ -8,6 +8,8 @@ export interface Basics {
   recogniserTag: string;
   /** Locale that writes numbers with the digits that the voices read. */
   numberLocale: string;
+  /** Returns an approximate stem of a normalised word in Latin script. */
+  latinStem(word: string): string;
   /**
    * Words without a meaning of their own, and general words for talking about questions, answers and work, normalised
    * as `plain` does.

@@ -7,9 +7,6 @@ export interface RequestPatterns {
 }
 
 export interface Lexicon {
-  /** Returns an approximate stem of a normalised word in Latin script. */
-  latinStem(word: string): string;
-  stopwords: ReadonlySet<string>;
   repeat: RequestPatterns;
   rephrase: RequestPatterns;
   /** Matches requests to clarify Candi's question, such as "Do you mean fraud?" */
@@ -51,11 +48,8 @@ export interface Lexicon {
   manipulation: RegExp;
   /** Matches small talk and other remarks that don't belong to the interview. */
   offTopic: RegExp;
-  /** Words that precede a noun (`determiners`) and words that join two nouns into one name (`links`). */
+  /** Words that precede a noun. */
   determiners: ReadonlySet<string>;
-  links: ReadonlySet<string>;
-  /** Matches words that Candi doesn't refer back to. */
-  notTakenUp: RegExp;
   /** Synonyms in questions about a job. Each group is a space-separated list of normalised words. */
   synonyms: readonly string[];
 }

@@ -15,11 +15,8 @@ export interface ProcessFacts {
   isBeginning: boolean;
   /** Whether Candi is asking the question about the candidate's résumé. */
   isAboutResume: boolean;
-  /**
-   * The company's sentence that says when candidates get a reply; null if it says nothing of it, and empty if the sentence is in
-   * another language than Candi speaks now.
-   */
-  replyTime: string | null;
+  /** Whether the company's texts don't say when candidates get a reply, as far as Candi understands them. */
+  isReplyTimeUnknown: boolean;
 }
 
 /** The fixed utterances that depend on the tone of the interview, in one language. */
@@ -101,6 +98,10 @@ export interface Prompts extends TonedPrompts {
   stillThere: string;
   /** Replaces `stillThere` if answers are typed. */
   stillThereTyped: string;
+  /** Said when the language model was late or failed; it is then asked once more. */
+  oneMoment: string;
+  /** Said before a question that is asked again because the language model failed twice. */
+  askedAgain: string;
   silenceRepeatLead: string;
   silenceOffer: string;
   silenceMoveOn: string;

@@ -35,8 +35,6 @@ export interface Replies {
   inviteAnswer: string;
   /** Imperatives that begin a question, each with its simpler replacement. */
   imperatives: readonly [RegExp, string][];
-  /** Matches the start of the second part of a question with two parts. */
-  secondHalf: RegExp;
   score: {
     thin: string;
     doubtful: string;

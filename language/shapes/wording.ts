@@ -38,6 +38,12 @@ export interface Wording extends Record<Stance, Matchers> {
   leads: string;
   /** Matches a second question in a sentence that already asks one. */
   asksTwice: RegExp;
+  /** Words that join two nouns into one name. */
+  links: ReadonlySet<string>;
+  /** Matches words of the candidate's that Candi doesn't refer back to. */
+  notTakenUp: RegExp;
+  /** Matches the start of the second part of a question with two parts. */
+  secondHalf: RegExp;
 }
 
 /**

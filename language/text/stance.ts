@@ -1,5 +1,6 @@
 import { type Language, languages } from '@candi/contract/platform/enumerations';
-import { conversations, lexiconOf } from '../conversation.ts';
+import { basics } from '../basics.ts';
+import { conversations } from '../conversation.ts';
 import { contentStems } from './stem.ts';
 import { plain, type Word, wordsOf } from './words.ts';
 import { type Matchers, type Stance, stances } from '../shapes/wording.ts';
@@ -98,7 +99,7 @@ const neutralWords = new Map(
 export const familiarIn = (words: readonly Word[], language: Language): number =>
   words.filter(
     (word) =>
-      lexiconOf(language).stopwords.has(word.plain) || neutralWords.get(language)?.has(word.plain) === true,
+      basics[language].functionWords.has(word.plain) || neutralWords.get(language)?.has(word.plain) === true,
   ).length;
 
 /**
@@ -109,11 +110,11 @@ const fewestUnknown = 2;
 const minKnown = 1 / 3;
 
 const isUnrelated = (sentence: string, { kind, language, given }: StanceContext): boolean => {
-  const { stopwords } = lexiconOf(language);
+  const { functionWords } = basics[language];
   const stems = [...contentStems(sentence, language)].filter(
     (one) =>
       !neutral.get(language)?.has(one) &&
-      !stopwords.has(one) &&
+      !functionWords.has(one) &&
       !(kind === 'follow_up' && leading.get(language)?.has(one) === true),
   );
   const known = stems.filter((one) => isGiven(one, given)).length;

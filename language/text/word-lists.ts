@@ -1,3 +1,5 @@
+import { plain } from './words.ts';
+
 /** Normalises a word for comparison: removes punctuation and Arabic vowel signs, and unifies spellings of alif. */
 export const normalise = (word: string): string => {
   const lower = word.toLowerCase();
@@ -22,3 +24,9 @@ export const phraseSet = (list: string): ReadonlySet<string> =>
 
 /** Splits a list at white space into a set of normalised words. */
 export const normalisedSet = (list: string): ReadonlySet<string> => new Set(list.split(/\s+/).map(normalise));
+
+/** Splits a list at commas into phrases, normalised by `plain`. */
+export const plainPhrases = (list: string): string[] => list.split(/[,،]/u).map(plain).filter(Boolean);
+
+/** Splits a list at white space into a set of words, normalised by `plain`. */
+export const plainWords = (list: string): ReadonlySet<string> => new Set(list.split(/\s+/).map(plain));

@@ -1,7 +1,7 @@
 import type { TurnTask } from '@candi/contract/platform/llm-tasks';
 import { stemsOf } from '../text/withheld-stems.ts';
 import { plain, wordsOf } from '../text/words.ts';
-import { lexiconOf } from '../conversation.ts';
+import { lexiconOf } from '../understanding.ts';
 import { contentStems } from '../text/stem.ts';
 
 /** Finds which criteria of a question an answer covers. Only compares words; the meaning isn't understood. */

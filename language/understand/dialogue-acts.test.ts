@@ -1,7 +1,7 @@
 import type { TurnTask } from '@candi/contract/platform/llm-tasks';
 import { plain } from '../text/words.ts';
 import { describe, expect, test } from 'vitest';
-import { actPatternsOf } from '../conversation.ts';
+import { actPatternsOf } from '../understanding.ts';
 import { ar } from './testing/acts/ar.ts';
 import { en } from './testing/acts/en.ts';
 import { es } from './testing/acts/es.ts';

@@ -1,7 +1,7 @@
 import type { DialogueAct, Intent, TurnTask } from '@candi/contract/platform/llm-tasks';
 import type { Language } from '@candi/contract/platform/enumerations';
 import { plain } from '../text/words.ts';
-import { actPatternsOf, lexiconOf } from '../conversation.ts';
+import { actPatternsOf, lexiconOf } from '../understanding.ts';
 import type { ActPatterns } from '../shapes/acts.ts';
 import { isOwnQuestion } from './echo.ts';
 import { count, intentOf, isAboutJob, matchesRequest } from './intent.ts';

@@ -1,6 +1,6 @@
 import type { TurnTask } from '@candi/contract/platform/llm-tasks';
 import { plain } from '../text/words.ts';
-import { conversations } from '../conversation.ts';
+import { understanding } from '../understanding.ts';
 import { contentStems } from '../text/stem.ts';
 
 /**
@@ -30,7 +30,7 @@ function areNamed(words: string, task: TurnTask): boolean {
 
 /** Returns whether a sentence only asks which of the things Candi has spoken of, as in "What guest?" */
 function isEcho(sentence: string, task: TurnTask): boolean {
-  const { which, opinion } = conversations[task.language].echo;
+  const { which, opinion } = understanding[task.language].echo;
   const text = plain(sentence);
   const lead = which.exec(text)?.[0];
   return (
@@ -41,7 +41,7 @@ function isEcho(sentence: string, task: TurnTask): boolean {
 
 /** Returns whether a text without punctuation repeats a question and answers it: "what bar do you think the one downstairs" */
 function isEchoAnswered(latest: string, task: TurnTask): boolean {
-  const { which, opinion } = conversations[task.language].echo;
+  const { which, opinion } = understanding[task.language].echo;
   const text = plain(latest);
   const lead = which.exec(text)?.[0];
   const tail = opinion.exec(text);
@@ -59,7 +59,7 @@ export function asksWhatCandiMeans(task: TurnTask): boolean {
   const text = plain(latest);
   const isShort = text.split(' ').length <= longestRemark;
   return (
-    (isShort && conversations[language].echo.notAsked.test(text)) ||
+    (isShort && understanding[language].echo.notAsked.test(text)) ||
     (isQuestion(latest) && isEcho(latest, task))
   );
 }
@@ -71,7 +71,7 @@ export function asksWhatCandiMeans(task: TurnTask): boolean {
 export function isOwnQuestion(sentence: string, after: string | undefined, task: TurnTask): boolean {
   if (task.stage !== 'question') return false;
   if (after === undefined) return isEchoAnswered(sentence, task);
-  const { notAsked, rhetorical } = conversations[task.language].echo;
+  const { notAsked, rhetorical } = understanding[task.language].echo;
   if (!isQuestion(sentence) || isQuestion(after) || notAsked.test(plain(after))) return false;
   return rhetorical.test(plain(sentence)) || isEcho(sentence, task);
 }

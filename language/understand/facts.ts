@@ -1,7 +1,7 @@
 import type { Language } from '@candi/contract/platform/enumerations';
 import { plain, wordsOf } from '../text/words.ts';
 import { toldOf } from './job-topics.ts';
-import { lexiconOf } from '../conversation.ts';
+import { lexiconOf } from '../understanding.ts';
 import { isContent, stem } from '../text/stem.ts';
 import { sentencesOf } from '../text/sentences.ts';
 

@@ -2,7 +2,7 @@ import type { Intent, TurnTask } from '@candi/contract/platform/llm-tasks';
 import type { Language } from '@candi/contract/platform/enumerations';
 import { plain } from '../text/words.ts';
 import { asksWhatCandiMeans, isOwnQuestion } from './echo.ts';
-import { lexiconOf } from '../conversation.ts';
+import { lexiconOf } from '../understanding.ts';
 import type { Lexicon, RequestPatterns } from '../shapes/lexicon.ts';
 import { contentStems } from '../text/stem.ts';
 import { sentencesOf } from '../text/sentences.ts';
@@ -93,15 +93,6 @@ function wantsTime(latest: string, text: string, { think, thinkAtEnd }: Lexicon)
   const last = plain(sentencesOf(latest).at(-1) ?? '');
   const asks = (some: string, most: number) => count(some) <= most && matchesRequest(some, think);
   return asks(text, longestThought) || thinkAtEnd.test(text) || asks(last, longestShortRequest);
-}
-
-/** Maximum length of words that say no more than that the candidate is done (words). */
-const longestEnd = 8;
-
-/** Returns whether the turn says no more than that the candidate has nothing to add, as in "No, that was all." */
-export function saysNothingMore(latest: string, language: Language): boolean {
-  const text = plain(latest);
-  return count(text) <= longestEnd && matchesRequest(text, lexiconOf(language).nothingMore);
 }
 
 /** Returns whether a text mentions a topic that candidates commonly ask about. */

@@ -1,7 +1,8 @@
 import type { Language } from '@candi/contract/platform/enumerations';
 import { tellingStemsOf } from '../text/withheld-stems.ts';
 import { type Word, wordsOf } from '../text/words.ts';
-import { conversations, lexiconOf } from '../conversation.ts';
+import { conversations } from '../conversation.ts';
+import { understanding } from '../understanding.ts';
 import { isContent, stem } from '../text/stem.ts';
 
 /** Maximum number of things that Candi names. */
@@ -47,13 +48,13 @@ class AnswerWords {
 
   /** Returns whether the word, without its article, may name a thing that Candi can repeat. */
   isNoun({ plain, start, end }: Word): boolean {
-    const { notNouns, personal } = conversations[this.language].things;
+    const { notNouns, personal } = understanding[this.language].things;
     return (
       plain.length >= shortest &&
       !/\d/u.test(plain) &&
       isContent(plain, this.language) &&
       tellingStemsOf(plain).size > 0 &&
-      !lexiconOf(this.language).notTakenUp.test(plain) &&
+      !conversations[this.language].wording.notTakenUp.test(plain) &&
       !personal.test(plain) &&
       !notNouns.test(this.text.slice(start, end).toLowerCase())
     );
@@ -67,7 +68,7 @@ function thingAt(answer: AnswerWords, index: number, language: Language): Thing 
   if (language === 'ar') return arabicThing(answer, index);
   const named = properName(answer, index, language);
   if (named !== null) return named;
-  const article = before === undefined ? undefined : conversations[language].things.articles[before.plain];
+  const article = before === undefined ? undefined : understanding[language].things.articles[before.plain];
   if (article === undefined || !answer.isJoined(index) || !answer.isEnd(index + 1)) return null;
   return { name: `${article} ${answer.written(word)}`, stem: stem(word.plain, language) };
 }

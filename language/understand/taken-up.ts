@@ -1,6 +1,6 @@
 import type { TurnTask } from '@candi/contract/platform/llm-tasks';
 import { plain, wordsOf } from '../text/words.ts';
-import { lexiconOf, repliesOf } from '../conversation.ts';
+import { lexiconOf, repliesOf } from '../understanding.ts';
 import { namedThings } from './named-things.ts';
 import { scaled } from '../text/sentences.ts';
 

@@ -1,7 +1,8 @@
 import type { Language } from '@candi/contract/platform/enumerations';
 import { wordsOf } from '../text/words.ts';
 import type { Word } from '../text/words.ts';
-import { lexiconOf } from '../conversation.ts';
+import { conversations } from '../conversation.ts';
+import { lexiconOf } from '../understanding.ts';
 import { contentStems, isContent, stem } from '../text/stem.ts';
 
 /** Maximum length of a topic that Candi refers back to (words). */
@@ -23,7 +24,8 @@ interface Run {
  */
 export function topicOf(answer: string, question: string, language: Language): string | null {
   const known = contentStems(question, language);
-  const { notTakenUp, determiners, links } = lexiconOf(language);
+  const { determiners } = lexiconOf(language);
+  const { notTakenUp, links } = conversations[language].wording;
   const weigh = (word: Word): number => {
     if (!isContent(word.plain, language) || notTakenUp.test(word.plain) || /\d/u.test(word.plain)) return 0;
     return Math.min(word.plain.length, 10) * (known.has(stem(word.plain, language)) ? 0.4 : 1);

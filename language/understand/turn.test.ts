@@ -2,7 +2,7 @@ import { turnDecision } from '@candi/contract/platform/llm-tasks';
 import type { TurnTask } from '@candi/contract/platform/llm-tasks';
 import { describe, expect, test } from 'vitest';
 import { onlyQuestion, rephrased } from './rephrase.ts';
-import { repliesOf } from '../conversation.ts';
+import { repliesOf } from '../understanding.ts';
 import { samples } from './testing/samples.ts';
 import { criterion, turnTask } from './testing/turn-task.ts';
 import { replyToTurn, type TurnReply } from './turn.ts';

@@ -4,13 +4,14 @@ import { coveredIn, coveredOfNext, isOwnPartTold, probeFor } from './covered.ts'
 import { factsAbout } from './facts.ts';
 import { actsIn } from './dialogue-acts.ts';
 import { jobTopicOf } from './job-topics.ts';
+import { replyTimeIn } from './reply-time.ts';
 import { onlyQuestion, rephrased } from './rephrase.ts';
 import { acknowledgementsNaming, curiousQuestion } from './taken-up.ts';
 import { pickNumber, sentencesOf } from '../text/sentences.ts';
 import { topicOf } from './topic.ts';
 import { verdictOf } from './verdict.ts';
 import { asksMeaning } from './intent.ts';
-import { actPatternsOf, lexiconOf, repliesOf } from '../conversation.ts';
+import { actPatternsOf, lexiconOf, repliesOf } from '../understanding.ts';
 
 /**
  * Maximum length of a request to add to an earlier answer that counts as the request alone, without the addition
@@ -66,6 +67,12 @@ function replyToAct(
   isNervousNow: boolean,
 ): { act: DialogueAct; words: string } {
   const isNextSteps = act.topic === 'next_steps';
+  const replyTime = isNextSteps ? replyTimeIn(task.facts) : null;
+  if (replyTime !== null)
+    return {
+      act: { ...act, intent: 'question', topic: null, verdict: null, source: replyTime },
+      words: replyTime,
+    };
   if (act.intent === 'question' || isNextSteps) {
     const found = factsAbout(act.quote ?? task.latest, task.facts, task.language);
     const question: DialogueAct = { ...act, intent: 'question', topic: null, verdict: null };

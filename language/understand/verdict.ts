@@ -1,6 +1,6 @@
 import type { DialogueAct, TurnTask } from '@candi/contract/platform/llm-tasks';
 import { plain, wordsOf } from '../text/words.ts';
-import { lexiconOf } from '../conversation.ts';
+import { lexiconOf } from '../understanding.ts';
 import { contentStems } from '../text/stem.ts';
 import { scaled } from '../text/sentences.ts';
 

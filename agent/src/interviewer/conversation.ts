@@ -4,7 +4,7 @@ import { log as logger, voice } from '@livekit/agents';
 import { attributeUnsettled } from '../conductor/events/attribution.ts';
 import { utteranceOf } from '../conductor/settle/next-stage.ts';
 import { nextStep } from '../conductor/settle/next-step.ts';
-import { settle } from '../conductor/settle/settle.ts';
+import { settleFailed } from '../conductor/settle/settle.ts';
 import { openingEvents } from '../conductor/events/opening.ts';
 import { heardQuestionId, isInCharge, openText } from '../conductor/events/state.ts';
 import { isForRecruiter } from '../conductor/fold/take-over.ts';
@@ -276,7 +276,7 @@ export class Conversation {
     onProblem(new Error('a reply has stalled'), 'reply');
     this.#dropReply();
     const latest = openText(log.state);
-    if (latest !== '') this.#record(settle(log.state, latest, null, nowMs));
+    if (latest !== '') this.#record(settleFailed(log.state, latest, nowMs));
     this.next();
   }
 

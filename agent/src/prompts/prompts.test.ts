@@ -23,7 +23,7 @@ const facts: ProcessFacts[] = [
     questions: 5,
     isBeginning: true,
     isAboutResume: true,
-    replyTime: null,
+    isReplyTimeUnknown: true,
   },
   {
     company: 'Northwind',
@@ -33,7 +33,7 @@ const facts: ProcessFacts[] = [
     questions: 2,
     isBeginning: false,
     isAboutResume: false,
-    replyTime: '',
+    isReplyTimeUnknown: false,
   },
   {
     company: 'Northwind',
@@ -43,7 +43,7 @@ const facts: ProcessFacts[] = [
     questions: 1,
     isBeginning: false,
     isAboutResume: false,
-    replyTime: null,
+    isReplyTimeUnknown: true,
   },
 ];
 

@@ -1,5 +1,5 @@
 import { questionPassedOn, type StoredEntry, stoppedByCandidate } from '@candi/contract/interviews/agent';
-import { actPatternsOf } from '@candi/language/conversation';
+import { actPatternsOf } from '@candi/language/understanding';
 import type { Prompts } from '@candi/language/shapes/prompts';
 import { plain } from '@candi/language/text/words';
 import { type ConductorEvent, conductorEvent } from '../conductor/events/events.ts';

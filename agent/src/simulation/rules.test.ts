@@ -4,6 +4,7 @@ import { languages } from '@candi/contract/platform/enumerations';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { runInterview } from './run-interview.ts';
 import { scriptedPersonas } from '@candi/language/personas';
+import { offlineModel } from './model.ts';
 import { personas } from './options.ts';
 import { briefForPersona, candidateOf } from './personas.ts';
 import { brokenRules } from './rules.ts';
@@ -20,17 +21,18 @@ describe('the rules', () => {
   const brief = sampleBrief('en');
   let log: StoredEntry[] = [];
   beforeAll(async () => {
-    log = await runInterview(brief, simulatedChannel(candidateOf('terse', 'en', 4), gullible));
+    log = await runInterview(brief, simulatedChannel(candidateOf('terse', 'en', 4), offlineModel().think));
   });
   const without = (matches: (entry: StoredEntry) => boolean): StoredEntry[] =>
     log.filter((entry) => !matches(entry));
 
   it.each(personas.flatMap((persona) => languages.map((language) => [persona, language] as const)))(
-    'are kept with a %s candidate in %s and a model that repeats the task',
+    'are kept with a %s candidate in %s, with the offline model and one that repeats the task',
     async (persona, language) => {
       const seeds = scriptedPersonas.some((each) => each === persona) ? 2 : 10;
       for (let seed = 1; seed <= seeds; seed++) {
-        const channel = simulatedChannel(candidateOf(persona, language, seed), gullible);
+        const think = seed % 2 === 0 ? offlineModel().think : gullible;
+        const channel = simulatedChannel(candidateOf(persona, language, seed), think);
         const own = briefForPersona(persona, sampleBrief(language, 600));
         expect(brokenRules(own, await runInterview(own, channel)), `seed ${seed}`).toEqual([]);
       }

@@ -15,6 +15,10 @@ export interface SimulatedCandidate {
   interruptsAfter(utterance: Utterance): number | null;
 }
 
+/** Returns the whole words of a text before a position (characters), as a voice that is interrupted has spoken them. */
+const wordsBefore = (text: string, end: number): string =>
+  text.slice(0, Math.max(0, text.lastIndexOf(' ', end)));
+
 /**
  * Channel with a virtual clock, so that a simulated interview takes no real time. Speaking time is estimated from the
  * length of the text.
@@ -37,7 +41,7 @@ export const simulatedChannel = (
       for await (const sentence of sentences) parts.push(sentence);
       const text = parts.join(' ');
       const share = utterance.allowInterruptions ? candidate.interruptsAfter(utterance) : null;
-      const spoken = share === null ? null : text.slice(0, Math.floor(text.length * share));
+      const spoken = share === null ? null : wordsBefore(text, Math.floor(text.length * share));
       nowMs += speechMs(spoken ?? text, utterance.pace);
       const next = candidate.answer(utterance, text);
       planned = next && { ...next, startMs: nowMs + (spoken === null ? next.pauseMs : 0) };

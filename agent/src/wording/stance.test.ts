@@ -1,6 +1,6 @@
 import { languages } from '@candi/contract/platform/enumerations';
 import { contentStems } from '@candi/language/text/stem';
-import { repliesOf } from '@candi/language/conversation';
+import { repliesOf } from '@candi/language/understanding';
 import { describe, expect, it } from 'vitest';
 import { asksSomething, faultOf } from '@candi/language/text/stance';
 import { corpusRows, isSaid, sharesOf } from './testing/corpus.ts';

@@ -1,7 +1,8 @@
 import { languages } from '@candi/contract/platform/enumerations';
 import type { Language } from '@candi/contract/platform/enumerations';
 import { plain } from '@candi/language/text/words';
-import { lexiconOf, repliesOf } from '@candi/language/conversation';
+import { basics } from '@candi/language/basics';
+import { lexiconOf, repliesOf } from '@candi/language/understanding';
 import { pickNumber } from '@candi/language/text/sentences';
 import { topicOf } from '@candi/language/understand/topic';
 
@@ -26,7 +27,7 @@ export function languageOf(text: string): Language {
   if (/\p{Script=Arabic}/u.test(text)) return 'ar';
   const words = plain(text).split(' ');
   const small = (language: Language) =>
-    words.filter((word) => lexiconOf(language).stopwords.has(word)).length;
+    words.filter((word) => basics[language].functionWords.has(word)).length;
   return languages.reduce(
     (best, language) => (small(language) > small(best) ? language : best),
     languages[0],

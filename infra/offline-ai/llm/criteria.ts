@@ -2,7 +2,7 @@ import type { Criterion } from '@candi/contract/interviews/criteria';
 import { criteriaLimits } from '@candi/contract/interviews/criteria';
 import type { CriteriaTask } from '@candi/contract/platform/llm-tasks';
 import type { Language } from '@candi/contract/platform/enumerations';
-import { repliesOf } from '@candi/language/conversation';
+import { repliesOf } from '@candi/language/understanding';
 import { contentStems } from '@candi/language/text/stem';
 import { sentencesOf } from '@candi/language/text/sentences';
 import { topicOf } from '@candi/language/understand/topic';

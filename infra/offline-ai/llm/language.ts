@@ -1,7 +1,8 @@
 import type { LanguageAnswer, LanguageTask, SkillAnswer } from '@candi/contract/platform/llm-tasks';
 import { type Language, languages } from '@candi/contract/platform/enumerations';
 import { type Word, wordsOf } from '@candi/language/text/words';
-import { lexiconOf, repliesOf } from '@candi/language/conversation';
+import { basics } from '@candi/language/basics';
+import { repliesOf } from '@candi/language/understanding';
 import { bestPassages } from './passages.ts';
 import { contentStems } from '@candi/language/text/stem';
 import { scaled } from '@candi/language/text/sentences';
@@ -38,7 +39,7 @@ const anchored = (anchors: Anchors, value: number, language: Language): number =
  */
 function isIn(words: readonly Word[], tested: Language): boolean {
   const small = (language: Language) =>
-    words.filter(({ plain }) => lexiconOf(language).stopwords.has(plain)).length;
+    words.filter(({ plain }) => basics[language].functionWords.has(plain)).length;
   const own = small(tested);
   return own > 0 && languages.every((language) => small(language) <= own);
 }

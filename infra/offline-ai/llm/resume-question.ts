@@ -2,7 +2,8 @@ import type { ResumeQuestionAnswer } from '@candi/contract/interviews/resume-que
 import type { ResumeQuestionTask } from '@candi/contract/platform/llm-tasks';
 import { type Language, languages } from '@candi/contract/platform/enumerations';
 import { plain } from '@candi/language/text/words';
-import { lexiconOf, repliesOf } from '@candi/language/conversation';
+import { basics } from '@candi/language/basics';
+import { repliesOf } from '@candi/language/understanding';
 import { screen } from './screen.ts';
 import { contentStems } from '@candi/language/text/stem';
 
@@ -37,7 +38,7 @@ export function askAboutResume(task: ResumeQuestionTask): ResumeQuestionAnswer {
 const stopwordsIn = (text: string, language: Language): number =>
   plain(text)
     .split(' ')
-    .filter((word) => lexiconOf(language).stopwords.has(word)).length;
+    .filter((word) => basics[language].functionWords.has(word)).length;
 
 /** Returns whether no other language has more of the need's words. Names of tools belong to every language. */
 const isIn = (need: string, language: Language): boolean =>

@@ -4,7 +4,7 @@ import { wordsOf } from '@candi/language/text/words';
 import { bestPassages } from './passages.ts';
 import { contentStems, isContent, stem } from '@candi/language/text/stem';
 import { scaled } from '@candi/language/text/sentences';
-import { repliesOf } from '@candi/language/conversation';
+import { repliesOf } from '@candi/language/understanding';
 
 /** Minimum number of words, in all turns together, for a rating. */
 const fewest = 8;

@@ -1,5 +1,5 @@
 import type { SummaryAnswer, SummaryTask } from '@candi/contract/platform/llm-tasks';
-import { repliesOf } from '@candi/language/conversation';
+import { repliesOf } from '@candi/language/understanding';
 
 const most = 4;
 

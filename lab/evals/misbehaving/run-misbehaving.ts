@@ -17,10 +17,11 @@ const slow: ReadonlySet<Misbehaviour> = new Set([
   'mixed',
 ]);
 const slowWaitMs = 250;
+export const isSlow = (misbehaviour: Misbehaviour): boolean => slow.has(misbehaviour);
 /** Candi's wait for all other misbehaviours, and the maximum if a slow one is retried (ms). */
 const longestWaitMs = 16_000;
 
-/** Misbehaviours in which the model returns no usable decision, so that rules settle each turn. */
+/** Misbehaviours in which the model returns no usable decision, so that Candi asks once more. */
 const undecided: ReadonlySet<Misbehaviour> = new Set([
   'refusal',
   'refusal-field',

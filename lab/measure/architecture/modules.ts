@@ -31,15 +31,18 @@ export const isSource = (path: string): boolean =>
   !isTestSupport(path) &&
   !/\.d\.ts$|^web\/vite\.config\.ts$/.test(path);
 
+/** Returns the path of the file that `name` names in an import of the file `path`; undefined if it isn't the project's. */
+export function importedPath(path: string, name: string): string | undefined {
+  const [scope = '', packageName = '', ...rest] = name.split('/');
+  const folder = packages[`${scope}/${packageName}`];
+  return folder === undefined ? resolveImport(path, name) : `${posix.join(folder, ...rest)}.ts`;
+}
+
 /** Returns the paths of the project's files that a source text imports. They aren't checked for existence. */
 function importsOf(path: string, text: string): string[] {
   return [...text.matchAll(specifier)].flatMap(([, imported, url]) => {
-    const name = imported ?? url ?? '';
-    const [scope = '', packageName = '', ...rest] = name.split('/');
-    const folder = packages[`${scope}/${packageName}`];
-    if (folder !== undefined) return [`${posix.join(folder, ...rest)}.ts`];
-    const resolved = resolveImport(path, url === undefined || url.startsWith('.') ? name : `./${url}`);
-    return resolved === undefined ? [] : [resolved];
+    const name = url === undefined || url.startsWith('.') ? (imported ?? url ?? '') : `./${url}`;
+    return importedPath(path, name) ?? [];
   });
 }
 

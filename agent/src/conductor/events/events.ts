@@ -91,6 +91,8 @@ export const conductorEvent = z.discriminatedUnion('name', [
       spoken: z.string().nullable(),
     }),
   ),
+  /** The model was late or failed on the candidate's turn, which stays open. Candi asks for a moment. */
+  eventOf('reply_failed', z.object({})),
   /** The candidate's turn is over and settled. */
   eventOf(
     'turn_settled',

@@ -57,6 +57,8 @@ export interface ConductorState {
   asides: number;
   /** Number of times the candidate was steered back to this question. */
   steers: number;
+  /** Number of turns at this question on which the model failed and Candi asked again. */
+  unjudged: number;
   /** The latest follow-up or rephrased wording of this question; null if only the original wording was asked. */
   latestWording: string | null;
   pace: Pace;
@@ -137,6 +139,8 @@ export interface ConductorState {
   typed: boolean;
   /** The candidate's unsettled turn: its segments so far, ordered by start; null if there is none. */
   open: { segments: OpenSegment[]; startMs: number; lastMs: number } | null;
+  /** When the model failed on the candidate's unsettled turn (ms); null if it hasn't. */
+  failedMs: number | null;
   /** Texts of the current question's settled answer segments. */
   answers: string[];
   /** When Candi last finished speaking. */
@@ -172,6 +176,7 @@ export const atStageStart = {
   detours: 0,
   asides: 0,
   steers: 0,
+  unjudged: 0,
 } as const satisfies Partial<ConductorState>;
 
 /** The state before any entry. */
@@ -226,6 +231,7 @@ export const initialState = (brief: LiveBrief): ConductorState => ({
   continueUntilMs: 0,
   typed: false,
   open: null,
+  failedMs: null,
   answers: [],
   finishedMs: 0,
   startedMs: null,

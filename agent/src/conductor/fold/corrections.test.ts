@@ -42,15 +42,6 @@ describe('a correction that is only announced', () => {
     );
   });
 
-  it('is recognised without a model', () => {
-    const harness = atSecond();
-    const { events, release } = harness.turn(null, 'I need to correct something.');
-    expect(release).toEqual({ kind: 'fixed', text: en.whatToCorrect(null) });
-    expect(events[0]).toMatchObject({ data: { action: 'ask_addition', intent: 'correction' } });
-    expect(textOf(harness.turn(null, 'The importer took me a month.'))).toContain(en.corrected(null));
-    expect(harness.state.questionIndex).toBe(1);
-  });
-
   it('is told to the model, whose answer to the current question isn’t taken for the correction', () => {
     const harness = atSecond();
     harness.turn({ ...wish, question: 1 }, 'I want to correct my first answer');
@@ -103,6 +94,5 @@ it('nobody is thanked for a turn that told nothing', () => {
     return release.kind === 'words' ? release.fallback : '';
   };
   expect(en.goingOn).toContain(ack(meaning('nothing_more'), 'No, that was all.'));
-  expect(en.goingOn).toContain(ack(enough, 'No, that was all.'));
   expect(en.acknowledgementsOf.short).toContain(ack(enough, 'I rewrote the importer.'));
 });

@@ -191,6 +191,10 @@ const addingAfter = ([act]: readonly SettledAct[]): ConductorState['adding'] => 
   questionId: act?.questionId ?? null,
 });
 
+/** Returns whether the model failed on the turn, so that Candi asked her question again. */
+const isAskedAgain = ({ data: { action, by, intent } }: EventOf<'turn_settled'>): boolean =>
+  by === 'fallback' && action === 'repeat' && intent === 'answer';
+
 const afterTurn = (state: ConductorState, event: EventOf<'turn_settled'>): ConductorState => {
   const { action, by, acts, verdict, covered, asks } = event.data;
   const question = currentQuestion(state);
@@ -211,6 +215,8 @@ const afterTurn = (state: ConductorState, event: EventOf<'turn_settled'>): Condu
     resumeAnswer: resumeAnswerAfter(state, event.data.intent),
     earlier: [...state.earlier, ...counted.filter(({ questionId }) => questionId !== current)],
     open: null,
+    failedMs: null,
+    unjudged: state.unjudged + (isAskedAgain(event) ? 1 : 0),
     reprompts: 0,
     continueUntilMs: 0,
     thinkUntilMs: action === 'continue' ? state.thinkUntilMs : 0,
@@ -294,6 +300,7 @@ const inStage = (state: ConductorState, event: EventOf<'stage_entered'>): Conduc
     thinkUntilMs: 0,
     continueUntilMs: 0,
     open: null,
+    failedMs: null,
     answers: [],
   };
   // The outro follows immediately in the interview's language, without a hand-over.
@@ -328,6 +335,8 @@ const withEvent = (state: ConductorState, event: ConductorEvent): ConductorState
       };
     case 'utterance_finished':
       return afterUtterance(state, event);
+    case 'reply_failed':
+      return { ...state, failedMs: event.atMs };
     case 'turn_settled':
       return state.stage === 'intro'
         ? afterIntroTurn(state, event.data.action, afterTurn(state, event))

@@ -1,17 +1,15 @@
 import type { Language } from '@candi/contract/platform/enumerations';
 import type { DialogueAct, TurnDecision } from '@candi/contract/platform/llm-tasks';
 import { contentStems } from '@candi/language/text/stem';
-import { replyToTurn as ruledReply } from '@candi/language/understand/turn';
 import { DecisionReader } from './decision-stream.ts';
 import { wordsOf } from '../settle/dialogue-acts.ts';
+import { closingSentence, hasSource, sourceSentence } from '../settle/sources.ts';
 import { leakCheckFor } from './leak-check.ts';
 import { factsOf } from '../script/script.ts';
 import { type Reword, SecondWording } from './second-wording.ts';
 import { listed, ModelWords, nextChunk } from './model-words.ts';
 import { splitSentences } from '../script/sentences.ts';
-import { ruledAnswer } from '../settle/responses.ts';
-import { settle } from '../settle/settle.ts';
-import { hasSource } from '../settle/settlement.ts';
+import { settle, settleFailed } from '../settle/settle.ts';
 import type { ConductorState } from '../events/state.ts';
 import type { WordsKind } from '@candi/language/text/stance';
 import type { Part, Release, Settlement } from '../events/steps.ts';
@@ -193,9 +191,9 @@ interface SpokenWords {
 }
 
 /**
- * Returns the decision without the sources of questions whose answers Candi may not say, neither in the model's first or
- * second words nor in those of the rules. Such questions are passed on like those that no text answers, so that the log has
- * what was really said.
+ * Returns the decision without the sources of questions whose answers Candi may not say, neither in the model's first or second
+ * words nor in those of the texts. Such questions are passed on like those that no text answers, so that the log has what was
+ * really said.
  */
 const withoutRefused = async (
   { acts, ...rest }: TurnDecision,
@@ -215,8 +213,9 @@ const withoutRefused = async (
     }
     const check = checkOf('answer');
     const isAllowed =
+      closingSentence(state, act) !== null ||
       (await isSayable(check, await words.sentencesFor(act))) ||
-      isWholeSayable(checkOf('answer'), ruledAnswer(state, wordsOf(act, acts, latest))) ||
+      isWholeSayable(checkOf('answer'), sourceSentence(state, act, wordsOf(act, acts, latest))) ||
       (await isReworded(act, check));
     spoken.push(isAllowed ? act : { ...act, source: null, partial: null });
   }
@@ -251,23 +250,26 @@ const partsOf = (release: Release): { parts: readonly Part[]; append: string | n
 
 /**
  * Reads the model's answer to a candidate's turn. Settles the turn as soon as the decision has arrived, then checks
- * and yields the words sentence by sentence. Never throws: if the model is late or fails, rules decide and word the
- * reply, and rejected words are replaced by Candi's fixed words. Has no side effects on the state, so a reply may be
+ * and yields the words sentence by sentence. Never throws: if the model is late or fails, Candi asks for a
+ * moment (see `settleFailed`), and rejected words are replaced by her fixed words. Has no side effects on the state, so a reply may be
  * started early and dropped.
  */
 export const conductReply = async (input: ReplyInput): Promise<Reply> => {
   const { state, latest, nowMs, chunks, reword, decisionMs = 6000, wordsMs = (decisionMs * 2) / 3 } = input;
   const stream = chunks[Symbol.asyncIterator]();
   const read = await readDecision(stream, decisionMs);
+  const { decision } = read;
   const task = turnTaskFor(state, latest, nowMs);
-  // Without a decision, rules word the reply, because the rest of the stream may be anything.
-  const ruled = read.decision === null ? ruledReply(task, state.candiSaid.at(-1) ?? '') : null;
   const drop = (): void => cancelStream(stream);
-  const source = ruled === null ? stream : listed([]);
-  const found = read.decision ?? ruled?.decision ?? null;
   const words = new ModelWords(
-    { stream: source, first: ruled?.words ?? read.words, chunkMs: wordsMs, sentenceMs: decisionMs },
-    found?.acts ?? [],
+    {
+      // Without a decision, the rest of the stream may be anything.
+      stream: decision === null ? listed([]) : stream,
+      first: read.words,
+      chunkMs: wordsMs,
+      sentenceMs: decisionMs,
+    },
+    decision?.acts ?? [],
   );
   const { question, followUp, answer, earlier = [] } = task;
   const before = earlier.map(({ said }) => said);
@@ -276,12 +278,19 @@ export const conductReply = async (input: ReplyInput): Promise<Reply> => {
   const checkOf = (kind: WordsKind): WordsCheck =>
     new WordsCheck({ kind, language: state.language, facts: factsOf(state.brief), given, isLeak });
   const context: Context = { language: state.language, checkOf, question: question?.text ?? '', answer };
-  const second = new SecondWording(ruled === null ? reword : undefined, task, wordsMs * secondShare);
-  const spoken = found && (await withoutRefused(found, { state, latest, words, checkOf, second }));
-  const settlement = settle(state, latest, ruled === null ? spoken : null, nowMs, spoken ?? undefined);
+  const second = new SecondWording(decision === null ? undefined : reword, task, wordsMs * secondShare);
+  const settlement =
+    decision === null
+      ? settleFailed(state, latest, nowMs)
+      : settle(
+          state,
+          latest,
+          await withoutRefused(decision, { state, latest, words, checkOf, second }),
+          nowMs,
+        );
   const { parts, append } = partsOf(settlement.release);
   const hasOwn = parts.some(({ kind }) => kind === 'words');
-  if (read.decision === null || !hasOwn) drop();
+  if (decision === null || !hasOwn) drop();
 
   async function* sentences(): AsyncGenerator<string> {
     try {

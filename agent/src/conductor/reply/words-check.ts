@@ -1,5 +1,5 @@
 import { type Language, languages } from '@candi/contract/platform/enumerations';
-import { firstQuestion } from '@candi/language/understand/rephrase';
+import { firstQuestion } from '@candi/language/text/first-question';
 import { contentStems } from '@candi/language/text/stem';
 import { plain, wordsOf } from '@candi/language/text/words';
 import { profileOf } from '@candi/language/conversation';

@@ -21,6 +21,8 @@ export const factsOf = (brief: LiveBrief): string[] =>
     brief.position,
     brief.jobIntro,
     brief.jobDescription,
+    // A test isn't followed by a reply.
+    brief.test === true ? '' : brief.outro,
   ]
     .map((text) => text.trim())
     .filter((text) => text !== '');

@@ -6,9 +6,9 @@ import { pt } from '@candi/language/understand/testing/acts/pt';
 import { describe, expect, it } from 'vitest';
 import { promptsFor, promptsOf } from '../../prompts/languages.ts';
 import { sampleBrief } from '../../simulation/samples.ts';
-import { settle } from './settle.ts';
 import type { ConductorState } from '../events/state.ts';
 import { ConductorHarness, enough } from '../testing/harness.ts';
+import { settleOffline } from '../testing/settle-offline.ts';
 
 const lines: Record<Language, readonly string[]> = {
   en: en.process.what_candi_is,
@@ -17,11 +17,11 @@ const lines: Record<Language, readonly string[]> = {
   ar: ar.process.what_candi_is,
 };
 
-/** Returns what Candi says to the words, without a model. */
+/** Returns what Candi says to the words with the offline model. */
 const saidTo = (harness: ConductorHarness, latest: string, typed: boolean): string => {
   harness.wait(2000).hears(latest);
   const state: ConductorState = { ...harness.state, typed };
-  const { release } = settle(state, latest, null, harness.nowMs);
+  const { release } = settleOffline(state, latest, harness.nowMs);
   return release.kind === 'fixed' ? release.text : '';
 };
 

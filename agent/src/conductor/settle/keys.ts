@@ -1,13 +1,12 @@
 import type { CallKey } from '@candi/contract/interviews/room';
 import type { DialogueAct, Intent } from '@candi/contract/platform/llm-tasks';
-import { replyToTurn as ruledReply } from '@candi/language/understand/turn';
+import { guardOf } from '@candi/language/understand/guard';
 import { askedInIntro } from '../script/intro.ts';
 import { questionAfter } from '../script/script.ts';
 import { settleTurn } from './settle.ts';
 import { settleWithoutReply, type Turn } from './settlement.ts';
 import { type ConductorState, isInCharge, openText } from '../events/state.ts';
 import type { Part, Release, Settlement } from '../events/steps.ts';
-import { turnTaskFor } from './turn-task.ts';
 
 /** Keys that a caller presses on the telephone, and buttons of the page. Each is a dialogue act without words. */
 
@@ -21,14 +20,12 @@ const intents: Record<CallKey, Intent> = {
 };
 
 /**
- * Returns the answer in the words that the candidate had said before the key. They aren't settled yet, and still count
- * towards the question.
+ * Returns the answer in the words that the candidate had said before the key, which aren't settled yet. They count towards the
+ * question unless they only made a request.
  */
-const answersBefore = (state: ConductorState, nowMs: number): DialogueAct[] => {
+const answersBefore = (state: ConductorState): DialogueAct[] => {
   const said = openText(state);
-  if (said === '') return [];
-  const { acts } = ruledReply(turnTaskFor(state, said, nowMs), '').decision;
-  return acts.filter(({ intent }) => intent === 'answer');
+  return said === '' || guardOf(said, state.language) !== null ? [] : [{ intent: 'answer' }];
 };
 
 /** Returns whether a key has a meaning now. It has none while Candi says goodbye, is silenced or rests. */
@@ -50,7 +47,7 @@ export const settleKey = (state: ConductorState, key: CallKey, nowMs: number): S
     state,
     latest: '',
     decision,
-    acts: [...answersBefore(state, nowMs), decision],
+    acts: [...answersBefore(state), decision],
     nextCovered: [],
     by: 'key',
     nowMs,

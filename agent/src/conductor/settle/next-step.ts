@@ -24,7 +24,7 @@ const soundCheckMs = 10_000;
 const introSilenceMs = 15_000;
 /** Factor by which the silence limits are multiplied when the candidate types. */
 const typedPatience = 4;
-/** Silence after which an unsettled turn in the log is settled (ms). */
+/** Silence after which an unsettled turn in the log is settled (ms). After a failed reply, Candi doesn't wait for it. */
 const replyAfterMs = 4000;
 /** How long Candi waits after an interrupting candidate has stopped speaking (ms). */
 const holdAfterMs = 3000;
@@ -143,7 +143,8 @@ const listen = (state: ConductorState, nowMs: number, activeMs: number, isTyped:
   }
   const quietSince = Math.max(state.finishedMs, activeMs, open?.lastMs ?? 0);
   if (open !== null) {
-    const replyAt = Math.max(state.continueUntilMs, quietSince + replyAfterMs);
+    const isTriedAgain = state.failedMs !== null && activeMs < state.failedMs;
+    const replyAt = Math.max(state.continueUntilMs, isTriedAgain ? 0 : quietSince + replyAfterMs);
     if (nowMs >= replyAt) return { do: 'reply', latest: openText(state) };
     return { do: 'listen', questionId, untilMs: Math.min(deadline, replyAt) };
   }

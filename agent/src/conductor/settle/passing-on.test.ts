@@ -1,6 +1,6 @@
 import type { DialogueAct } from '@candi/contract/platform/llm-tasks';
 import { languages } from '@candi/contract/platform/enumerations';
-import { topicNames } from '@candi/language/understand/job-topics';
+import { conversations } from '@candi/language/conversation';
 import { describe, expect, it } from 'vitest';
 import { en } from '@candi/language/en/prompts';
 import { promptsFor } from '../../prompts/languages.ts';
@@ -117,13 +117,13 @@ describe('a question that is passed on', () => {
 
 describe.each(languages)('the topics of the offline model (%s)', (language) => {
   it('can be named', () => {
-    const names = topicNames(language).join('\n');
-    for (const about of topicNames(language))
+    const names = Object.values(conversations[language].topicNames).join('\n');
+    for (const about of Object.values(conversations[language].topicNames))
       expect(aboutOf({ intent: 'question', about }, '', language, names)).toBe(about);
   });
 
   it('are passed on by name, once for each line', () => {
-    const [one = '', two = ''] = topicNames(language);
+    const [one = '', two = ''] = Object.values(conversations[language].topicNames);
     const prompts = promptsFor(language);
     for (const line of [prompts.unknownAbout([one, two], true), prompts.unknownAgainAbout([one, two])])
       expect([one, two].map((name) => line.split(name).length)).toEqual([2, 2]);

@@ -1,6 +1,6 @@
 import type { DialogueAct } from '@candi/contract/platform/llm-tasks';
 import type { Language } from '@candi/contract/platform/enumerations';
-import { topicNames } from '@candi/language/understand/job-topics';
+import { conversations } from '@candi/language/conversation';
 import { contentStems } from '@candi/language/text/stem';
 import { promptsOf } from '../../prompts/languages.ts';
 import { isGiven, speaksNeutrally } from '@candi/language/text/stance';
@@ -42,6 +42,10 @@ export const aboutOf = (
   return isTheirs && speaksNeutrally(text, language, given) ? text : null;
 };
 
+/** Returns the names of what candidates often ask about, which Candi may say although the candidate used other words. */
+const topicNamesIn = (language: Language): string =>
+  Object.values(conversations[language].topicNames).join('\n');
+
 /**
  * Returns what Candi says when she passes these questions on in the same breath as comforting the candidate. She names what
  * they are about if all of it is known, from the model or from the questions' own words.
@@ -49,7 +53,7 @@ export const aboutOf = (
 export const gentlePassingOn = ({ state, acts: all, latest }: Turn, acts: readonly DialogueAct[]): string => {
   const { language } = state;
   const prompts = promptsOf(state.brief, language);
-  const names = topicNames(language).join('\n');
+  const names = topicNamesIn(language);
   const topics = acts.map((act) => {
     const words = wordsOf(act, all, latest);
     // Words of which the recogniser was unsure may not be the candidate's.
@@ -79,7 +83,7 @@ export const passingOnText = (turn: Turn, acts: readonly DialogueAct[], isAfterA
   const isMany = acts.length > 1;
   if (acts.every((act) => isPassedOn(wordsOf(act, turn.acts, latest), passedOn)))
     return freshLine(state, prompts.passedOnBefore, state.asides);
-  const names = topicNames(language).join('\n');
+  const names = topicNamesIn(language);
   const known = acts.map((act) => aboutOf(act, latest, language, names));
   const topics = [...new Set(known.filter((topic) => topic !== null))];
   const isNamed = known.every((topic) => topic !== null);

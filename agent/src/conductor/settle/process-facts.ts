@@ -1,7 +1,6 @@
 import type { ProcessFacts } from '@candi/language/shapes/prompts';
 import { budgetOf } from '../budget/budget.ts';
 import { templateQuestions } from '../events/language-part.ts';
-import { replyTime } from './reply-time.ts';
 import { type ConductorState, currentQuestion } from '../events/state.ts';
 
 /** Minimum remaining time that Candi mentions (minutes). */
@@ -12,7 +11,6 @@ export const processFacts = (state: ConductorState, nowMs: number): ProcessFacts
   const { brief, questionIndex } = state;
   const question = currentQuestion(state);
   const questions = templateQuestions(brief).length;
-  const told = replyTime(brief);
   return {
     company: brief.companyName,
     retentionDays: brief.test === true ? null : (brief.retentionDays ?? 0),
@@ -24,6 +22,7 @@ export const processFacts = (state: ConductorState, nowMs: number): ProcessFacts
     questions,
     isBeginning: state.stage === 'intro',
     isAboutResume: state.awaiting === 'resume_question',
-    replyTime: told !== null && state.language !== brief.language ? '' : told,
+    // In a language part, the closing text may tell a time in a language that Candi doesn't speak now.
+    isReplyTimeUnknown: brief.outro.trim() === '' || state.language === brief.language,
   };
 };

@@ -1,5 +1,5 @@
 import type { Language } from '@candi/contract/platform/enumerations';
-import { lexiconOf } from '@candi/language/conversation';
+import { conversations } from '@candi/language/conversation';
 import { isContent } from '@candi/language/text/stem';
 import { type Word, wordsOf } from '@candi/language/text/words';
 import { profileOf } from '@candi/language/conversation';
@@ -13,7 +13,7 @@ const longestTopic = 4;
  */
 export const questionTopic = (question: string, language: Language): string | null => {
   const { leads, areKept, notAfter, never } = profileOf(language).topics;
-  const { links, notTakenUp } = lexiconOf(language);
+  const { links, notTakenUp } = conversations[language].wording;
   const words = wordsOf(question);
   const isJoined = (index: number): boolean => {
     const [before, word] = [words[index - 1], words[index]];

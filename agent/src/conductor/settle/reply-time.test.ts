@@ -1,15 +1,14 @@
 import type { LiveBrief } from '@candi/contract/interviews/agent';
 import { type Language, languages } from '@candi/contract/platform/enumerations';
-import { replyToTurn } from '@candi/language/understand/turn';
+import type { DialogueAct } from '@candi/contract/platform/llm-tasks';
 import { describe, expect, it } from 'vitest';
 import { promptsFor } from '../../prompts/languages.ts';
 import { sampleBrief } from '../../simulation/samples.ts';
 import { processFacts } from './process-facts.ts';
-import { replyTime } from './reply-time.ts';
 import { goodbye } from '../script/script.ts';
-import { settle } from './settle.ts';
+import { textOf } from './keys.ts';
 import { ConductorHarness } from '../testing/harness.ts';
-import { turnTaskFor } from './turn-task.ts';
+import { settleOffline } from '../testing/settle-offline.ts';
 
 /** Closing texts of companies: the sentence that says when they reply, and a text that doesn't say it. */
 const samples: Record<
@@ -78,30 +77,21 @@ const samples: Record<
 };
 
 const briefWith = (language: Language, outro: string) => ({ ...sampleBrief(language), outro });
-/** Returns what Candi says to the words by rules, without a model and with the offline one. */
-const saidTo = (harness: ConductorHarness, latest: string): string[] => {
+/** Returns what Candi says to the words with the offline model. */
+const saidTo = (harness: ConductorHarness, latest: string): string => {
   harness.wait(2000).hears(latest);
-  const task = turnTaskFor(harness.state, latest, harness.nowMs);
-  const { decision, words } = replyToTurn(task, '');
-  return [null, decision].map((decided) => {
-    const { release } = settle(harness.state, latest, decided, harness.nowMs);
-    return release.kind === 'fixed'
-      ? release.text
-      : release.kind === 'words'
-        ? `${words} ${release.fallback}`
-        : '';
-  });
+  return textOf(settleOffline(harness.state, latest, harness.nowMs).release) ?? '';
 };
 
 describe.each(languages)('what a candidate is told about the time of the reply (%s)', (language) => {
   const { asked, thanks, told, untold } = samples[language];
+  const { process } = promptsFor(language);
 
   it.each(told)('is in the company’s closing text: %s', (sentence) => {
     const brief = briefWith(language, `${thanks} ${sentence}`);
-    expect(replyTime(brief)).toBe(sentence);
     for (const line of asked) {
       const harness = new ConductorHarness(brief).begin();
-      for (const said of saidTo(harness, line)) expect(said).toContain(sentence);
+      expect(saidTo(harness, line)).toContain(sentence);
       expect(goodbye(harness.state)).toContain(sentence);
     }
   });
@@ -110,25 +100,33 @@ describe.each(languages)('what a candidate is told about the time of the reply (
     const brief = briefWith(language, told[0] ?? '');
     const { state } = new ConductorHarness(brief).begin();
     const other = languages.find((one) => one !== language) ?? language;
-    const { process } = promptsFor(other);
     const say = (from: LiveBrief) =>
-      process.next_steps(processFacts({ ...state, brief: from, language: other }, 0));
+      promptsFor(other).process.next_steps(processFacts({ ...state, brief: from, language: other }, 0));
     const known = say(brief);
     const unknown = say({ ...brief, outro: '' });
     expect(unknown.startsWith(`${known} `)).toBe(true);
     expect(known).not.toContain(told[0]);
   });
 
-  it('is ended like a sentence', () => {
+  it('is said in the text’s own words, ended like a sentence, whatever the model says', () => {
     const [sentence = ''] = told;
-    expect(replyTime(briefWith(language, sentence.slice(0, -1)))).toBe(sentence);
+    const harness = new ConductorHarness(briefWith(language, `${thanks} ${sentence.slice(0, -1)}`)).begin();
+    const act: DialogueAct = { intent: 'question', source: sentence.slice(3, -3) };
+    expect(textOf(harness.turn(act, asked[0]).release)).toContain(`${sentence} `);
   });
 
   it('isn’t told in a test, after which nobody replies', () => {
-    expect(replyTime({ ...briefWith(language, told[0] ?? ''), test: true })).toBeNull();
+    const harness = new ConductorHarness({ ...briefWith(language, told[0] ?? ''), test: true }).begin();
+    expect(saidTo(harness, asked[0] ?? '')).not.toContain(told[0]);
   });
 
   it.each(untold)('isn’t in: %s', (sentence) => {
-    expect(replyTime(briefWith(language, `${thanks} ${sentence}`))).toBeNull();
+    const harness = new ConductorHarness(briefWith(language, `${thanks} ${sentence}`)).begin();
+    const unknown = process.next_steps(processFacts(harness.state, harness.nowMs));
+    for (const line of asked) {
+      const said = saidTo(new ConductorHarness(briefWith(language, `${thanks} ${sentence}`)).begin(), line);
+      // A text that promises a reply without a time is all that Candi knows.
+      expect([unknown, sentence].filter((text) => said.includes(text))).toHaveLength(1);
+    }
   });
 });

@@ -239,18 +239,6 @@ describe("a question of the candidate's", () => {
     expect(release).toEqual({ kind: 'fixed', text: `${en.passedOn(false)} ${en.outro('Alex')}` });
     expect(passedOn(harness)).toMatchObject([{ text: 'And the holidays?', questionId: null }]);
   });
-
-  it('at the end is passed on without a model, but "no, thanks" is not', () => {
-    const end = (words: string): ConductorHarness => {
-      const harness = atFirst();
-      for (let asked = 0; asked < 3; asked++) harness.turn(enough);
-      harness.turn(null, words);
-      return harness;
-    };
-    expect(passedOn(end('is there a canteen'))).toHaveLength(1);
-    expect(passedOn(end('no, thank you'))).toEqual([]);
-    expect(end('no, thank you').state.stage).toBe('outro');
-  });
 });
 
 it('a remark that keeps the interview going counts towards no question', () => {

@@ -1,6 +1,8 @@
 import { anotherDayAsked, personAsked, stoppedByCandidate } from '@candi/contract/interviews/agent';
+import type { Language } from '@candi/contract/platform/enumerations';
 import type { DialogueAct, Intent } from '@candi/contract/platform/llm-tasks';
-import { yesOrNo } from '@candi/language/understand/dialogue-acts';
+import type { Guard } from '@candi/language/shapes/guards';
+import { guardOf } from '@candi/language/understand/guard';
 import { wordsOf } from '@candi/language/text/words';
 import { promptsFor, promptsOf } from '../../prompts/languages.ts';
 import { rotate } from '@candi/language/shapes/prompts';
@@ -180,13 +182,22 @@ const unclearIntents: ReadonlySet<Intent> = new Set(['answer', 'nothing_more', '
 /** Maximum length of a reply that counts as a clear yes because the model found a wish to stop in it (words). */
 const longestYes = 12;
 
+/** Returns whether a plain reply to the question whether the interview should end means yes; null for any other words. */
+export const repliedTo = (latest: string, language: Language): boolean | null => {
+  const parts = latest.split(/[\p{P}\n]+/u).filter((part) => part.trim() !== '');
+  const [first, ...rest] = [latest, ...parts].map((part) => guardOf(part, language));
+  if (first === 'no' || rest[0] === 'no') return false;
+  const isAgreed = (guard: Guard | null | undefined): boolean => guard === 'yes' || guard === 'stop';
+  return isAgreed(first) || (rest.length > 0 && rest.every(isAgreed)) ? true : null;
+};
+
 /**
  * Settles the reply to the question whether the interview should end. Only a clear yes ends it. Returns null for a
  * turn that says something else, which is then settled like any other turn.
  */
 export const settleConfirmation = (turn: Turn): Settlement | null => {
   const { state, decision, latest } = turn;
-  const answer = yesOrNo(latest, state.language);
+  const answer = repliedTo(latest, state.language);
   const isShort = wordsOf(latest).length <= longestYes;
   if (answer ?? (decision.intent === 'stop' && isShort)) return stop(turn);
   const isAnswer = decision.intent === 'answer' && decision.verdict === 'enough';

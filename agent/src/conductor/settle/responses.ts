@@ -1,17 +1,16 @@
 import { answerAttributed, personAsked, questionPassedOn } from '@candi/contract/interviews/agent';
 import type { DialogueAct } from '@candi/contract/platform/llm-tasks';
-import { factsAbout } from '@candi/language/understand/facts';
 import { promptsFor, promptsOf } from '../../prompts/languages.ts';
 import { isResponse, wordsOf } from './dialogue-acts.ts';
 import type { UtteranceKind } from '@candi/language/utterances';
 import type { ConductorEvent } from '../events/events.ts';
 import { aboutOf, passingOnText } from './passing-on.ts';
 import { processFacts } from './process-facts.ts';
+import { closingSentence, hasSource, sourceSentence } from './sources.ts';
 import { questionTopic } from './question-topic.ts';
-import { factsOf, freshLine } from '../script/script.ts';
+import { freshLine } from '../script/script.ts';
 import {
   earlierQuestion,
-  hasSource,
   isForTeam,
   passedOnEvent,
   personLead,
@@ -41,14 +40,15 @@ const says = (text: string, events: ConductorEvent[] = []): Response => ({
   events,
 });
 
-/** Returns the sentences of the template and the job that answer a question by rules; null if there are none. */
-export const ruledAnswer = ({ brief, language }: ConductorState, question: string): string | null =>
-  factsAbout(question, factsOf(brief), language)?.text ?? null;
-
-/** Answers a question only from the texts of the template and the job. */
+/**
+ * Answers a question only from the texts of the template and the job. What the closing text says is said in its own words,
+ * because Candi ends the interview with it.
+ */
 const toQuestion = ({ state, acts, latest }: Turn, act: DialogueAct): Response => {
+  const told = closingSentence(state, act);
+  if (told !== null) return says(told);
   const { unknownAnswer } = promptsOf(state.brief, state.language);
-  const fallback = ruledAnswer(state, wordsOf(act, acts, latest)) ?? unknownAnswer;
+  const fallback = sourceSentence(state, act, wordsOf(act, acts, latest)) ?? unknownAnswer;
   return { part: { kind: 'words', act, check: 'answer', fallback }, events: [] };
 };
 

@@ -1,5 +1,5 @@
-import type { TurnTask } from '@candi/contract/platform/llm-tasks';
-import { actsIn, yesOrNo } from '@candi/language/understand/dialogue-acts';
+import { guardOf } from '@candi/language/understand/guard';
+import type { Guard } from '@candi/language/shapes/guards';
 import { promptsFor } from '../../prompts/languages.ts';
 import { acknowledgementOf } from './acknowledgement.ts';
 import { freshLine, questionAfter } from '../script/script.ts';
@@ -10,28 +10,14 @@ import { settleRequest } from './requests.ts';
 import { maxAsides, settleWithResponses, withResponses } from './responses.ts';
 import { advance, settleWithoutReply, settleWithReply, type Turn } from './settlement.ts';
 import type { Settlement } from '../events/steps.ts';
-import { turnTaskFor } from './turn-task.ts';
 
-/** Maximum length of a "no" to the sound check (words): "No, it's all fine" is longer. */
-const longestNo = 2;
-/** "No problem" isn't a no, in any of the languages. */
-const noProblem = /problem|مشكل/iu;
-
-const saysNo = (task: TurnTask): boolean => {
-  const words = task.latest.trim().split(/\s+/u).length;
-  return words <= longestNo && !noProblem.test(task.latest) && yesOrNo(task.latest, task.language) === false;
-};
+/** Requests and replies which mean that the candidate doesn't hear Candi well. */
+const soundFaults: ReadonlySet<Guard | null> = new Set(['cannot_hear', 'repeat', 'no']);
 
 /** Returns whether the candidate replies to the sound check that they can't hear Candi well, or asks her to repeat it. */
-const isSoundFault = ({ state, acts, latest, nowMs }: Turn): boolean => {
-  const task = turnTaskFor(state, latest, nowMs);
-  const faults = [...acts, ...actsIn(task)];
-  return (
-    faults.some(({ intent }) => intent === 'cannot_hear' || intent === 'repeat') ||
-    acts.some(({ intent }) => intent === 'rephrase') ||
-    saysNo(task)
-  );
-};
+const isSoundFault = ({ state, acts, latest }: Turn): boolean =>
+  acts.some(({ intent }) => intent === 'cannot_hear' || intent === 'repeat' || intent === 'rephrase') ||
+  soundFaults.has(guardOf(latest, state.language));
 
 /** Goes on with the next part of the intro, or with the first question. `lead`: as for `advance`. */
 const goOn = (turn: Turn, lead: string | null): Settlement => {

@@ -1,17 +1,18 @@
 import type { DialogueAct, Intent, TurnDecision } from '@candi/contract/platform/llm-tasks';
-import { replyToTurn as ruledReply } from '@candi/language/understand/turn';
-import { verdictOf } from '@candi/language/understand/verdict';
-import { promptsFor } from '../../prompts/languages.ts';
+import { guardOf } from '@candi/language/understand/guard';
+import type { UtteranceKind } from '@candi/language/utterances';
+import { promptsFor, promptsOf } from '../../prompts/languages.ts';
 import { attributeToNone, attributeToQuestion, attributeUnsettled } from '../events/attribution.ts';
 import { afterBreak } from '../fold/break.ts';
-import { budgetOf, hasTimeForAnswer } from '../budget/budget.ts';
+import { budgetOf, deadlineMs, hasTimeForAnswer } from '../budget/budget.ts';
 import { isResponse, mainAct } from './dialogue-acts.ts';
-import type { ConductorEvent } from '../events/events.ts';
+import type { Action, ConductorEvent } from '../events/events.ts';
+import { utteranceOf } from './next-stage.ts';
 import { isHesitation } from '../fold/fillers.ts';
 import { furtherInvitation, nextInvitation, wasInvitedAgain } from '../script/invitations.ts';
-import { settleConfirmation, settleRequest, settleReturn } from './requests.ts';
+import { repliedTo, settleConfirmation, settleRequest, settleReturn } from './requests.ts';
 import { settleWithResponses } from './responses.ts';
-import { freshLine, questionAfter } from '../script/script.ts';
+import { askedText, freshLine, questionAfter } from '../script/script.ts';
 import { settleIntro } from './settle-intro.ts';
 import { settleQuestion } from './settle-question.ts';
 import {
@@ -27,7 +28,7 @@ import {
 import { type ConductorState, currentQuestion } from '../events/state.ts';
 import type { Settlement } from '../events/steps.ts';
 import { welcomeTo } from './thanks.ts';
-import { addingOf, turnTaskFor } from './turn-task.ts';
+import { addingOf } from './turn-task.ts';
 
 /**
  * Moves to the outro, and passes the candidate's last questions, if any, on to the hiring team. The outro says so.
@@ -94,13 +95,47 @@ const attributions = (turn: Turn): ConductorEvent[] => {
   return attributeUnsettled(state, nowMs);
 };
 
+/** Returns whether Candi has said, or says, goodbye. */
+const isOver = ({ stage }: ConductorState): boolean => stage === 'outro' || stage === 'ended';
+
 /** Returns whether the candidate neither said anything nor pressed a key. */
 const isEmpty = ({ latest, by }: Turn): boolean => latest.trim() === '' && by !== 'key';
 
+/** Returns a plain reply to "Shall I end the interview?", if Candi has asked that: yes (true) or no (false); otherwise null. */
+const confirmationIn = ({ confirming, language }: ConductorState, latest: string): boolean | null =>
+  confirming === 'stop' ? repliedTo(latest, language) : null;
+
+/**
+ * Returns whether nobody judged the turn: the model failed, and the words make no plain request. Such words count towards the
+ * question.
+ */
+const isUnjudged = ({ by, decision, latest, state }: Turn): boolean =>
+  by === 'fallback' && decision.intent === 'answer' && confirmationIn(state, latest) !== false;
+
+/** Asks again what Candi had asked. Moves on if that has happened before at this question, so that no question repeats forever. */
+const settleUnjudged = (turn: Turn): Settlement => {
+  const { state, latest, nowMs } = turn;
+  const prompts = promptsFor(state.language);
+  if (state.pending === 'hand_over') return settleWithoutReply(turn);
+  if (!state.typed && isHesitation(latest, state.language)) return settleWithoutReply(turn);
+  const again = (action: Action & UtteranceKind, text: string): Settlement =>
+    settleWithReply(turn, action, action, { kind: 'fixed', text: questionAfter(prompts.askedAgain, text) });
+  if (state.confirming === 'stop')
+    return again('confirm_stop', promptsOf(state.brief, state.language).confirmStop);
+  const asked = askedText(state);
+  const isLast =
+    state.unjudged > 0 || (asked === null ? !hasTimeForAnswer(state, nowMs) : nowMs >= deadlineMs(state));
+  const text = isLast ? null : (asked ?? nextInvitation(state));
+  return text === null
+    ? advance(turn, freshLine(state, prompts.goingOn, state.utterances))
+    : again('repeat', text);
+};
+
 const outcomeOf = (turn: Turn): Settlement => {
   const { state, nowMs } = turn;
-  if (state.stage === 'outro' || state.stage === 'ended' || isEmpty(turn)) return settleWithoutReply(turn);
+  if (isOver(state) || isEmpty(turn)) return settleWithoutReply(turn);
   if (nowMs >= budgetOf(state.brief, state.lostMs, state.pace).overMs) return close({ ...turn, by: 'clock' });
+  if (isUnjudged(turn) && state.stage !== 'intro') return settleUnjudged(turn);
   if (state.confirming === 'stop') {
     const confirmed = settleConfirmation(turn);
     if (confirmed !== null) return confirmed;
@@ -117,13 +152,8 @@ const newlyCovered = ({ covered }: ConductorState, act: DialogueAct): number[] =
 /** Acts by which a candidate says what they want to add or correct, after Candi has asked for it. */
 const additions: ReadonlySet<Intent> = new Set(['answer', 'go_back', 'correction']);
 
-/** Returns the acts of a decision. An answer that the model didn't judge is judged by rules. */
-const actsOf = (
-  state: ConductorState,
-  latest: string,
-  { acts }: TurnDecision,
-  nowMs: number,
-): [DialogueAct, ...DialogueAct[]] => {
+/** Returns the acts of a decision. */
+const actsOf = (state: ConductorState, { acts }: TurnDecision): [DialogueAct, ...DialogueAct[]] => {
   const adding = addingOf(state);
   const [first, ...rest] = acts.map((act): DialogueAct => {
     // What Candi asked the candidate to add or correct doesn't answer the current question, unless it covers a criterion
@@ -132,9 +162,7 @@ const actsOf = (
       const { quote, about, question } = act;
       return { intent: adding.intent, quote, about, question: question ?? adding.question };
     }
-    if (act.intent !== 'answer') return act;
-    const isJudged = act.verdict != null || currentQuestion(state) === null;
-    return isJudged ? act : { ...act, verdict: verdictOf(turnTaskFor(state, latest, nowMs)) };
+    return act;
   });
   return [first ?? { intent: 'answer' }, ...rest];
 };
@@ -151,30 +179,50 @@ const settleBreak = (turn: Turn): Settlement => {
 };
 
 /**
- * Settles a candidate's turn. The model's decision is only advice; this function determines what happens. `decision`:
- * null if the model failed or gave no valid decision. Rules find the acts in that case, unless `ruled` holds what they
- * found before. `latest`: the words of the turn. `nowMs`: time since startedAt (ms). Has no side effects: the state
- * changes when the events are appended and folded.
+ * Settles a candidate's turn. The model's decision is only advice; this function determines what happens. `latest`: the words
+ * of the turn. `nowMs`: time since startedAt (ms). Has no side effects: the state changes when the events are appended and
+ * folded.
  */
 export const settle = (
   state: ConductorState,
   latest: string,
-  decision: TurnDecision | null,
+  decision: TurnDecision,
   nowMs: number,
-  ruled?: TurnDecision,
 ): Settlement => {
-  const found = decision ?? ruled ?? ruledReply(turnTaskFor(state, latest, nowMs), '').decision;
-  const acts = actsOf(state, latest, found, nowMs);
-  const turn: Turn = {
-    state,
-    latest,
-    decision: mainAct(acts),
-    acts,
-    nextCovered: found.nextCovered ?? [],
-    by: decision === null ? 'fallback' : 'model',
-    nowMs,
+  const acts = actsOf(state, decision);
+  const nextCovered = decision.nextCovered ?? [];
+  return settleTurn({ state, latest, decision: mainAct(acts), acts, nextCovered, by: 'model', nowMs });
+};
+
+/** Returns the act of a turn of which only its plainest wording is understood. Everything else is an answer. */
+const guardedAct = (state: ConductorState, latest: string): DialogueAct => {
+  if (confirmationIn(state, latest) === true) return { intent: 'stop' };
+  const guard = guardOf(latest, state.language);
+  return { intent: guard === null || guard === 'yes' || guard === 'no' ? 'answer' : guard };
+};
+
+/** Returns whether Candi asks for a moment when the model fails: once in a turn, while she listens and nothing else is due. */
+const mayAskForMoment = (turn: Turn): boolean => {
+  const { state, latest } = turn;
+  // Whatever is said to the sound check shows that Candi was heard.
+  const isListening = state.pending === null && !state.done && state.awaiting !== 'sound_check';
+  if (state.failedMs !== null || !isListening) return false;
+  return !isEmpty(turn) && isUnjudged(turn) && (state.typed || !isHesitation(latest, state.language));
+};
+
+/**
+ * Settles a turn on which the model was late or failed. A plain request is granted at once. For any other turn, Candi asks for a
+ * moment, and the turn stays open, so that the model is asked once more; if it fails again, she asks her question again.
+ */
+export const settleFailed = (state: ConductorState, latest: string, nowMs: number): Settlement => {
+  const act = guardedAct(state, latest);
+  const turn: Turn = { state, latest, decision: act, acts: [act], nextCovered: [], by: 'fallback', nowMs };
+  if (!mayAskForMoment(turn)) return settleTurn(turn);
+  return {
+    events: [{ name: 'reply_failed', atMs: nowMs, data: {} }],
+    utterance: utteranceOf(state, 'one_moment', currentQuestion(state)?.id ?? null),
+    release: { kind: 'fixed', text: promptsFor(state.language).oneMoment },
   };
-  return settleTurn(turn);
 };
 
 /** Settles a turn whose acts are known. */

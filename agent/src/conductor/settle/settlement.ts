@@ -1,17 +1,17 @@
 import { type ActOutcome, questionPassedOn } from '@candi/contract/interviews/agent';
 import type { DialogueAct } from '@candi/contract/platform/llm-tasks';
-import { saysNothingMore } from '@candi/language/understand/intent';
 import { spansOf, wordsOf } from './dialogue-acts.ts';
 import { templateQuestions } from '../events/language-part.ts';
 import { promptsFor } from '../../prompts/languages.ts';
 import { acknowledgementOf } from './acknowledgement.ts';
 import { chosenCriterion, validNumbers } from '../script/criteria.ts';
 import { nextStage, utteranceOf } from './next-stage.ts';
+import { hasSource } from './sources.ts';
 import { passedOnAfter } from '../fold/passed-on.ts';
 import type { Decider } from '@candi/contract/interviews/agent';
 import type { UtteranceKind } from '@candi/language/utterances';
 import type { Action, ConductorEvent } from '../events/events.ts';
-import { factsOf, freshLine, questionAfter } from '../script/script.ts';
+import { freshLine, questionAfter } from '../script/script.ts';
 import { type ConductorState, currentQuestion, heardQuestionId, isBeforeQuestion } from '../events/state.ts';
 import type { Release, Settlement } from '../events/steps.ts';
 
@@ -37,8 +37,9 @@ export interface Turn {
 }
 
 /** Returns whether the turn was judged to be an answer to the current question that needs no follow-up. */
-export const isEnough = ({ state, decision }: Turn): boolean =>
+export const isEnough = ({ state, decision, by }: Turn): boolean =>
   decision.intent === 'answer' &&
+  by !== 'fallback' &&
   decision.verdict !== 'too_short' &&
   decision.verdict !== 'off_topic' &&
   !isBeforeQuestion(state);
@@ -128,10 +129,6 @@ export const settleWithoutReply = (turn: Turn, action: Action = 'continue'): Set
   release: { kind: 'none' },
 });
 
-/** Returns whether the candidate told nothing that Candi could thank for, as in "No, that was all." */
-const tellsNothing = ({ decision, latest, state }: Turn): boolean =>
-  decision.intent !== 'answer' || saysNothingMore(latest, state.language);
-
 /**
  * Moves on to the next question or stage. `lead`: words that introduce it; if null, the model's acknowledgement
  * introduces it.
@@ -147,9 +144,10 @@ export const advance = (turn: Turn, lead: string | null): Settlement => {
       release: { kind: 'none' },
     };
   const { goingOn } = promptsFor(state.language);
-  const fallback = tellsNothing(turn)
-    ? freshLine(state, goingOn, state.utterances)
-    : acknowledgementOf(state, turn.latest);
+  const fallback =
+    turn.decision.intent === 'answer'
+      ? acknowledgementOf(state, turn.latest)
+      : freshLine(state, goingOn, state.utterances);
   return {
     events: [settledEvent(turn, 'advance'), upcoming.event],
     utterance: utteranceOf(state, upcoming.kind, upcoming.event.data.questionId),
@@ -220,21 +218,6 @@ export const earlierQuestion = (
   return question === undefined || !isAsked
     ? null
     : { id: question.id, number: index + 1, question: question.question };
-};
-
-const normalise = (text: string): string =>
-  text
-    .toLowerCase()
-    .replaceAll(/[\s\p{P}\p{M}]+/gu, ' ')
-    .trim();
-/** Minimum length of a source quoted by the model (characters); a shorter string occurs in almost any text. */
-const minSource = 8;
-
-/** Returns whether the quoted source occurs in the texts of the template or the job. */
-export const hasSource = ({ brief }: ConductorState, act: DialogueAct): boolean => {
-  const source = normalise(act.source ?? '');
-  if (source.length < minSource) return false;
-  return factsOf(brief).some((fact) => normalise(fact).includes(source));
 };
 
 /** Returns whether the act is a question that Candi can't answer, or not in full. */

@@ -4,7 +4,7 @@ import { sampleBrief } from '../../simulation/samples.ts';
 import { type ConductorEvent, toEntry } from '../events/events.ts';
 import { fold } from '../fold/fold.ts';
 import { nextStep } from '../settle/next-step.ts';
-import { settle } from '../settle/settle.ts';
+import { settle, settleFailed } from '../settle/settle.ts';
 import { type ConductorState, heardQuestionId, initialState, turnIndexFor } from '../events/state.ts';
 import type { Settlement, Step, Utterance } from '../events/steps.ts';
 
@@ -90,8 +90,8 @@ export class ConductorHarness {
 
   /** Settles a turn with one act or with the acts of a decision. Null means that the model failed. */
   settles(decision: DialogueAct | TurnDecision | null, latest = 'what I said'): Settlement {
-    const decided = decision === null || 'acts' in decision ? decision : { acts: [decision] };
-    return settle(this.state, latest, decided, this.nowMs);
+    if (decision === null) return settleFailed(this.state, latest, this.nowMs);
+    return settle(this.state, latest, 'acts' in decision ? decision : { acts: [decision] }, this.nowMs);
   }
 
   /** Simulates a candidate's turn, which is settled with `decision`, and Candi's reply. */

@@ -1,4 +1,4 @@
-import { settle } from '@candi/agent/conductor/settle/settle';
+import { settleOffline } from '@candi/agent/conductor/testing/settle-offline';
 import { initialState, type ConductorState } from '@candi/agent/conductor/events/state';
 import { messagesFor, turnTaskFor } from '@candi/agent/conductor/settle/turn-task';
 import type { Settlement } from '@candi/agent/conductor/events/steps';
@@ -94,7 +94,7 @@ export const createJudge = (): Judge => {
     const nowMs = state.finishedMs + atMs;
     const [system, user] = messagesFor(turnTaskFor(state, latest, nowMs));
     const judged = {
-      settlement: settle(state, latest, null, nowMs),
+      settlement: settleOffline(state, latest, nowMs),
       takesMs: firstTokenMs(system.content.length + user.content.length),
     };
     known.set(key, judged);
