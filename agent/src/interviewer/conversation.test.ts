@@ -1,4 +1,5 @@
 import { initializeLogger } from '@livekit/agents';
+import { en } from '@candi/language/en/prompts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { beginConversation as begin } from './testing/begin-conversation.ts';
 
@@ -255,4 +256,33 @@ test('words spoken over a question that was heard are attributed to it when the 
     name: 'answer_attributed',
     data: { questionId: log.state.brief.questions[0]?.id, segmentIds: [`1-${words?.seq}`] },
   });
+});
+
+test('a model that fails is asked once more as soon as Candi has asked for a moment', async () => {
+  let asked = 0;
+  const { conversation, toQuestion, heard, user, starts, finishes, replyBegins, reply, log } = begin(
+    async function* failsOnce() {
+      asked++;
+      if (asked > 1) yield '{"acts":[{"intent":"answer","verdict":"enough"}]}\nSo it was the network.';
+    },
+  );
+  toQuestion();
+  user('speaking');
+  await vi.advanceTimersByTimeAsync(2000);
+  conversation.heard(heard('It began with the network'));
+  user('listening');
+  replyBegins();
+  const said: string[] = [];
+  for await (const sentence of conversation.reply(new AbortController().signal)) said.push(sentence);
+  expect(said).toEqual([`${en.oneMoment} `]);
+  expect(reply).not.toHaveBeenCalled();
+  starts();
+  await vi.advanceTimersByTimeAsync(1000);
+  finishes();
+  expect(reply).toHaveBeenCalledWith({ userInput: 'It began with the network' });
+  replyBegins();
+  for await (const sentence of conversation.reply(new AbortController().signal)) said.push(sentence);
+  expect(said[1]).toBe('So it was the network. ');
+  starts();
+  expect(log.state).toMatchObject({ questionIndex: 1, failedMs: null });
 });
