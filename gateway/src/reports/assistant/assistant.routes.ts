@@ -14,7 +14,7 @@ import { ChatFault, chatModel } from './chat-model.ts';
 import { converse, type Emit } from './converse.ts';
 import { draftPart } from './draft-part.ts';
 import { converseOffline, partFromLibrary } from './offline/offline.ts';
-import { starterRoles } from './offline/starter-roles.ts';
+import { starterRoles } from '../../interviews/templates/starter-roles.ts';
 import type { AssistantDeps } from './tool.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { SearchFilters } from '@candi/contract/hiring/searches';
 import { searchFilters } from '@candi/contract/hiring/searches';
-import type { OfflineWords } from './words/offline-words.ts';
+import type { OfflineWords } from '@candi/language/shapes/assistant';
 
 /**
  * Returns a regular expression that matches a phrase only as whole words, in any script. By default, it ignores case.

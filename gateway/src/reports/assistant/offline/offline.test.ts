@@ -2,10 +2,11 @@ import { languages } from '@candi/contract/platform/enumerations';
 import { question, templateBody } from '@candi/contract/interviews/templates';
 import { expect, it } from 'vitest';
 import { filtersFrom } from './filters.ts';
-import { library, roleIn } from './library/library.ts';
-import { roleIds } from './library/role-library.ts';
+import { library } from '@candi/language/starter-roles';
+import { roleIn } from './roles.ts';
+import { roleIds } from '@candi/language/shapes/starter-roles';
 import { requestIn } from './offline.ts';
-import { words } from './words/words.ts';
+import { words } from '@candi/language/assistant';
 
 const none = {
   keywords: '',

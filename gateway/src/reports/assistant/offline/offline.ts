@@ -11,9 +11,10 @@ import { type Emit, maxLinks } from '../converse.ts';
 import { averageOf, reportLink } from '../session-facts.ts';
 import type { AssistantDeps, Asker } from '../tool.ts';
 import { filtersFrom, phrase } from './filters.ts';
-import { library, roleIn } from './library/library.ts';
-import type { OfflineWords } from './words/offline-words.ts';
-import { words } from './words/words.ts';
+import { library } from '@candi/language/starter-roles';
+import { roleIn } from './roles.ts';
+import type { OfflineWords } from '@candi/language/shapes/assistant';
+import { words } from '@candi/language/assistant';
 
 const kinds = ['waiting', 'went', 'template', 'write', 'search'] as const;
 type Kind = (typeof kinds)[number];

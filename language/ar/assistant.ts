@@ -1,4 +1,4 @@
-import { type OfflineWords, wordSet } from './offline-words.ts';
+import { type OfflineWords, wordSet } from '../shapes/assistant.ts';
 
 export const ar: OfflineWords = {
   asks: {

@@ -1,7 +1,7 @@
 import { maxQuestions, type StarterRole } from '@candi/contract/interviews/templates';
 import type { Language } from '@candi/contract/platform/enumerations';
-import { library } from './library/library.ts';
-import { roleIds } from './library/role-library.ts';
+import { library } from '@candi/language/starter-roles';
+import { roleIds } from '@candi/language/shapes/starter-roles';
 
 /** Returns the library's roles in one language, each with a template of `maxQuestions` questions. */
 export function starterRoles(language: Language): StarterRole[] {

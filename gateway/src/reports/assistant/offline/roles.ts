@@ -1,12 +1,5 @@
-import type { Language } from '@candi/contract/platform/enumerations';
-import { phrase } from '../filters.ts';
-import { ar } from './ar.ts';
-import { en } from './en.ts';
-import { es } from './es.ts';
-import { pt } from './pt.ts';
-import type { Library, RoleId } from './role-library.ts';
-
-export const library: Record<Language, Library> = { en, pt, es, ar };
+import { phrase } from './filters.ts';
+import type { RoleId } from '@candi/language/shapes/starter-roles';
 
 /** Regular expression sources for the words that name a role, in all four languages. */
 const roleWords: Record<RoleId, string> = {

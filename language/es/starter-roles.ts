@@ -1,4 +1,4 @@
-import { ask, type Library } from './role-library.ts';
+import { ask, type Library } from '../shapes/starter-roles.ts';
 
 export const es: Library = {
   intro: {
