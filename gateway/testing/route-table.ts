@@ -108,10 +108,10 @@ export const routeTable: Record<string, Audience> = {
 
   // Assistant
   'GET /v1/assistant': 'company.read',
-  'GET /v1/starter-roles': 'company.read',
   'POST /v1/assistant': 'company.read',
 
   // Templates
+  'GET /v1/starter-roles': 'company.read',
   'GET /v1/templates': 'company.read',
   'GET /v1/templates/:id': 'company.read',
   'GET /v1/templates/:id/versions': 'company.read',

@@ -1,6 +1,6 @@
-import { ask, type Library } from '../shapes/starter-roles.ts';
+import { ask, type StarterRoles } from '../shapes/starter-roles.ts';
 
-export const ar: Library = {
+export const ar: StarterRoles = {
   intro: {
     title: (position) => `${position}: المقابلة الأولى`,
     job: (position) => `هذه المقابلة لوظيفة ${position}.`,

@@ -1,6 +1,6 @@
-import { ask, type Library } from '../shapes/starter-roles.ts';
+import { ask, type StarterRoles } from '../shapes/starter-roles.ts';
 
-export const en: Library = {
+export const en: StarterRoles = {
   intro: {
     title: (position) => `${position}, first interview`,
     job: (position) => `This interview is about the position of ${position}.`,

@@ -1,6 +1,6 @@
-import { ask, type Library } from '../shapes/starter-roles.ts';
+import { ask, type StarterRoles } from '../shapes/starter-roles.ts';
 
-export const es: Library = {
+export const es: StarterRoles = {
   intro: {
     title: (position) => `${position}, primera entrevista`,
     job: (position) => `Esta entrevista es para el puesto de ${position}.`,

@@ -1,6 +1,6 @@
-import { ask, type Library } from '../shapes/starter-roles.ts';
+import { ask, type StarterRoles } from '../shapes/starter-roles.ts';
 
-export const pt: Library = {
+export const pt: StarterRoles = {
   intro: {
     title: (position) => `${position}, primeira entrevista`,
     job: (position) => `Esta entrevista é para a vaga de ${position}.`,

@@ -1,7 +1,7 @@
 import type { Level } from '@candi/contract/platform/enumerations';
-import type { DraftQuestion } from '@candi/contract/reports/assistant';
+import type { StarterRole } from '@candi/contract/interviews/templates';
 
-export const roleIds = [
+export const starterRoleIds = [
   'support',
   'sales',
   'software',
@@ -15,22 +15,24 @@ export const roleIds = [
   'warehouse',
   'retail',
 ] as const;
-export type RoleId = (typeof roleIds)[number];
+export type StarterRoleId = (typeof starterRoleIds)[number];
 
-/** Interview templates in one language. */
-export interface Library {
+type StarterQuestion = StarterRole['template']['questions'][number];
+
+/** Templates for common roles, in one language. */
+export interface StarterRoles {
   intro: {
     title: (position: string) => string;
     job: (position: string) => string;
     interviewer: string;
     outro: string;
   };
-  roles: Record<RoleId, { name: string; questions: readonly DraftQuestion[] }>;
+  roles: Record<StarterRoleId, { name: string; questions: readonly StarterQuestion[] }>;
   /** Questions that suit every role. They come after the role's own questions. */
-  shared: readonly DraftQuestion[];
+  shared: readonly StarterQuestion[];
 }
 
-/** Creates a question of the library. */
+/** Creates a question of a starter template. */
 export const ask = (
   question: string,
   justification: string,
@@ -38,4 +40,4 @@ export const ask = (
   category: string,
   priority: Level,
   difficulty: Level,
-): DraftQuestion => ({ question, justification, expectedAnswer, category, priority, difficulty });
+): StarterQuestion => ({ question, justification, expectedAnswer, category, priority, difficulty });

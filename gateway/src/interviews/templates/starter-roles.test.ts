@@ -1,10 +1,10 @@
 import { templateBody } from '@candi/contract/interviews/templates';
 import { languages } from '@candi/contract/platform/enumerations';
 import { expect, it } from 'vitest';
-import { starterRoles } from './starter-roles.ts';
+import { listStarterRoles } from './starter-roles.ts';
 
 it.each(languages)('twelve roles have a valid template of five questions in %s', (language) => {
-  const roles = starterRoles(language);
+  const roles = listStarterRoles(language);
   expect(new Set(roles.map(({ name }) => name)).size).toBe(12);
   for (const { name, template } of roles) {
     expect(templateBody.safeParse(template).success, name).toBe(true);

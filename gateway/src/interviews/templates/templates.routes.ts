@@ -1,5 +1,6 @@
 import { pageQuery } from '@candi/contract/platform/common';
 import {
+  starterRolesQuery,
   templateBody,
   templateCopy,
   templatesQuery,
@@ -12,6 +13,7 @@ import { callerOf } from '../../platform/http/command.ts';
 import type { Deps, MemberEnv } from '../../platform/http/context.ts';
 import { messages } from '@candi/language/messages';
 import { validate } from '../../platform/http/validate.ts';
+import { listStarterRoles } from './starter-roles.ts';
 import {
   copyTemplate,
   createTemplate,
@@ -27,6 +29,9 @@ export const templatesRoutes = (deps: Deps) => {
   const read = member(deps, 'company.read');
   const write = member(deps, 'templates.write');
   return new Hono<MemberEnv>()
+    .get('/starter-roles', read, validate('query', starterRolesQuery), (c) =>
+      c.json(listStarterRoles(c.req.valid('query').language)),
+    )
     .get('/templates', read, validate('query', templatesQuery), async (c) =>
       c.json(await pageOfTemplates(deps, c.var.member.companyId, c.req.valid('query'))),
     )

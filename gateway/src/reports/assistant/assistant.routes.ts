@@ -1,5 +1,4 @@
 import { type AssistantBody, assistantBody, type AssistantStatus } from '@candi/contract/reports/assistant';
-import { starterRolesQuery } from '@candi/contract/interviews/templates';
 import { can } from '@candi/contract/platform/permissions';
 import { Hono } from 'hono';
 import { stream } from 'hono/streaming';
@@ -14,7 +13,6 @@ import { ChatFault, chatModel } from './chat-model.ts';
 import { converse, type Emit } from './converse.ts';
 import { draftPart } from './draft-part.ts';
 import { converseOffline, partFromLibrary } from './offline/offline.ts';
-import { starterRoles } from '../../interviews/templates/starter-roles.ts';
 import type { AssistantDeps } from './tool.ts';
 
 /**
@@ -26,9 +24,6 @@ export const assistantRoutes = (deps: AssistantDeps) => {
   const status: AssistantStatus = { model: model !== null };
   return new Hono<MemberEnv>()
     .get('/assistant', member(deps, 'company.read'), (c) => c.json(status))
-    .get('/starter-roles', member(deps, 'company.read'), validate('query', starterRolesQuery), (c) =>
-      c.json(starterRoles(c.req.valid('query').language)),
-    )
     .post('/assistant', member(deps, 'company.read'), validate('json', assistantBody), async (c) => {
       const asking = c.var.member;
       const body = c.req.valid('json');

@@ -2,9 +2,9 @@ import { languages } from '@candi/contract/platform/enumerations';
 import { question, templateBody } from '@candi/contract/interviews/templates';
 import { expect, it } from 'vitest';
 import { filtersFrom } from './filters.ts';
-import { library } from '@candi/language/starter-roles';
+import { starterRoles } from '@candi/language/starter-roles';
 import { roleIn } from './roles.ts';
-import { roleIds } from '@candi/language/shapes/starter-roles';
+import { starterRoleIds } from '@candi/language/shapes/starter-roles';
 import { requestIn } from './offline.ts';
 import { words } from '@candi/language/assistant';
 
@@ -147,9 +147,9 @@ it('understands requests in a language other than the interface’s', () => {
 it.each(languages)(
   'the library in %s has twelve roles with valid questions, each found by its own name',
   (language) => {
-    const { intro, roles, shared } = library[language];
-    expect(Object.keys(roles)).toEqual([...roleIds]);
-    for (const role of roleIds) {
+    const { intro, roles, shared } = starterRoles[language];
+    expect(Object.keys(roles)).toEqual([...starterRoleIds]);
+    for (const role of starterRoleIds) {
       const { name, questions } = roles[role];
       expect(roleIn(name), name).toBe(role);
       const all = [...questions, ...shared];

@@ -11,7 +11,7 @@ import { type Emit, maxLinks } from '../converse.ts';
 import { averageOf, reportLink } from '../session-facts.ts';
 import type { AssistantDeps, Asker } from '../tool.ts';
 import { filtersFrom, phrase } from './filters.ts';
-import { library } from '@candi/language/starter-roles';
+import { starterRoles } from '@candi/language/starter-roles';
 import { roleIn } from './roles.ts';
 import type { OfflineWords } from '@candi/language/shapes/assistant';
 import { words } from '@candi/language/assistant';
@@ -53,7 +53,7 @@ export async function converseOffline(
     const named = roleIn(message);
     const role = named ?? roleOf(job);
     if (!role) return say(says.noRole(rolesOf(asker.lang)));
-    await say(says.template(library[asker.lang].roles[role].name));
+    await say(says.template(starterRoles[asker.lang].roles[role].name));
     // If the message itself names a role, ignores the job whose page is open, which may be for another role.
     const about = named ? null : job;
     return emit({
@@ -149,7 +149,7 @@ function aboutOf(message: string, { stopwords, aboutInterviews }: OfflineWords):
 }
 
 const rolesOf = (lang: Language): string => {
-  const names = Object.values(library[lang].roles).map(({ name }) => name);
+  const names = Object.values(starterRoles[lang].roles).map(({ name }) => name);
   return new Intl.ListFormat(lang, { type: 'unit' }).format(names);
 };
 
@@ -159,7 +159,7 @@ const roleOf = (job: JobAnswer | null) => (job ? roleIn(`${job.name} ${job.posit
 export function partFromLibrary({ part, source, avoid }: PartBody, job: JobAnswer | null): AssistantEvent {
   const role = roleIn(source.brief) ?? roleOf(job);
   if (!role) throw new ChatFault('no_role');
-  const { intro, shared, roles } = library[source.language];
+  const { intro, shared, roles } = starterRoles[source.language];
   const { name, questions } = roles[role];
   if (part === 'intro') {
     const position = job?.position ?? name;

@@ -1,8 +1,8 @@
 import { phrase } from './filters.ts';
-import type { RoleId } from '@candi/language/shapes/starter-roles';
+import type { StarterRoleId } from '@candi/language/shapes/starter-roles';
 
 /** Regular expression sources for the words that name a role, in all four languages. */
-const roleWords: Record<RoleId, string> = {
+const roleWords: Record<StarterRoleId, string> = {
   support: `(?:customer )?(?:support|service|care)(?: agent| specialist| representative)?|help ?desk|call cent(?:er|re)|suporte|atendimento|atendente|soporte|atención al cliente|servicio al cliente|(?:ال)?دعم|خدمة (?:ال)?عملاء`,
   sales: `sales(?:person|man|woman)?|account executive|business development|vendas|vendedor(?:a|es)?|comercial|ventas|vendedor(?:as)?|(?:ال)?مبيعات|مندوبي?`,
   software: `software|developers?|programmers?|engineer(?:s|ing)?|frontend|front-end|backend|back-end|full-?stack|desenvolvedor(?:a|es)?|programador(?:a|as|es)?|engenheir[oa]s?(?: de software)?|desarrollador(?:a|as|es)?|ingenier[oa]s?(?: de software)?|مطوري?|مبرمجي?|مهندسي? برمجيات|(?:ال)?برمجيات|برمجة`,
@@ -18,7 +18,7 @@ const roleWords: Record<RoleId, string> = {
 };
 
 /** Order in which roles are looked up. A role whose words also occur in another role's name comes after that role. */
-const order: readonly RoleId[] = [
+const order: readonly StarterRoleId[] = [
   'data',
   'product',
   'support',
@@ -34,5 +34,5 @@ const order: readonly RoleId[] = [
 ];
 
 /** Returns the library's role that a text mentions, or undefined if it mentions none. */
-export const roleIn = (text: string): RoleId | undefined =>
+export const roleIn = (text: string): StarterRoleId | undefined =>
   order.find((role) => phrase(roleWords[role]).test(text));
