@@ -42,6 +42,14 @@ export function askingAs(gateway: TestGateway, who: TestMember) {
 
 export const textOf = (events: AssistantEvent[]) =>
   events.map((event) => (event.type === 'text' ? event.text : '')).join('');
+/** Joins the texts that follow each other, so that a test needn't know how the model split its text. */
+export const joined = (events: AssistantEvent[]): AssistantEvent[] =>
+  events.reduce<AssistantEvent[]>((before, event) => {
+    const last = before.at(-1);
+    return event.type === 'text' && last?.type === 'text'
+      ? [...before.slice(0, -1), { type: 'text', text: last.text + event.text }]
+      : [...before, event];
+  }, []);
 export const proposalsOf = (events: AssistantEvent[]) =>
   events.flatMap((event) => (event.type === 'proposal' ? [event.proposal] : []));
 export const linksOf = (events: AssistantEvent[]) =>

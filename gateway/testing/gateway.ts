@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type { SigninAnswer } from '@candi/contract/identity/auth';
 import type { MemberRole } from '@candi/contract/platform/enumerations';
 import type { ErrorBody } from '@candi/contract/platform/errors';
+import { offlineModel } from '@candi/runtime/environment';
 import { pino } from 'pino';
 import { linkedInApi } from '../src/platform/adapters/linkedin/linkedin-api.ts';
 import { livekitRooms, livekitSettings } from '../src/platform/adapters/livekit/livekit.ts';
@@ -74,6 +75,9 @@ export async function createTestGateway(
   const files = await mkdtemp(join(tmpdir(), 'candi-files-'));
   const environment = readEnvironment({
     STT_LANGUAGES: '',
+    // No test calls a provider: nothing listens on this port, and no model counts as connected.
+    LLM_URL: 'http://127.0.0.1:9/v1',
+    LLM_MODEL: offlineModel,
     DATABASE_URL: database.appUrl,
     PUBLIC_URL: 'http://candi.test',
     SERVICE_TOKEN: randomUUID(),

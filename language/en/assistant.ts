@@ -1,12 +1,27 @@
-import { type OfflineWords, wordSet } from '../shapes/assistant.ts';
+import type { AssistantWords } from '../shapes/assistant.ts';
+import { wordSet } from '../text/word-lists.ts';
 
-export const en: OfflineWords = {
+export const en: AssistantWords = {
   asks: {
     waiting: `who(?:'s|’s| is)? waiting|waiting for me|what(?:'s|’s| is) waiting|to review|needs? (?:my )?(?:decision|attention)`,
     went: `how (?:did|have|were|are|was|is)\\b.*\\binterviews?|interview results?|results? of .*interviews?`,
     template: `templates?|interview questions|questions for`,
     write: `(?:draft|write|create|prepare)\\b.*|job (?:description|ad|posting|text)|linkedin post|social post`,
     search: `find|search|look(?:ing)? for|show(?: me)?|candidates?|people|anyone|who (?:knows|has|can|speaks|lives)`,
+  },
+  roles: {
+    support: `(?:customer )?(?:support|service|care)(?: agent| specialist| representative)?|help ?desk|call cent(?:er|re)`,
+    sales: `sales(?:person|man|woman)?|account executive|business development`,
+    software: `software|developers?|programmers?|engineer(?:s|ing)?|frontend|front-end|backend|back-end|full-?stack`,
+    data: `data (?:analysts?|scientists?|engineers?)|analysts?|analytics`,
+    product: `product (?:manager|owner|lead)s?`,
+    design: `designers?|ux|ui|design`,
+    marketing: `marketing|growth|content manager`,
+    accounting: `accountants?|accounting|bookkeepers?`,
+    nursing: `nurses?|nursing`,
+    teaching: `teachers?|teaching|tutors?`,
+    warehouse: `warehouse|logistics|pickers?|forklift`,
+    retail: `retail|store manager|shop (?:manager|assistant)|cashiers?`,
   },
   openToWork: `open to work|available now|looking for a job|actively looking`,
   profile: (site) =>

@@ -1,12 +1,27 @@
-import { type OfflineWords, wordSet } from '../shapes/assistant.ts';
+import type { AssistantWords } from '../shapes/assistant.ts';
+import { wordSet } from '../text/word-lists.ts';
 
-export const es: OfflineWords = {
+export const es: AssistantWords = {
   asks: {
     waiting: `quién(?:es)? (?:me )?(?:está|están|espera|esperan)|quien(?:es)? (?:me )?(?:esta|estan|espera|esperan)|me espera|esperándome|esperando (?:por )?mí|qué (?:me )?espera|necesita mi|por revisar`,
     went: `(?:cómo|como) (?:fueron|fue|van|va|salieron|les fue|estuvieron)(?![\\p{L}]).*entrevistas?|resultados? de .*entrevistas?`,
     template: `plantillas?|guion(?:es)?|preguntas (?:de|para)`,
     write: `(?:escribe|escribir|redacta|redactar|crea|crear|prepara|elabora)(?![\\p{L}]).*|descripción de(?:l| la)? .*|anuncio|post|publicación`,
     search: `encuentra|encontrar|busca|buscar|busco|muestra|muéstrame|muestrame|candidat[oa]s?|personas|gente|alguien|quién (?:sabe|tiene|habla|vive|conoce)`,
+  },
+  roles: {
+    support: `soporte|atención al cliente|servicio al cliente`,
+    sales: `ventas|vendedor(?:a|as|es)?|comercial`,
+    software: `software|desarrollador(?:a|as|es)?|programador(?:a|as|es)?|ingenier[oa]s?(?: de software)?`,
+    data: `analistas? de datos|científic[oa]s? de datos`,
+    product: `gerentes? de productos?|jef[ea] de producto`,
+    design: `diseñador(?:a|as|es)?|diseño|ux|ui`,
+    marketing: `marketing|mercadeo|mercadotecnia`,
+    accounting: `contador(?:a|as|es)?|contabilidad|contable`,
+    nursing: `enfermer[oa]s?|enfermería`,
+    teaching: `maestr[oa]s?|profesor(?:a|as|es)?|docentes?`,
+    warehouse: `logística|almacén|almacenista|bodega|bodeguer[oa]`,
+    retail: `tiendas?|cajer[oa]s?|minorista`,
   },
   openToWork: `abiert[oa]s? a (?:trabajar|oportunidades|ofertas)|disponibles?|en búsqueda (?:de (?:trabajo|empleo)|activa)|buscando (?:trabajo|empleo)`,
   profile: (site) =>

@@ -1,12 +1,27 @@
-import { type OfflineWords, wordSet } from '../shapes/assistant.ts';
+import type { AssistantWords } from '../shapes/assistant.ts';
+import { wordSet } from '../text/word-lists.ts';
 
-export const pt: OfflineWords = {
+export const pt: AssistantWords = {
   asks: {
     waiting: `quem (?:está|esta) (?:me )?(?:esperando|aguardando)|(?:esperando|aguardando) por mim|(?:esperando|aguardando) (?:a )?minha|me (?:espera|aguarda)|precisa da minha|para revisar`,
     went: `como (?:foram|foi|estão|estao|vão|vao)\\b.*entrevistas?|resultados? d[aeo]s? .*entrevistas?`,
     template: `modelos?|templates?|roteiros?|perguntas (?:de|para)`,
     write: `(?:escreva|escrever|redija|redigir|crie|criar|prepare|elabore)(?![\\p{L}]).*|descrição d[aeo] .*|descrição da vaga|anúncio|post|publicação`,
     search: `encontre|encontrar|ache|achar|procure|procurar|procuro|busque|buscar|busco|mostre|candidat[oa]s?|pessoas|alguém|quem (?:sabe|tem|fala|mora|conhece)`,
+  },
+  roles: {
+    support: `suporte|atendimento|atendente`,
+    sales: `vendas|vendedor(?:a|es)?|comercial`,
+    software: `software|desenvolvedor(?:a|es)?|programador(?:a|as|es)?|engenheir[oa]s?(?: de software)?`,
+    data: `analistas? de dados|cientistas? de dados`,
+    product: `gerentes? de produtos?|gestor(?:a|es)? de produtos?`,
+    design: `designers?|ux|ui|design`,
+    marketing: `marketing`,
+    accounting: `contador(?:a|es)?|contabilista|contabilidade`,
+    nursing: `enfermeir[oa]s?|enfermagem`,
+    teaching: `professor(?:a|as|es)?|docentes?`,
+    warehouse: `armazém|almoxarife|estoquista|logística`,
+    retail: `varejo|lojas?|gerente de loja|caixa`,
   },
   openToWork: `abert[oa]s? a (?:trabalho|oportunidades|propostas)|disponíve(?:l|is)|em busca de (?:trabalho|emprego)|procurando emprego`,
   profile: (site) =>

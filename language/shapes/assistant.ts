@@ -1,5 +1,7 @@
-/** Phrases in one language that the rules recognise, and the texts of the assistant's answers. */
-export interface OfflineWords {
+import type { StarterRoleId } from './starter-roles.ts';
+
+/** How the recruiter's assistant understands requests and answers them without a language model, in one language. */
+export interface AssistantWords {
   /** Requests, as regular expression sources. They match whole words, ignoring case. */
   asks: {
     waiting: string;
@@ -8,6 +10,8 @@ export interface OfflineWords {
     write: string;
     search: string;
   };
+  /** Names of roles and of those who hold them, as regular expression sources. They match whole words, ignoring case. */
+  roles: Record<StarterRoleId, string>;
   openToWork: string;
   /** Returns the phrases for a profile on a site. `site`: regular expression source of the site's name. */
   profile: (site: string) => string;
@@ -48,6 +52,3 @@ export interface OfflineWords {
     help: string;
   };
 }
-
-/** Splits a list of words at spaces and line breaks. */
-export const wordSet = (list: string): ReadonlySet<string> => new Set(list.split(/\s+/));

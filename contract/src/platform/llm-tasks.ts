@@ -393,6 +393,6 @@ export const llmTask = z.discriminatedUnion('task', [
 ]);
 export type LlmTask = z.infer<typeof llmTask>;
 
-export const wrapTask = (task: LlmTask): string =>
+export const wrapTask = (task: { task: string }): string =>
   // "<" is escaped so that the candidate's words can't contain the closing tag.
   `${taskOpen}\n${JSON.stringify(task).replaceAll('<', '\\u003c')}\n${taskClose}`;

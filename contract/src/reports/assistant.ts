@@ -48,10 +48,13 @@ export type DraftQuestion = z.infer<typeof question>;
 /** Maximum length of `avoid`, the list of questions that must not be repeated. */
 export const maxAvoided = maxQuestions * 4;
 
+export const templateParts = ['intro', 'question'] as const;
+export type TemplatePart = (typeof templateParts)[number];
+
 /** Requests one part of a template. `avoid`: questions that must not be repeated. */
 const partBody = z.object({
   kind: z.literal('part'),
-  part: z.enum(['intro', 'question']),
+  part: z.enum(templateParts),
   source: templateSource,
   avoid: z.array(question.shape.question).max(maxAvoided).default([]),
 });
@@ -100,12 +103,16 @@ export const assistantReadings = [
 export type AssistantReading = (typeof assistantReadings)[number];
 
 /**
- * Why the assistant couldn't answer. `slow`: the model didn't answer in time. `down`: the model couldn't be reached or
- * refused the request. `unusable`: the model's answer couldn't be parsed or exceeded a limit. Without a model,
- * `no_role`: no role in the library matches the description; `no_more`: the library has no further question for the
- * role.
+ * Codes of errors with which the offline engine refuses to draft a part of a template. `no_role`: no role in the library
+ * matches the description. `no_more`: the library has no further question for the role.
  */
-export const assistantFaults = ['slow', 'down', 'unusable', 'no_role', 'no_more'] as const;
+export const libraryFaults = ['no_role', 'no_more'] as const;
+export type LibraryFault = (typeof libraryFaults)[number];
+/**
+ * Why the assistant couldn't answer. `slow`: the model didn't answer in time. `down`: the model couldn't be reached or
+ * refused the request. `unusable`: the model's answer couldn't be parsed or exceeded a limit.
+ */
+export const assistantFaults = ['slow', 'down', 'unusable', ...libraryFaults] as const;
 export type AssistantFault = (typeof assistantFaults)[number];
 
 /** One line of the response to POST /v1/assistant (JSON). The last line is `done` or `fault`. */
@@ -123,6 +130,6 @@ export type AssistantEvent = z.infer<typeof assistantEvent>;
 
 /** GET /v1/assistant. */
 export interface AssistantStatus {
-  /** False if no language model is configured. The assistant then uses rules and a library of templates. */
+  /** False if no language model is configured. The offline engine then answers, by rules and a library of templates. */
   model: boolean;
 }

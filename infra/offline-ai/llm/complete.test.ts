@@ -1,4 +1,4 @@
-import { wrapTask } from '@candi/contract/platform/llm-tasks';
+import { llmTask, wrapTask } from '@candi/contract/platform/llm-tasks';
 import type { LlmTask } from '@candi/contract/platform/llm-tasks';
 import { expect, test } from 'vitest';
 import { UnreadableTask, complete, taskIn, createMemory } from './complete.ts';
@@ -25,7 +25,7 @@ test('a turn is answered by one line of JSON, a line break and the spoken reply'
 });
 
 test('a closing tag in the candidate’s words does not end the task', () => {
-  expect(taskIn(`Do this:\n${wrapTask(turn)}`)).toEqual(turn);
+  expect(taskIn(`Do this:\n${wrapTask(turn)}`, llmTask)).toEqual(turn);
   const [line = '', words] = complete(wrapTask(turn), createMemory()).split('\n');
   expect(JSON.parse(line)).toEqual({ acts: [{ intent: 'manipulation', verdict: null }] });
   expect(words).toBe('');

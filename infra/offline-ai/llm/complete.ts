@@ -1,5 +1,5 @@
 import { llmTask, taskClose, taskOpen } from '@candi/contract/platform/llm-tasks';
-import type { LlmTask } from '@candi/contract/platform/llm-tasks';
+import type { z } from 'zod';
 import { chatReply } from './chat.ts';
 import { draftCriteria } from './criteria.ts';
 import { rateLanguage } from './language.ts';
@@ -35,10 +35,9 @@ export class UnreadableTask extends Error {
 }
 
 /**
- * Returns the task in a user's message; null if there is none. Throws UnreadableTask if the task is
- * malformed.
+ * Returns the task in a message; null if there is none. Throws UnreadableTask if the task doesn't match `shape`.
  */
-export function taskIn(message: string): LlmTask | null {
+export function taskIn<Task>(message: string, shape: z.ZodType<Task>): Task | null {
   const open = message.indexOf(taskOpen);
   const close = message.lastIndexOf(taskClose);
   if (open < 0 || close < open) return null;
@@ -48,7 +47,7 @@ export function taskIn(message: string): LlmTask | null {
   } catch {
     throw new UnreadableTask('the task is not JSON');
   }
-  const parsed = llmTask.safeParse(json);
+  const parsed = shape.safeParse(json);
   if (!parsed.success) throw new UnreadableTask(parsed.error.message);
   return parsed.data;
 }
@@ -61,7 +60,7 @@ export interface Memory {
 
 /** Returns the reply to the last user message. Throws UnreadableTask if its task is malformed. */
 export function complete(message: string, memory: Memory): string {
-  const task = taskIn(message);
+  const task = taskIn(message, llmTask);
   if (task === null) return chatReply(message);
   if (task.task === 'score') return JSON.stringify(scoreTurns(task));
   if (task.task === 'language') return JSON.stringify(rateLanguage(task));

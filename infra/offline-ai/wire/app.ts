@@ -4,6 +4,7 @@ import type { Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { z } from 'zod';
+import { NothingInLibrary } from '../llm/assistant/template-part.ts';
 import { UnreadableTask, modelId, createMemory } from '../llm/complete.ts';
 import type { Recognition } from '../recogniser/recognisers.ts';
 import type { Renderer } from '../renderings/renderer.ts';
@@ -91,6 +92,7 @@ export function createHttpApp(
     if (error instanceof z.ZodError) return failure(context, 400, z.prettifyError(error));
     if (error instanceof UnreadableTask || error instanceof SyntaxError)
       return failure(context, 400, error.message);
+    if (error instanceof NothingInLibrary) return failure(context, 400, error.message, error.code);
     console.error(
       JSON.stringify({ level: 'error', msg: 'request failed', path: context.req.path, reason: error.stack }),
     );
@@ -100,8 +102,13 @@ export function createHttpApp(
 }
 
 /** Returns an error in OpenAI's format. */
-function failure(context: Context, status: ContentfulStatusCode, message: string): Response {
+function failure(
+  context: Context,
+  status: ContentfulStatusCode,
+  message: string,
+  code: string | null = null,
+): Response {
   const type =
     status === 401 ? 'authentication_error' : status < 500 ? 'invalid_request_error' : 'server_error';
-  return context.json({ error: { message, type, param: null, code: null } }, status);
+  return context.json({ error: { message, type, param: null, code } }, status);
 }

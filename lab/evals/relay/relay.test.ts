@@ -19,9 +19,7 @@ let relay: Relay;
 let model: ChatModel;
 const start = async () => {
   relay = await startRelay(openRequestFolder(folder), 0);
-  const connected = chatModel({ LLM_URL: relay.url, LLM_KEY: 'k', LLM_MODEL: 'relay' });
-  if (!connected) throw new Error('no model');
-  model = connected;
+  model = chatModel({ LLM_URL: relay.url, LLM_KEY: 'k', LLM_MODEL: 'relay' });
 };
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'candi-relay-'));

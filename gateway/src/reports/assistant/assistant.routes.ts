@@ -9,10 +9,10 @@ import { member, readAccessOf } from '../../platform/http/authenticate.ts';
 import type { MemberEnv } from '../../platform/http/context.ts';
 import { rateLimit } from '../../platform/http/rate-limit.ts';
 import { validate } from '../../platform/http/validate.ts';
+import { isModelConnected } from '../../platform/llm.ts';
 import { ChatFault, chatModel } from './chat-model.ts';
 import { converse, type Emit } from './converse.ts';
 import { draftPart } from './draft-part.ts';
-import { converseOffline, partFromLibrary } from './offline/offline.ts';
 import type { AssistantDeps } from './tool.ts';
 
 /**
@@ -21,7 +21,7 @@ import type { AssistantDeps } from './tool.ts';
  */
 export const assistantRoutes = (deps: AssistantDeps) => {
   const model = chatModel(deps.environment);
-  const status: AssistantStatus = { model: model !== null };
+  const status: AssistantStatus = { model: isModelConnected(deps.environment) };
   return new Hono<MemberEnv>()
     .get('/assistant', member(deps, 'company.read'), (c) => c.json(status))
     .post('/assistant', member(deps, 'company.read'), validate('json', assistantBody), async (c) => {
@@ -44,12 +44,8 @@ export const assistantRoutes = (deps: AssistantDeps) => {
           await to.write(`${JSON.stringify(event)}\n`);
         };
         try {
-          if (body.kind === 'chat') {
-            await (model
-              ? converse(deps, model, asker, body, emit, gone.signal)
-              : converseOffline(deps, asker, body, job, emit));
-          } else
-            await emit(model ? await draftPart(model, body, job, gone.signal) : partFromLibrary(body, job));
+          if (body.kind === 'chat') await converse(deps, model, asker, body, job, emit, gone.signal);
+          else await emit(await draftPart(model, body, job, gone.signal));
           await emit({ type: 'done' });
         } catch (error) {
           if (gone.signal.aborted) return;

@@ -1,4 +1,5 @@
 import { type AssistantEvent, maxMessage } from '@candi/contract/reports/assistant';
+import { taskClose, taskOpen } from '@candi/contract/platform/llm-tasks';
 import { beforeEach, describe, expect, it } from 'vitest';
 import {
   askingAs,
@@ -10,6 +11,7 @@ import {
   textOf,
   toldTo,
 } from '../../../testing/assistant.ts';
+import type { ChatRequest } from '../../../testing/chat-server.ts';
 import type { TestMember } from '../../../testing/gateway.ts';
 import { createTestInterview, createTestJob } from '../../../testing/interview.ts';
 import { countHit, limits } from '../../platform/http/rate-limit.ts';
@@ -18,6 +20,10 @@ const { server, gateway, owner, send, ask, say } = setUpAssistant();
 beforeEach(() => server.plan({ text: 'Hello.' }));
 
 const last = (events: AssistantEvent[]) => events.at(-1);
+
+/** Returns the task in a message, as JSON. */
+const taskOf = (message: ChatRequest['messages'][number] | undefined): unknown =>
+  JSON.parse(message?.content?.split(taskOpen)[1]?.split(taskClose)[0] ?? '');
 
 const offered = () => server.requests[0]?.tools.map((tool) => tool.function.name) ?? [];
 
@@ -87,6 +93,17 @@ describe('reading', () => {
       scored: 0,
       averageScore: null,
       interviews: [{ sessionId, title: 'Customer support', status: 'PENDING' }],
+    });
+  });
+
+  it('reads as many interviews as the model asks for', async () => {
+    const busy = await gateway.signUp();
+    for (const title of ['Nurses', 'Cooks']) await createTestInterview(gateway, busy, { body: { title } });
+    server.plan({ calls: [{ name: 'list_interviews', input: { limit: 1 } }] }, { text: 'One.' });
+    await askingAs(gateway, busy).say('The newest interview?');
+    expect(JSON.parse(toldTo(server.requests[1]))).toMatchObject({
+      more: true,
+      interviews: [{ title: 'Cooks' }],
     });
   });
 
@@ -243,7 +260,13 @@ describe('proposals', () => {
       source: { jobId: job.id, brief: '', language: 'en' },
       name: 'Boat builder, Porto',
     });
-    expect(server.requests[0]?.messages[0]?.content).toContain(job.id);
+    const [system] = server.requests[0]!.messages;
+    expect(system?.content).toContain(`the page of the job ${job.id}`);
+    expect(taskOf(system)).toEqual({
+      task: 'conversation',
+      language: 'en',
+      job: { id: job.id, name: job.name, position: job.position },
+    });
     expect(toldTo(server.requests[1])).toContain('Nothing is drafted yet.');
   });
 
@@ -343,8 +366,8 @@ describe('drafting a template', () => {
     const job = await createTestJob(gateway, owner);
     server.plan({ calls: [{ name: 'draft_intro', input: intro }] });
     await part('intro', { source: { jobId: job.id, language: 'en' } });
-    const subject: unknown = JSON.parse(server.requests[0]?.messages[1]?.content ?? '');
-    expect(subject).toMatchObject({
+    expect(taskOf(server.requests[0]?.messages[1])).toMatchObject({
+      task: 'template_part',
       job: { name: job.name, description: 'Boats by the sea.' },
       companyName: 'Test & Co',
     });

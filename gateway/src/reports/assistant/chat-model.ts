@@ -1,8 +1,7 @@
-import type { AssistantFault } from '@candi/contract/reports/assistant';
+import { type AssistantFault, libraryFaults } from '@candi/contract/reports/assistant';
 import OpenAI from 'openai';
 import { z } from 'zod';
 import type { Environment } from '../../platform/environment.ts';
-import { isModelConnected } from '../../platform/llm.ts';
 
 export type ChatMessage = OpenAI.ChatCompletionMessageParam;
 export type ChatTool = OpenAI.ChatCompletionTool;
@@ -79,13 +78,11 @@ export const chunkShape = z.object({
   ),
 });
 
-/** Returns the assistant's model, or null if none is configured. The offline rules for interviews don't count. */
+/** Returns the assistant's model. Without a provider, it is the offline engine, which has the same API. */
 export function chatModel(
-  environment: Pick<Environment, 'LLM_URL' | 'LLM_KEY' | 'LLM_MODEL'>,
+  { LLM_URL, LLM_KEY, LLM_MODEL }: Pick<Environment, 'LLM_URL' | 'LLM_KEY' | 'LLM_MODEL'>,
   limits: ChatLimits = defaultLimits,
-): ChatModel | null {
-  if (!isModelConnected(environment)) return null;
-  const { LLM_URL, LLM_KEY, LLM_MODEL } = environment;
+): ChatModel {
   // A self-hosted LLM server may need no key, but the client library requires one.
   const client = new OpenAI({
     baseURL: LLM_URL,
@@ -117,6 +114,8 @@ async function askWithin(client: OpenAI, model: string, limits: ChatLimits, ask:
     if (error instanceof ChatFault) throw error;
     if (late.signal.aborted || error instanceof OpenAI.APIConnectionTimeoutError)
       throw new ChatFault('slow', { cause: error });
+    const refused = libraryFaults.find((fault) => error instanceof OpenAI.APIError && error.code === fault);
+    if (refused) throw new ChatFault(refused);
     throw new ChatFault(error instanceof SyntaxError ? 'unusable' : 'down', { cause: error });
   } finally {
     clearTimeout(total);

@@ -1,3 +1,4 @@
+import type { JobAnswer } from '@candi/contract/hiring/jobs';
 import type { AssistantEvent, AssistantLink, ChatBody } from '@candi/contract/reports/assistant';
 import { can } from '@candi/contract/platform/permissions';
 import { type ChatMessage, ChatFault, type ChatModel, type ToolCall } from './chat-model.ts';
@@ -10,20 +11,21 @@ import type { AssistantDeps, Asker, Tool } from './tool.ts';
 /** Maximum number of requests to the model for one answer. If the last reply still calls tools, the answer fails. */
 const maxRounds = 5;
 /** Maximum numbers of links and proposals that one answer shows. */
-export const maxLinks = 10;
+const maxLinks = 10;
 const maxProposals = 3;
 
 export type Emit = (event: AssistantEvent) => Promise<void>;
 
 /**
  * Answers a conversation with the model: streams the model's text, runs the tools that it calls, and emits links and
- * proposals.
+ * proposals. `job`: the job whose page is open; null on other pages.
  */
 export async function converse(
   deps: AssistantDeps,
   model: ChatModel,
   asker: Asker,
-  { messages: given, jobId }: ChatBody,
+  { messages: given }: ChatBody,
+  job: JobAnswer | null,
   emit: Emit,
   signal: AbortSignal,
 ): Promise<void> {
@@ -33,7 +35,7 @@ export async function converse(
       .map((tool) => [tool.name, tool]),
   );
   const messages: ChatMessage[] = [
-    { role: 'system', content: chatInstructions(asker, deps.now(), jobId) },
+    { role: 'system', content: chatInstructions(asker, deps.now(), job) },
     ...given.map(({ speaker, text }): ChatMessage => ({
       role: speaker === 'recruiter' ? 'user' : 'assistant',
       content: text,

@@ -16,7 +16,7 @@ import { messages } from '@candi/language/messages';
 import { averageOf, localTime, reportLink } from './session-facts.ts';
 import { aboutKeywords, aboutProfiles, type Asker, fromCandidate, type Tool, tool } from './tool.ts';
 
-/** Maximum number of rows that a tool returns to the model. */
+/** Number of rows that a tool returns to the model, unless the model asks for another. */
 const shown = 20;
 const words = text.trim().max(200).default('');
 /** Format values as the pages show them to the member who asks; null if there is no value. `at`: ISO 8601, or empty. */
@@ -78,11 +78,12 @@ const sessions = tool(
       phase: z.enum(interviewPhases).nullish(),
       jobId: id.nullish(),
       sort: z.enum(['newest', 'score']).default('newest'),
+      limit: z.number().int().min(1).max(100).default(shown),
     }),
   },
-  async (deps, asker, { q, status, phase, jobId, sort }) => {
+  async (deps, asker, { q, status, phase, jobId, sort, limit }) => {
     const query = sessionsQuery.parse({
-      limit: shown,
+      limit,
       sort,
       ...asQuery(q),
       status: status ?? undefined,

@@ -153,7 +153,7 @@ describe('a model that can’t be trusted', () => {
       { idleMs: 150, totalMs: 2000 },
     );
     const ask = (signal = new AbortController().signal) =>
-      model?.ask({ messages: [], tools: [], must: null, signal, onText: () => undefined });
+      model.ask({ messages: [], tools: [], must: null, signal, onText: () => undefined });
     server.plan({ broken: () => undefined });
     await expect(ask()).rejects.toMatchObject({ fault: 'slow' });
     server.plan({ broken: (response) => void response.write(chunk({ content: 'Well' })) });

@@ -4,7 +4,7 @@ import { isModelConnected } from '../../platform/llm.ts';
 import { begin } from '../../../testing/started-interview.ts';
 import { setUpLiveGateway } from '../../../testing/live-gateway.ts';
 
-const { gateway } = setUpLiveGateway({ LLM_KEY: 'key' });
+const { gateway } = setUpLiveGateway({ LLM_KEY: 'key', LLM_MODEL: 'm-1' });
 
 /** Starts a session in a new company and gives its report this status. */
 async function withReport(status: 'failed' | 'running') {

@@ -1,12 +1,6 @@
-import { languages } from '@candi/contract/platform/enumerations';
-import { question, templateBody } from '@candi/contract/interviews/templates';
+import { assistantWords } from '@candi/language/assistant';
 import { expect, it } from 'vitest';
 import { filtersFrom } from './filters.ts';
-import { starterRoles } from '@candi/language/starter-roles';
-import { roleIn } from './roles.ts';
-import { starterRoleIds } from '@candi/language/shapes/starter-roles';
-import { requestIn } from './offline.ts';
-import { words } from '@candi/language/assistant';
 
 const none = {
   keywords: '',
@@ -111,58 +105,5 @@ it.each([
     { keywords: 'مهندسين', location: 'الرياض', hasLinkedin: true, hasGithub: true },
   ],
 ] as const)('reads filters in %s: %s', (language, sentence, filters) => {
-  expect(filtersFrom(sentence, words[language])).toEqual({ ...none, ...filters });
+  expect(filtersFrom(sentence, assistantWords[language])).toEqual({ ...none, ...filters });
 });
-
-it.each([
-  ['en', 'Who is waiting for me?', 'waiting'],
-  ['en', 'How did the support interviews go?', 'went'],
-  ['en', 'I need a template for a nurse', 'template'],
-  ['en', 'Write a job description for a nurse', 'write'],
-  ['en', 'Find nurses', 'search'],
-  ['en', 'Sing a song', 'help'],
-  ['pt', 'Quem está me esperando?', 'waiting'],
-  ['pt', 'Como foram as entrevistas de suporte?', 'went'],
-  ['pt', 'Modelo para representante de vendas', 'template'],
-  ['pt', 'Escreva uma descrição de vaga', 'write'],
-  ['pt', 'Procuro contadores', 'search'],
-  ['es', '¿Quién me espera?', 'waiting'],
-  ['es', '¿Cómo fueron las entrevistas de soporte?', 'went'],
-  ['es', 'Plantilla para representante de ventas', 'template'],
-  ['es', 'Redacta un anuncio', 'write'],
-  ['es', 'Busca enfermeras', 'search'],
-  ['ar', 'من ينتظرني؟', 'waiting'],
-  ['ar', 'كيف كانت مقابلات الدعم؟', 'went'],
-  ['ar', 'قالب لمندوب مبيعات', 'template'],
-  ['ar', 'اكتب وصف وظيفة', 'write'],
-  ['ar', 'ابحث عن ممرضين', 'search'],
-] as const)('understands in %s: %s', (language, message, kind) => {
-  expect(requestIn(message, language).kind).toBe(kind);
-});
-
-it('understands requests in a language other than the interface’s', () => {
-  expect(requestIn('Busca enfermeras en Lima', 'en')).toEqual({ kind: 'search', language: 'es' });
-});
-
-it.each(languages)(
-  'the library in %s has twelve roles with valid questions, each found by its own name',
-  (language) => {
-    const { intro, roles, shared } = starterRoles[language];
-    expect(Object.keys(roles)).toEqual([...starterRoleIds]);
-    for (const role of starterRoleIds) {
-      const { name, questions } = roles[role];
-      expect(roleIn(name), name).toBe(role);
-      const all = [...questions, ...shared];
-      expect(new Set(all.map((each) => each.question)).size).toBe(7);
-      for (const each of all) expect(question.parse(each)).toEqual(each);
-      const body = {
-        title: intro.title(name),
-        jobIntro: intro.job(name),
-        interviewerIntro: intro.interviewer,
-        outro: intro.outro,
-        questions: all.slice(0, 5),
-      };
-      expect(templateBody.safeParse(body).success).toBe(true);
-    }
-  },
-);

@@ -1,12 +1,16 @@
 import { expect, it } from 'vitest';
-import { askingAs } from '../../../../testing/assistant.ts';
-import { createTestInterview, createTestJob } from '../../../../testing/interview.ts';
-import { setUpGateway, setUpMember } from '../../../../testing/set-up.ts';
+import { askingAs, joined } from '../../../testing/assistant.ts';
+import { createTestInterview, createTestJob } from '../../../testing/interview.ts';
+import { createTestGateway } from '../../../testing/gateway.ts';
+import { setUpOfflineAi } from '../../../testing/offline-ai.ts';
+import { beforeTests, closeAfterTests, setUpMember } from '../../../testing/set-up.ts';
 
-// The settings that `npm start` uses if no provider is configured. The URL must never be called.
-const gateway = setUpGateway({ LLM_URL: 'http://127.0.0.1:9/v1', LLM_KEY: 'k', LLM_MODEL: 'candi-offline' });
+// The settings that `npm start` uses if no provider is configured.
+const offlineAi = setUpOfflineAi();
+const gateway = closeAfterTests(beforeTests(() => createTestGateway(offlineAi())));
 const owner = setUpMember(gateway);
-const { ask, say } = askingAs(gateway, owner);
+const { ask, say: send } = askingAs(gateway, owner);
+const say = async (...request: Parameters<typeof send>) => joined(await send(...request));
 
 it('says that no model is configured', async () => {
   expect((await gateway.call('GET', '/v1/assistant', { token: owner.token })).body).toEqual({ model: false });

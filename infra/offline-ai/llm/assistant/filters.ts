@@ -1,6 +1,6 @@
 import type { SearchFilters } from '@candi/contract/hiring/searches';
 import { searchFilters } from '@candi/contract/hiring/searches';
-import type { OfflineWords } from '@candi/language/shapes/assistant';
+import type { AssistantWords } from '@candi/language/shapes/assistant';
 
 /**
  * Returns a regular expression that matches a phrase only as whole words, in any script. By default, it ignores case.
@@ -17,7 +17,7 @@ const gap = ' , ';
 /**
  * Derives search filters from a sentence by rules. Words that aren't stopwords and belong to no filter become keywords.
  */
-export function filtersFrom(sentence: string, words: OfflineWords): SearchFilters {
+export function filtersFrom(sentence: string, words: AssistantWords): SearchFilters {
   let rest = withDigits(sentence.replaceAll(/[.,;:!?¿¡؟،؛"“”«»()]/g, gap), words);
   /** Cuts the first match out of the sentence and returns it. */
   const take = (pattern: RegExp): RegExpExecArray | null => {
@@ -30,7 +30,7 @@ export function filtersFrom(sentence: string, words: OfflineWords): SearchFilter
   const atMost = between ?? take(phrase(words.years.atMost));
   const atLeast = between ?? take(phrase(words.years.atLeast));
   rest = rest.replaceAll(phrase(words.experienceIn, 'giu'), ' ');
-  const has = (profile: OfflineWords['profile'], site: string) =>
+  const has = (profile: AssistantWords['profile'], site: string) =>
     take(phrase(profile(`(?:${site})`))) !== null;
   const linkedin = has(words.profile, sites.linkedin);
   const github = has(words.profile, sites.github);
@@ -51,7 +51,7 @@ export function filtersFrom(sentence: string, words: OfflineWords): SearchFilter
 }
 
 /** Replaces Arabic digits with Latin ones. If the sentence mentions years, also replaces number words with digits. */
-function withDigits(text: string, { numbers, years }: OfflineWords): string {
+function withDigits(text: string, { numbers, years }: AssistantWords): string {
   const latin = text.replaceAll(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x06_60));
   if (!phrase(years.unit).test(latin)) return latin;
   return Object.entries(numbers).reduce(
@@ -77,7 +77,10 @@ const capital = `\\p{Lu}[\\p{L}'’-]*`;
 const more = `(?: (?:(?:de|do|da|del|la|los) )?${capital}){0,2}`;
 
 /** Finds a place after a preposition, and removes both from the text. Returns null if there is none. */
-function takePlace(text: string, { place, stopwords }: OfflineWords): { name: string; rest: string } | null {
+function takePlace(
+  text: string,
+  { place, stopwords }: AssistantWords,
+): { name: string; rest: string } | null {
   // These patterns are case-sensitive, because only capitalised words may continue a name.
   const patterns = [
     phrase(`(?:${place.sure}) (${capital}${more})`, 'gu'),
@@ -91,7 +94,7 @@ function takePlace(text: string, { place, stopwords }: OfflineWords): { name: st
   return null;
 }
 
-function keywordsIn(text: string, { stopwords, asks }: OfflineWords): string {
+function keywordsIn(text: string, { stopwords, asks }: AssistantWords): string {
   const asking = phrase(asks.search);
   return text
     .split(/[\s,]+/)
