@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { SigninAnswer } from '@candi/contract/identity/auth';
 import type { MemberRole } from '@candi/contract/platform/enumerations';
 import type { ErrorBody } from '@candi/contract/platform/errors';
-import { offlineModel } from '@candi/runtime/environment';
+import { offlineModel } from '@candi/runtime/variables/language-model';
 import { pino } from 'pino';
 import { linkedInApi } from '../src/platform/adapters/linkedin/linkedin-api.ts';
 import { livekitRooms, livekitSettings } from '../src/platform/adapters/livekit/livekit.ts';

@@ -1,6 +1,6 @@
 import { startOfflineAi } from '@candi/infra/offline-ai/offline-ai';
 import { noSpeechFolders } from '@candi/infra/offline-ai/speech-folders';
-import { offlineModel } from '@candi/runtime/environment';
+import { offlineModel } from '@candi/runtime/variables/language-model';
 import { afterAll } from 'vitest';
 import { beforeTests } from './set-up.ts';
 

@@ -200,15 +200,11 @@ test('a task in the recruiter’s own words is no task', async () => {
   });
 });
 
-test('tools of others are ignored', async () => {
-  const answer = await (
-    await post('/v1/chat/completions', {
-      messages: [{ role: 'user', content: 'hello' }],
-      tools: offering('weather'),
-    })
-  ).json();
+test('tools of others don’t change the answer to a task', async () => {
+  const messages = [{ role: 'user', content: wrapTask(task) }];
+  const answer = await (await post('/v1/chat/completions', { messages, tools: offering('weather') })).json();
   expect(answer).toMatchObject({
-    choices: [{ message: { content: expect.stringMatching(/^Hello/u) }, finish_reason: 'stop' }],
+    choices: [{ message: { content: expect.stringContaining('"intent":"answer"') }, finish_reason: 'stop' }],
   });
 });
 

@@ -19,6 +19,7 @@ it.each(languages)('each role in %s has seven valid questions, and is found by i
 
 it('finds the role of a job by its name or position', () => {
   expect(roleOf({ name: 'Night shift', position: 'Enfermeira' })).toBe('nursing');
+  expect(roleOf({ name: 'Data engineer', position: '' })).toBe('data');
   expect(roleOf({ name: 'Astronaut', position: 'Astronaut' })).toBeUndefined();
   expect(roleOf(null)).toBeUndefined();
 });
