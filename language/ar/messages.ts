@@ -1,5 +1,4 @@
 import type { Messages } from '../shapes/messages.ts';
-import { ar as columns } from './columns.ts';
 import { ar as letters } from './letters.ts';
 import { ar as pageWords } from './page-words.ts';
 import { ar as resumeCheck } from './resume-check.ts';
@@ -9,6 +8,5 @@ export const ar: Messages = {
   texts,
   letters,
   pageWords,
-  columns,
   resumeCheck,
 };

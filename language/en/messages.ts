@@ -1,5 +1,4 @@
 import type { Messages } from '../shapes/messages.ts';
-import { en as columns } from './columns.ts';
 import { en as letters } from './letters.ts';
 import { en as pageWords } from './page-words.ts';
 import { en as resumeCheck } from './resume-check.ts';
@@ -9,6 +8,5 @@ export const en: Messages = {
   texts,
   letters,
   pageWords,
-  columns,
   resumeCheck,
 };

@@ -1,5 +1,4 @@
 import type { Messages } from '../shapes/messages.ts';
-import { es as columns } from './columns.ts';
 import { es as letters } from './letters.ts';
 import { es as pageWords } from './page-words.ts';
 import { es as resumeCheck } from './resume-check.ts';
@@ -9,6 +8,5 @@ export const es: Messages = {
   texts,
   letters,
   pageWords,
-  columns,
   resumeCheck,
 };

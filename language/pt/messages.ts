@@ -1,5 +1,4 @@
 import type { Messages } from '../shapes/messages.ts';
-import { pt as columns } from './columns.ts';
 import { pt as letters } from './letters.ts';
 import { pt as pageWords } from './page-words.ts';
 import { pt as resumeCheck } from './resume-check.ts';
@@ -9,6 +8,5 @@ export const pt: Messages = {
   texts,
   letters,
   pageWords,
-  columns,
   resumeCheck,
 };

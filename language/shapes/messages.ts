@@ -1,10 +1,9 @@
 import type { Texts } from './texts.ts';
 import type { Letters } from './letters.ts';
 import type { PageWords } from './page-words.ts';
-import type { ColumnNames } from './columns.ts';
 import type { QuestionPatterns } from './resume-check.ts';
 
-/** What Candi writes to users and candidates, and how their tables and questions are read, in one language. */
+/** What Candi writes to users and candidates, and how their questions are read, in one language. */
 export interface Messages {
   /** Messages for errors and successful writes. */
   texts: Texts;
@@ -12,8 +11,6 @@ export interface Messages {
   letters: Letters;
   /** The words of the pages that the assistant uses. */
   pageWords: PageWords;
-  /** Names of columns in imported tables. */
-  columns: ColumnNames;
   /** Patterns for the check of questions about a résumé. */
   resumeCheck: QuestionPatterns;
 }

@@ -2,7 +2,10 @@ import type { DocumentReading } from '../platform/document-reading.ts';
 import { z } from 'zod';
 import { wholeName } from '../platform/names.ts';
 import type { CandidateBody, ResumeFile } from './candidates.ts';
-import { candidateBody, decisionFilters, phoneNumber } from './candidates.ts';
+import { decisionFilters } from './candidates.ts';
+import type { ApplicationField } from './candidate-fields.ts';
+import { candidateShape } from './candidate-fields.ts';
+import { phoneNumber } from './candidate-parts.ts';
 import { id, language, sortedPageQuery, text } from '../platform/common.ts';
 import type {
   ApplicationSource,
@@ -94,10 +97,7 @@ export type ApplicationEvent = { at: string; by: string | null } & (
 );
 export interface ApplicationDetail extends ApplicationRow {
   jobId: string;
-  profile: Pick<
-    CandidateBody,
-    'phone' | 'linkedinUrl' | 'githubUrl' | 'currentCompany' | 'skills' | 'yearsExperience' | 'about'
-  >;
+  profile: Pick<CandidateBody, ApplicationField>;
   answers: ApplicationAnswer[];
   fitBasis: FitBasis | null;
   /**
@@ -190,9 +190,9 @@ export interface OpenJob {
  */
 export const applicationForm = z
   .object({
-    firstName: candidateBody.shape.firstName,
-    lastName: candidateBody.shape.lastName,
-    email: candidateBody.shape.email,
+    firstName: candidateShape.shape.firstName,
+    lastName: candidateShape.shape.lastName,
+    email: candidateShape.shape.email,
     phone: phoneNumber,
     answers: z
       .array(z.object({ questionId: id, answer: text.trim().max(5000) }))

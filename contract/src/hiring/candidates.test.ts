@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { phoneNumber } from './candidates.ts';
+import { phoneNumber } from './candidate-parts.ts';
 
 it.each([
   ['٠١٠٠ ٢٠٠ ٣٠٠٠', '0100 200 3000'],

@@ -3,89 +3,12 @@ import { z } from 'zod';
 import { candidatesMatching } from '../platform/candidates-matching.ts';
 import { id, pageQuery, text } from '../platform/common.ts';
 import type { CancelReason, CandidateDecision, Fit, InterviewStatus } from '../platform/enumerations.ts';
-import { candidateDecisions, fits, languageLevels } from '../platform/enumerations.ts';
-import { emailAddress } from '../platform/email-address.ts';
-import { latinDigits } from '../platform/latin-digits.ts';
-import { personName, wholeName } from '../platform/names.ts';
-import { isOnSite, type ProfileSite } from './profiles.ts';
+import { candidateDecisions, fits } from '../platform/enumerations.ts';
+import { wholeName } from '../platform/names.ts';
+import type { ListedField } from './candidate-fields.ts';
+import { candidateShape } from './candidate-fields.ts';
 
-const optionalText = (max: number) => text.trim().max(max).default('');
-/** A year or a year and month ("2024" or "2024-05"); empty if unknown. */
-const yearMonth = text
-  .regex(/^[1-9]\d{3}(-(0[1-9]|1[0-2]))?$/)
-  .or(z.literal(''))
-  .default('');
-/** An https address on a site that has profiles, or an empty string. */
-const addressOn = (site: ProfileSite) =>
-  text
-    .max(500)
-    .refine((address) => isOnSite(site, address))
-    .or(z.literal(''))
-    .default('');
-/** A phone number of 6–15 digits (ITU-T E.164) with common separators. */
-export const phoneNumber = text
-  .overwrite(latinDigits)
-  .overwrite((typed) => typed.replaceAll(/\p{Cf}/gu, ''))
-  .trim()
-  .regex(/^\+?(?:[\s().-]*\d){6,15}[\s().-]*$/);
-
-export const workExperience = z.object({
-  title: text.trim().min(1).max(200),
-  company: optionalText(200),
-  from: yearMonth,
-  to: yearMonth,
-  current: z.boolean().default(false),
-  description: optionalText(4000),
-});
-export type WorkExperience = z.infer<typeof workExperience>;
-
-export const education = z.object({
-  school: text.trim().min(1).max(200),
-  degree: optionalText(200),
-  field: optionalText(200),
-  from: yearMonth,
-  to: yearMonth,
-});
-export type Education = z.infer<typeof education>;
-
-/** A spoken language, named in free text because candidates speak more languages than the interface supports. */
-export const spokenLanguage = z.object({
-  language: text.trim().min(1).max(60),
-  level: z.enum(languageLevels),
-});
-export type SpokenLanguage = z.infer<typeof spokenLanguage>;
-
-export const candidateBody = z
-  .object({
-    firstName: personName,
-    lastName: personName,
-    email: emailAddress,
-    phone: phoneNumber.or(z.literal('')).default(''),
-    linkedinUrl: addressOn('linkedin'),
-    githubUrl: addressOn('github'),
-    currentJobTitle: optionalText(200),
-    currentCompany: optionalText(200),
-    location: optionalText(200),
-    country: optionalText(100),
-    city: optionalText(100),
-    industry: optionalText(100),
-    skills: z.array(text.trim().min(1).max(60)).max(100).default([]),
-    yearsExperience: z.number().min(0).max(80).nullable().default(null),
-    gender: optionalText(60),
-    about: optionalText(8000),
-    workExperience: z.array(workExperience).max(50).default([]),
-    education: z.array(education).max(30).default([]),
-    languages: z.array(spokenLanguage).max(30).default([]),
-    certifications: z.array(text.trim().min(1).max(200)).max(50).default([]),
-    openToWork: z.boolean().default(false),
-    /** Where the company found the candidate, such as "Referral" or the name of a site. */
-    source: optionalText(200),
-    /** Words by which the company groups its candidates. */
-    tags: z.array(text.trim().min(1).max(60)).max(50).default([]),
-    /** The company's own notes, which the candidate didn't write. */
-    notes: optionalText(8000),
-  })
-  .superRefine(wholeName);
+export const candidateBody = candidateShape.superRefine(wholeName);
 export type CandidateBody = z.infer<typeof candidateBody>;
 /** A candidate as sent in requests: fields with a default may be omitted. */
 export type CandidateInput = z.input<typeof candidateBody>;
@@ -109,28 +32,7 @@ export interface Candidate extends CandidateBody {
 }
 
 /** A candidate as shown in lists. */
-export type CandidateSummary = Pick<
-  Candidate,
-  | 'id'
-  | 'firstName'
-  | 'lastName'
-  | 'email'
-  | 'phone'
-  | 'linkedinUrl'
-  | 'githubUrl'
-  | 'currentJobTitle'
-  | 'currentCompany'
-  | 'location'
-  | 'industry'
-  | 'skills'
-  | 'yearsExperience'
-  | 'openToWork'
-  | 'source'
-  | 'tags'
-  | 'resume'
-  | 'photoUrl'
-  | 'createdAt'
->;
+export type CandidateSummary = Pick<Candidate, ListedField | 'id' | 'resume' | 'photoUrl' | 'createdAt'>;
 
 /** A row of the company's list of candidates, with what the reader may see of their progress. */
 export interface CandidateRow extends CandidateSummary {

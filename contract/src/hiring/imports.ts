@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import type { ImportedField } from './candidate-fields.ts';
+import { importedFields } from './candidate-fields.ts';
 import type { CandidateBody } from './candidates.ts';
 import type { DocumentReading } from '../platform/document-reading.ts';
 import { id, integerText, pageQuery, text } from '../platform/common.ts';
@@ -8,32 +10,10 @@ import { tableFormat } from '../platform/table-format.ts';
 import { importLimits } from './import-limits.ts';
 
 /** Candidate fields that a column can be mapped to. `fullName` is split into first and last name. */
-export const importFields = [
-  'firstName',
-  'lastName',
-  'fullName',
-  'email',
-  'phone',
-  'linkedinUrl',
-  'githubUrl',
-  'currentJobTitle',
-  'currentCompany',
-  'location',
-  'country',
-  'city',
-  'industry',
-  'skills',
-  'yearsExperience',
-  'gender',
-  'about',
-  'languages',
-  'certifications',
-  'openToWork',
-  'source',
-  'tags',
-  'notes',
-] as const;
-export type ImportField = (typeof importFields)[number];
+export const importFields = importedFields.flatMap<ImportField>((field) =>
+  field === 'lastName' ? [field, 'fullName'] : [field],
+);
+export type ImportField = ImportedField | 'fullName';
 /** Fields without which a candidate can't be imported. */
 export const requiredFields = ['firstName', 'lastName', 'email'] as const satisfies ImportField[];
 /** Maps each column, in file order, to a candidate field or to null (ignored). No field may be used twice. */
@@ -186,10 +166,7 @@ export type EncodingChoice = z.infer<typeof encodingChoice>;
 export const unknownEncoding = z.object({ choices: z.array(encodingChoice) });
 
 /** Fields of a row that a user enters because the file doesn't contain them or they can't be read. */
-export const importDraft = z.partialRecord(
-  z.enum(importFields.filter((field) => field !== 'fullName')),
-  text.trim().max(8000),
-);
+export const importDraft = z.partialRecord(z.enum(importedFields), text.trim().max(8000));
 export const importTarget = z.object({
   poolId: id.nullable().default(null),
   jobId: id.nullable().default(null),

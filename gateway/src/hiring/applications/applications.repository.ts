@@ -1,3 +1,5 @@
+import type { ApplicationField } from '@candi/contract/hiring/candidate-fields';
+import { applicationFields } from '@candi/contract/hiring/candidate-fields';
 import type {
   ApplicationsMatching,
   ApplicationSort,
@@ -192,18 +194,10 @@ export function findApplication(handle: Handle, companyId: string, jobId: string
       'candidates.resumeName',
       'candidates.resumeBytes',
       'candidates.resumeReading',
-      'candidates.phone',
-      'candidates.linkedinUrl',
-      'candidates.githubUrl',
-      'candidates.currentCompany',
-      'candidates.skills',
-      'candidates.yearsExperience',
-      'candidates.about',
+      ...applicationFields.map((field) => `candidates.${field}` as const),
     ])
     .where('applications.id', '=', id)
-    .$narrowType<
-      Record<'phone' | 'linkedinUrl' | 'githubUrl' | 'currentCompany' | 'skills' | 'about', NotNull>
-    >()
+    .$narrowType<Record<Exclude<ApplicationField, 'yearsExperience'>, NotNull>>()
     .executeTakeFirst();
 }
 

@@ -1,3 +1,5 @@
+import { applicationFields } from '@candi/contract/hiring/candidate-fields';
+import { pick } from '@candi/contract/platform/pick';
 import type { DocumentReading } from '@candi/contract/platform/document-reading';
 import {
   maxAddable,
@@ -82,15 +84,7 @@ export function readApplication(
     return {
       ...toApplication(row, sessions, await modelJobsWait(trx, companyId)),
       jobId,
-      profile: {
-        phone: row.phone,
-        linkedinUrl: row.linkedinUrl,
-        githubUrl: row.githubUrl,
-        currentCompany: row.currentCompany,
-        skills: row.skills,
-        yearsExperience: row.yearsExperience,
-        about: row.about,
-      },
+      profile: pick(row, applicationFields),
       answers: row.answers,
       fitBasis: row.fitBasis,
       resume: resumeOf(deps, reader, row),

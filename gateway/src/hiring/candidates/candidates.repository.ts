@@ -1,6 +1,6 @@
 import type { DocumentReading } from '@candi/contract/platform/document-reading';
 import type { CandidateBody } from '@candi/contract/hiring/candidates';
-import { candidateBody } from '@candi/contract/hiring/candidates';
+import { candidateFieldNames, listedFields } from '@candi/contract/hiring/candidate-fields';
 import type { Insertable, Selectable } from 'kysely';
 import { sql } from 'kysely';
 import type { Handle } from '../../platform/database/database.ts';
@@ -9,22 +9,8 @@ import type { CandidatesTable } from '../../platform/database/tables/candidates.
 
 /** The columns of a candidate that lists show. */
 export const summaryColumns = [
+  ...listedFields,
   'id',
-  'firstName',
-  'lastName',
-  'email',
-  'phone',
-  'linkedinUrl',
-  'githubUrl',
-  'currentJobTitle',
-  'currentCompany',
-  'location',
-  'industry',
-  'skills',
-  'yearsExperience',
-  'openToWork',
-  'source',
-  'tags',
   'resumeName',
   'resumeBytes',
   'photoVersion',
@@ -34,7 +20,7 @@ export type SummaryRow = Pick<CandidateRow, (typeof summaryColumns)[number]>;
 
 /** All columns of a candidate except the résumé's text and the storage keys of files. */
 const columns = [
-  ...candidateBody.keyof().options,
+  ...candidateFieldNames,
   'id',
   'resumeName',
   'resumeBytes',

@@ -1,9 +1,12 @@
+import { isDeepStrictEqual } from 'node:util';
 import type {
   Candidate,
+  CandidateBody,
   CandidateDetail,
-  CandidateInput,
   CandidateSummary,
 } from '@candi/contract/hiring/candidates';
+import { candidateBody } from '@candi/contract/hiring/candidates';
+import { candidateFieldNames, lineFields } from '@candi/contract/hiring/candidate-fields';
 import type { Page } from '@candi/contract/platform/common';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { TestMember } from '../../../testing/gateway.ts';
@@ -20,22 +23,19 @@ const create = (who: TestMember, body: object, lang = 'en') =>
 const read = (who: TestMember, id: string) =>
   gateway.call<CandidateDetail>('GET', `/v1/candidates/${id}`, { token: who.token });
 const candidate = { firstName: ' Inês ', lastName: 'Sá', email: 'Ines@Candi.test' };
-const whole: CandidateInput = {
-  firstName: 'Omar',
-  lastName: 'Haddad',
-  email: 'omar@candi.test',
+/** Every field has a value; the lines of text say which field they are. */
+const whole: CandidateBody = {
+  ...candidateBody.parse({
+    firstName: 'Omar',
+    lastName: 'Haddad',
+    email: 'omar@candi.test',
+    ...Object.fromEntries(lineFields.map((field) => [field, `The ${field}`])),
+  }),
   phone: '+351 912 345 678',
   linkedinUrl: 'https://www.linkedin.com/in/omar',
   githubUrl: 'https://github.com/omar',
-  currentJobTitle: 'Boat builder',
-  currentCompany: 'Estaleiro Sul',
-  location: 'Porto, Portugal',
-  country: 'Portugal',
-  city: 'Porto',
-  industry: 'Shipbuilding',
   skills: ['Oakum', 'Pitch'],
   yearsExperience: 7.5,
-  gender: 'man',
   about: 'Builds boats.',
   workExperience: [
     { title: 'Carpenter', company: 'Doca', from: '2015-02', to: '', current: true, description: 'Hulls.' },
@@ -98,6 +98,8 @@ it('stores and replaces every field, and hides the candidate from other companie
   await create(member, candidate);
   const made = await create(member, whole);
   expect(made.body).toMatchObject({ ...whole, resume: null });
+  const empty = candidateBody.parse({ firstName: 'A', lastName: 'B', email: 'a@candi.test' });
+  expect(candidateFieldNames.filter((field) => isDeepStrictEqual(whole[field], empty[field]))).toEqual([]);
   const { id } = made.body;
   expect((await read(member, id)).body).toEqual({
     ...made.body,

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { importFields } from '@candi/contract/hiring/imports';
 import { languages } from '@candi/contract/platform/enumerations';
+import { columns } from '@candi/language/columns';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { mapColumns, namesOf, plainName } from './columns.ts';
@@ -13,8 +14,8 @@ it.each([
   ['Portuguese', ['Primeiro nome', 'Sobrenome', 'E-mail', 'Celular', 'Anos de experiencia', 'Sapato']],
   ['Spanish', ['nombres', 'Apellidos', 'Correo electronico', 'Teléfono', 'AÑOS DE EXPERIENCIA', 'Zapato']],
   ['Arabic', ['الإسم الأول', 'اسم العائله', 'البريد الالكتروني', 'رقم الجوال', 'سنوات الخبرة', 'الحذاء']],
-])('recognises columns in %s', (_, columns) => {
-  expect(mapColumns(columns, [])).toEqual([
+])('recognises columns in %s', (_, titles) => {
+  expect(mapColumns(titles, [])).toEqual([
     'firstName',
     'lastName',
     'email',
@@ -63,7 +64,6 @@ it('there is a column name for every field, and each name occurs once', () => {
 
 const pageTexts = z.object({
   imports: z.object({
-    fields: z.record(z.string(), z.string()),
     row: z.string(),
     reason: z.string(),
     leftOutValues: z.string(),
@@ -78,10 +78,10 @@ it.each(languages)(
   async (language) => {
     const file = new URL(`../../../../web/public/locales/${language}.json`, import.meta.url);
     const texts = pageTexts.parse(JSON.parse(await readFile(file, 'utf8')));
-    const { fields, row, reason, leftOutValues } = texts.imports;
+    const { row, reason, leftOutValues } = texts.imports;
     const { phase, score, active } = texts.people;
     const exported = importFields.filter((field) => field !== 'fullName');
-    const titles = exported.map((field) => fields[field] ?? '');
+    const titles = exported.map((field) => columns[language].fields[field][0]);
     const zone = '(America/Sao_Paulo)';
     const others = [row, reason, leftOutValues, `${texts.exports.created} ${zone}`, texts.candidates.job];
     others.push(phase, score, `${active} ${zone}`);

@@ -1,6 +1,6 @@
 import { type ImportField, importFields, type ImportMapping } from '@candi/contract/hiring/imports';
 import { profileAt } from '@candi/contract/hiring/profiles';
-import { messages } from '@candi/language/messages';
+import { columns } from '@candi/language/columns';
 
 /**
  * Normalises a column name, so that "E-mail Address" and "email address" are equal, and so are spelling variants of an
@@ -15,16 +15,22 @@ export const plainName = (name: string): string =>
     .replaceAll('ة', 'ه')
     .replaceAll(/[^\p{L}\p{N}]/gu, '');
 
-const columnNames = Object.values(messages).map(({ columns }) => columns);
+const columnNames = Object.values(columns);
 
 /** Returns the names of a field's column, in all languages. */
 export const namesOf = (field: ImportField): string[] => columnNames.flatMap(({ fields }) => fields[field]);
 
-const fieldOf = new Map<string, ImportField>(
-  importFields.flatMap((field) => namesOf(field).map((name) => [plainName(name), field] as const)),
-);
 /** Column names that mean the full name unless another column contains last names. */
 const plainNames = new Set(columnNames.map(({ name }) => plainName(name)));
+/** The first name may be labelled like one of `plainNames`. */
+const fieldOf = new Map<string, ImportField>(
+  importFields.flatMap((field) =>
+    namesOf(field)
+      .map(plainName)
+      .filter((name) => !plainNames.has(name))
+      .map((name) => [name, field] as const),
+  ),
+);
 
 /** Returns how many fields are named by the cells of a row. */
 export const fieldsNamed = (cells: readonly string[]): number =>
@@ -46,14 +52,14 @@ const byContent: readonly (readonly [ImportField, (cell: string) => boolean])[] 
  * Maps each column to a field by the column's name. If no column is named like an email address or a profile, a column
  * whose cells contain such values is used.
  */
-export function mapColumns(columns: readonly string[], rows: readonly (readonly string[])[]): ImportMapping {
+export function mapColumns(titles: readonly string[], rows: readonly (readonly string[])[]): ImportMapping {
   const taken = new Set<ImportField>();
   const take = (field: ImportField | undefined): ImportField | null => {
     if (!field || taken.has(field)) return null;
     taken.add(field);
     return field;
   };
-  const names = columns.map(plainName);
+  const names = titles.map(plainName);
   const mapping = names.map((name) => take(fieldOf.get(name)));
   names.forEach((name, at) => {
     if (mapping[at] === null && plainNames.has(name))
@@ -61,7 +67,7 @@ export function mapColumns(columns: readonly string[], rows: readonly (readonly 
   });
   for (const [field, holds] of byContent) {
     if (taken.has(field)) continue;
-    const at = columnOf(holds, columns.length, mapping, rows);
+    const at = columnOf(holds, titles.length, mapping, rows);
     if (at !== undefined) mapping[at] = take(field);
   }
   return mapping;

@@ -1,4 +1,5 @@
-import type { CandidateBody, SpokenLanguage } from '@candi/contract/hiring/candidates';
+import type { SpokenLanguage } from '@candi/contract/hiring/candidate-parts';
+import type { CandidateBody } from '@candi/contract/hiring/candidates';
 import { candidateBody } from '@candi/contract/hiring/candidates';
 import type { LanguageLevel } from '@candi/contract/platform/enumerations';
 import { languageLevels } from '@candi/contract/platform/enumerations';

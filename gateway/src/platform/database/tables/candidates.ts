@@ -1,12 +1,15 @@
 import type { DocumentReading } from '@candi/contract/platform/document-reading';
-import type { Education, SpokenLanguage, WorkExperience } from '@candi/contract/hiring/candidates';
+import type { LineField } from '@candi/contract/hiring/candidate-fields';
+import type { Education, SpokenLanguage, WorkExperience } from '@candi/contract/hiring/candidate-parts';
 import type { CandidateDecision } from '@candi/contract/platform/enumerations';
 import type { ImageType } from '@candi/contract/platform/images';
 import type { SearchFilters } from '@candi/contract/hiring/searches';
 import type { ColumnType, Generated } from 'kysely';
 import type { CreatedAt, UpdatedAt, Optional, Json, Fixed, Kept } from './columns.ts';
 
-export interface CandidatesTable {
+/** Lines of text of the contract's list of fields. Each needs a column `text not null default ''`. */
+type LineColumns = Record<LineField, Generated<string>>;
+export interface CandidatesTable extends LineColumns {
   id: Generated<string>;
   companyId: Fixed<string>;
   firstName: string;
@@ -15,15 +18,8 @@ export interface CandidatesTable {
   phone: string;
   linkedinUrl: Generated<string>;
   githubUrl: Generated<string>;
-  currentJobTitle: Generated<string>;
-  currentCompany: Generated<string>;
-  location: Generated<string>;
-  country: Generated<string>;
-  city: Generated<string>;
-  industry: Generated<string>;
   skills: Generated<string[]>;
   yearsExperience: Optional<number>;
-  gender: Generated<string>;
   about: Generated<string>;
   workExperience: ColumnType<WorkExperience[], WorkExperience[] | undefined, WorkExperience[]>;
   education: ColumnType<Education[], Education[] | undefined, Education[]>;

@@ -1,9 +1,10 @@
+import { candidateFieldNames, lineFields } from '@candi/contract/hiring/candidate-fields';
 import type { CandidateDetail } from '@candi/contract/hiring/candidates';
 import { t } from 'i18next';
 import { describe, expect, test } from 'vitest';
 import { refusal } from '#testing/fake-gateway.ts';
 import { fakeUploads } from '#testing/fake-upload.ts';
-import { inesDetail } from '#testing/fixtures/candidates.ts';
+import { inesBody, inesDetail } from '#testing/fixtures/candidates.ts';
 import { member } from '#testing/people.ts';
 import { show } from '#testing/show.tsx';
 import type { Shown } from '#testing/show.tsx';
@@ -67,7 +68,29 @@ test('shows the gateway’s error for a candidate that doesn’t exist', async (
   await expect.element(page.getByRole('dialog').getByText('No such candidate.')).toBeVisible();
 });
 
+const noLines = Object.fromEntries(lineFields.map((line) => [line, '']));
+test.each(lineFields)('shows the field %s in the profile', async (line) => {
+  const page = await showCandidate('VIEWER', { ...inesDetail, ...noLines, [line]: 'Only this' });
+  await expect.element(drawer(page).getByText('Only this')).toBeVisible();
+});
+
 describe('the candidate form', () => {
+  test('has an input for every field', async () => {
+    const page = await showCandidate();
+    await clickButton(page, t('candidates.edit'));
+    await clickButton(page, t('candidates.addWork'));
+    await clickButton(page, t('candidates.addEducation'));
+    await clickButton(page, t('candidates.addLanguage'));
+    await clickButton(page, t('candidates.addCertification'));
+    const paths = [...document.querySelectorAll('[data-path]')].map((input) =>
+      input.getAttribute('data-path'),
+    );
+    const without = candidateFieldNames.filter(
+      (name) => !paths.some((path) => path?.startsWith(`candidate-edit-${name}`)),
+    );
+    expect(without).toEqual([]);
+  });
+
   test('focuses the first invalid field, then sends all fields', async () => {
     const page = await showCandidate();
     await clickButton(page, t('candidates.edit'));
@@ -102,40 +125,21 @@ describe('the candidate form', () => {
     await save();
     await expect.element(page.getByRole('dialog', { name: 'Inês Maria Prado' })).toBeVisible();
     expect(page.gateway.to('PUT /v1/candidates/:id', { id: 'ines' }).at(-1)?.body).toEqual({
-      firstName: 'Inês',
-      lastName: 'Prado',
-      email: 'ines@people.example',
+      ...inesBody,
       phone: '+351 910 000 000',
       linkedinUrl: 'https://linkedin.com/in/ines',
-      githubUrl: '',
-      currentJobTitle: 'Concierge',
-      currentCompany: 'Hotel Alto',
-      location: 'Porto',
-      country: 'Portugal',
-      city: 'Porto',
-      industry: 'Hotels',
-      skills: ['Guest relations'],
-      yearsExperience: 6,
-      gender: '',
-      about: '',
       workExperience: [{ title: 'Porter', company: '', from: '', to: '', current: false, description: '' }],
-      education: [],
       languages: [{ language: 'Portuguese', level: 'B2' }],
-      certifications: [],
-      openToWork: true,
-      source: '',
-      tags: [],
-      notes: '',
     });
   });
 
   test('asks for confirmation before discarding changes', async () => {
     const page = await showCandidate();
     await clickButton(page, t('candidates.edit'));
-    await field(page, t('candidates.city')).fill('Lisbon');
+    await field(page, 'City').fill('Lisbon');
     await clickButton(page, t('common.cancel'));
     await answerDialog(page, t('layout.unsaved.title'), t('layout.unsaved.stay'));
-    await expect.element(field(page, t('candidates.city'))).toHaveValue('Lisbon');
+    await expect.element(field(page, 'City')).toHaveValue('Lisbon');
     await clickButton(page, t('common.cancel'));
     await answerDialog(page, t('layout.unsaved.title'), t('layout.unsaved.leave'));
     await expect.element(page.getByRole('button', { name: t('candidates.edit') })).toBeVisible();

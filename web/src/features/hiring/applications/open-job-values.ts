@@ -1,6 +1,6 @@
 import type { ApplicationForm } from '@candi/contract/hiring/applications';
 import { applicationConsentVersion, resumeLimits } from '@candi/contract/hiring/applications';
-import { phoneNumber } from '@candi/contract/hiring/candidates';
+import { phoneNumber } from '@candi/contract/hiring/candidate-parts';
 import type { Language } from '@candi/contract/platform/enumerations';
 import type { ApplicationQuestion } from '@candi/contract/hiring/jobs';
 

@@ -1,6 +1,7 @@
 import type { ApplicationRow } from '@candi/contract/hiring/applications';
 import type { JobPhase } from '@candi/contract/hiring/jobs';
 import { useTranslation } from 'react-i18next';
+import { useFieldLabel } from '#i18n/field-label.ts';
 import { usePhaseName } from '#i18n/phase-name.ts';
 import { useSessionStatus } from '#i18n/session-status.ts';
 import type { ExportColumn } from '#ui/export-columns.ts';
@@ -9,16 +10,17 @@ import { useExportColumns } from '#ui/export-columns.ts';
 /** Returns the columns of a job's exported applications. `phases` are the job's. */
 export function useApplicationColumns(phases: readonly JobPhase[]): ExportColumn<ApplicationRow>[] {
   const { t } = useTranslation();
+  const label = useFieldLabel();
   const phaseName = usePhaseName();
   const { statusText } = useSessionStatus();
   const { time, score } = useExportColumns();
   const names = new Map(phases.map((phase) => [phase.id, phaseName(phase)]));
   return [
-    { title: t('imports.fields.firstName'), value: ({ candidate }) => candidate.firstName },
-    { title: t('imports.fields.lastName'), value: ({ candidate }) => candidate.lastName },
-    { title: t('imports.fields.email'), value: ({ candidate }) => candidate.email },
-    { title: t('imports.fields.currentJobTitle'), value: ({ candidate }) => candidate.currentJobTitle },
-    { title: t('imports.fields.location'), value: ({ candidate }) => candidate.location },
+    { title: label('firstName'), value: ({ candidate }) => candidate.firstName },
+    { title: label('lastName'), value: ({ candidate }) => candidate.lastName },
+    { title: label('email'), value: ({ candidate }) => candidate.email },
+    { title: label('currentJobTitle'), value: ({ candidate }) => candidate.currentJobTitle },
+    { title: label('location'), value: ({ candidate }) => candidate.location },
     { title: t('applications.phase'), value: ({ phaseId }) => names.get(phaseId) ?? null },
     time(t('exports.inPhaseSince'), ({ phaseSince }) => phaseSince),
     { title: t('applications.fit'), value: ({ fit }) => fit && t(`applications.fits.${fit}`) },

@@ -1,6 +1,8 @@
+import { candidateFieldNames } from '@candi/contract/hiring/candidate-fields';
 import type { Candidate, CandidateBody } from '@candi/contract/hiring/candidates';
 import { candidateBody } from '@candi/contract/hiring/candidates';
 import { type NameRefusal, nameRefusal } from '@candi/contract/platform/names';
+import { pick } from '@candi/contract/platform/pick';
 import type { LanguageLevel } from '@candi/contract/platform/enumerations';
 
 /** Values of the candidate form: numbers may be empty, and URLs may lack a protocol. */
@@ -16,30 +18,9 @@ export const emptyLanguage: { language: string; level: LanguageLevel } = { langu
 export const emptyCertification = { name: '' };
 
 export const toValues = (candidate: Candidate): CandidateValues => ({
-  firstName: candidate.firstName,
-  lastName: candidate.lastName,
-  email: candidate.email,
-  phone: candidate.phone,
-  linkedinUrl: candidate.linkedinUrl,
-  githubUrl: candidate.githubUrl,
-  currentJobTitle: candidate.currentJobTitle,
-  currentCompany: candidate.currentCompany,
-  location: candidate.location,
-  country: candidate.country,
-  city: candidate.city,
-  industry: candidate.industry,
-  skills: candidate.skills,
+  ...pick(candidate, candidateFieldNames),
   yearsExperience: candidate.yearsExperience ?? '',
-  gender: candidate.gender,
-  about: candidate.about,
-  workExperience: candidate.workExperience,
-  education: candidate.education,
-  languages: candidate.languages,
   certifications: candidate.certifications.map((name) => ({ name })),
-  openToWork: candidate.openToWork,
-  source: candidate.source,
-  tags: candidate.tags,
-  notes: candidate.notes,
 });
 
 /** Returns the address over https, or an empty string if it is empty. */

@@ -1,28 +1,23 @@
+import { listedFields } from '@candi/contract/hiring/candidate-fields';
 import type { CandidateRow, CandidateSummary } from '@candi/contract/hiring/candidates';
 import { useTranslation } from 'react-i18next';
+import { useFieldLabel } from '#i18n/field-label.ts';
 import type { ExportColumn } from '#ui/export-columns.ts';
 import { useExportColumns } from '#ui/export-columns.ts';
 
 /** Returns the columns of exported candidates. The import knows their titles, so the file can be imported again. */
 export function useCandidateColumns(): ExportColumn<CandidateSummary>[] {
   const { t } = useTranslation();
+  const label = useFieldLabel();
   const { time, yesOrNo } = useExportColumns();
   return [
-    { title: t('imports.fields.firstName'), value: ({ firstName }) => firstName },
-    { title: t('imports.fields.lastName'), value: ({ lastName }) => lastName },
-    { title: t('imports.fields.email'), value: ({ email }) => email },
-    { title: t('imports.fields.phone'), value: ({ phone }) => phone },
-    { title: t('imports.fields.currentJobTitle'), value: ({ currentJobTitle }) => currentJobTitle },
-    { title: t('imports.fields.currentCompany'), value: ({ currentCompany }) => currentCompany },
-    { title: t('imports.fields.location'), value: ({ location }) => location },
-    { title: t('imports.fields.industry'), value: ({ industry }) => industry },
-    { title: t('imports.fields.skills'), value: ({ skills }) => skills.join('; ') },
-    { title: t('imports.fields.yearsExperience'), value: ({ yearsExperience }) => yearsExperience },
-    { title: t('imports.fields.linkedinUrl'), value: ({ linkedinUrl }) => linkedinUrl },
-    { title: t('imports.fields.githubUrl'), value: ({ githubUrl }) => githubUrl },
-    yesOrNo(t('imports.fields.openToWork'), ({ openToWork }) => openToWork),
-    { title: t('imports.fields.source'), value: ({ source }) => source },
-    { title: t('imports.fields.tags'), value: ({ tags }) => tags.join('; ') },
+    ...listedFields.map((field): ExportColumn<CandidateSummary> => {
+      if (field === 'openToWork') return yesOrNo(label(field), (row) => row[field]);
+      return {
+        title: label(field),
+        value: ({ [field]: value }) => (Array.isArray(value) ? value.join('; ') : value),
+      };
+    }),
     time(t('exports.created'), ({ createdAt }) => createdAt),
   ];
 }

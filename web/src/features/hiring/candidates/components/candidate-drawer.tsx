@@ -10,6 +10,7 @@ import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { ContactLinks } from '#ui/contact-links.tsx';
 import { DetailDrawer } from '#ui/detail-drawer.tsx';
 import { FormFooter } from '#ui/form-footer.tsx';
+import { LabelledFacts } from '#ui/labelled-facts.tsx';
 import { MetaLine } from '#ui/meta-line.tsx';
 import { LeaveQuestion, UnsavedWarning } from '#ui/unsaved-warning.tsx';
 import { useLast } from '#ui/use-last.ts';
@@ -216,6 +217,7 @@ function CandidateFacts({ candidate }: { candidate: CandidateDetail }) {
             </Text>
           ),
       )}
+      <LabelledFacts of={candidate} />
       <ContactLinks {...candidate} />
       {skills.length > 0 && (
         <Group gap={6} mt={4}>

@@ -1,3 +1,5 @@
+import type { FormSection } from '@candi/contract/hiring/candidate-fields';
+import { linesOf } from '@candi/contract/hiring/candidate-fields';
 import { languageLevels } from '@candi/contract/platform/enumerations';
 import {
   ActionIcon,
@@ -19,6 +21,7 @@ import type { UseFormReturnType } from '@mantine/form';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFieldLabel } from '#i18n/field-label.ts';
 import { Section } from '#ui/section.tsx';
 import { EmailField } from '#ui/email-field.tsx';
 import type { CandidateValues } from '../candidate-values.ts';
@@ -28,39 +31,45 @@ interface FieldsProps {
   form: UseFormReturnType<CandidateValues>;
 }
 
+/** Inputs for the lines of text that the contract lists for a section. */
+function Lines({ form, section }: FieldsProps & { section: FormSection }) {
+  const label = useFieldLabel();
+  return linesOf(section).map((field) => (
+    <TextInput key={field} label={label(field)} {...form.getInputProps(field)} />
+  ));
+}
+
 /** Fields for name and contact details. */
 function PersonFields({ form }: FieldsProps) {
   const { t } = useTranslation();
+  const label = useFieldLabel();
   return (
     <Section title={t('candidates.person')}>
       <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="sm">
         <TextInput
-          label={t('candidates.firstName')}
+          label={label('firstName')}
           withAsterisk
           data-autofocus
           {...form.getInputProps('firstName')}
         />
-        <TextInput label={t('candidates.lastName')} withAsterisk {...form.getInputProps('lastName')} />
-        <EmailField label={t('auth.email')} withAsterisk {...form.getInputProps('email')} />
-        <TextInput label={t('candidates.phone')} type="tel" dir="ltr" {...form.getInputProps('phone')} />
+        <TextInput label={label('lastName')} withAsterisk {...form.getInputProps('lastName')} />
+        <EmailField label={label('email')} withAsterisk {...form.getInputProps('email')} />
+        <TextInput label={label('phone')} type="tel" dir="ltr" {...form.getInputProps('phone')} />
         <TextInput
-          label="LinkedIn"
+          label={label('linkedinUrl')}
           type="url"
           dir="ltr"
           placeholder="linkedin.com/in/…"
           {...form.getInputProps('linkedinUrl')}
         />
         <TextInput
-          label="GitHub"
+          label={label('githubUrl')}
           type="url"
           dir="ltr"
           placeholder="github.com/…"
           {...form.getInputProps('githubUrl')}
         />
-        <TextInput label={t('candidates.location')} {...form.getInputProps('location')} />
-        <TextInput label={t('candidates.gender')} {...form.getInputProps('gender')} />
-        <TextInput label={t('candidates.city')} {...form.getInputProps('city')} />
-        <TextInput label={t('candidates.country')} {...form.getInputProps('country')} />
+        <Lines form={form} section="person" />
       </SimpleGrid>
     </Section>
   );
@@ -69,14 +78,13 @@ function PersonFields({ form }: FieldsProps) {
 /** Fields for the current position and skills. */
 function ProfileFields({ form }: FieldsProps) {
   const { t } = useTranslation();
+  const label = useFieldLabel();
   return (
     <Section title={t('candidates.profile')}>
       <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="sm">
-        <TextInput label={t('candidates.currentJobTitle')} {...form.getInputProps('currentJobTitle')} />
-        <TextInput label={t('candidates.currentCompany')} {...form.getInputProps('currentCompany')} />
-        <TextInput label={t('candidates.industry')} {...form.getInputProps('industry')} />
+        <Lines form={form} section="profile" />
         <NumberInput
-          label={t('candidates.yearsExperience')}
+          label={label('yearsExperience')}
           min={0}
           max={80}
           step={1}
@@ -86,23 +94,14 @@ function ProfileFields({ form }: FieldsProps) {
         />
       </SimpleGrid>
       <TagsInput
-        label={t('candidates.skills')}
+        label={label('skills')}
         description={t('candidates.skillsHint')}
         maxTags={100}
         splitChars={[',', ';', '،', '؛']}
         {...form.getInputProps('skills')}
       />
-      <Textarea
-        label={t('candidates.about')}
-        autosize
-        minRows={3}
-        maxRows={12}
-        {...form.getInputProps('about')}
-      />
-      <Switch
-        label={t('candidates.openToWork')}
-        {...form.getInputProps('openToWork', { type: 'checkbox' })}
-      />
+      <Textarea label={label('about')} autosize minRows={3} maxRows={12} {...form.getInputProps('about')} />
+      <Switch label={label('openToWork')} {...form.getInputProps('openToWork', { type: 'checkbox' })} />
     </Section>
   );
 }
@@ -110,26 +109,21 @@ function ProfileFields({ form }: FieldsProps) {
 /** Fields that only the company sees: source, tags and notes. */
 function TeamFields({ form }: FieldsProps) {
   const { t } = useTranslation();
+  const label = useFieldLabel();
   return (
     <Section title={t('candidates.forTeam')}>
       <Text size="sm" c="dimmed">
         {t('candidates.forTeamHint')}
       </Text>
-      <TextInput label={t('candidates.source')} {...form.getInputProps('source')} />
+      <TextInput label={label('source')} {...form.getInputProps('source')} />
       <TagsInput
-        label={t('candidates.tags')}
+        label={label('tags')}
         description={t('candidates.tagsHint')}
         maxTags={50}
         splitChars={[',', ';', '،', '؛']}
         {...form.getInputProps('tags')}
       />
-      <Textarea
-        label={t('candidates.notes')}
-        autosize
-        minRows={3}
-        maxRows={12}
-        {...form.getInputProps('notes')}
-      />
+      <Textarea label={label('notes')} autosize minRows={3} maxRows={12} {...form.getInputProps('notes')} />
     </Section>
   );
 }

@@ -1,7 +1,9 @@
+import { factFields } from '@candi/contract/hiring/candidate-fields';
 import type { CandidateSummary } from '@candi/contract/hiring/candidates';
 import { candidateSorts, type CandidateSort } from '@candi/contract/hiring/candidates';
 import { Badge, Checkbox, Group, Pill, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { useFieldLabel } from '#i18n/field-label.ts';
 import { useMayEdit } from '#data/may.ts';
 import type { Selection } from '#ui/use-selection.ts';
 import { Email } from '#ui/email.tsx';
@@ -37,6 +39,7 @@ export function CandidateTable<Row extends CandidateSummary>({
   date,
 }: CandidateTableProps<Row>) {
   const { t, i18n } = useTranslation();
+  const fieldLabel = useFieldLabel();
   const mayEdit = useMayEdit();
   const { toCandidate } = useCandidateAddress();
   const years = new Intl.NumberFormat(i18n.resolvedLanguage ?? 'en', {
@@ -76,7 +79,7 @@ export function CandidateTable<Row extends CandidateSummary>({
     },
     {
       key: 'work',
-      title: t('candidates.currentJobTitle'),
+      title: fieldLabel('currentJobTitle'),
       render: ({ currentJobTitle, currentCompany }) => {
         const facts = [currentJobTitle, currentCompany].filter(Boolean);
         return facts.length > 0 ? (
@@ -88,12 +91,12 @@ export function CandidateTable<Row extends CandidateSummary>({
     },
     {
       key: 'location',
-      title: t('candidates.location'),
+      title: fieldLabel('location'),
       render: ({ location }) => location && <bdi>{location}</bdi>,
     },
     {
       key: 'skills',
-      title: t('candidates.skills'),
+      title: fieldLabel('skills'),
       render: ({ skills }) =>
         skills.length > 0 ? (
           <Group gap={4}>
@@ -110,6 +113,13 @@ export function CandidateTable<Row extends CandidateSummary>({
           </Group>
         ) : null,
     },
+    ...factFields
+      .filter((field) => rows.some((row) => row[field] !== ''))
+      .map((field) => ({
+        key: field,
+        title: fieldLabel(field),
+        render: ({ [field]: fact }: Row) => fact && <bdi>{fact}</bdi>,
+      })),
     {
       key: 'years',
       title: t('candidates.yearsShort'),

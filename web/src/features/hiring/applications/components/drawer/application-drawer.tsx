@@ -22,6 +22,7 @@ import { usePhaseName } from '#i18n/phase-name.ts';
 import { ContactLinks } from '#ui/contact-links.tsx';
 import { DetailDrawer } from '#ui/detail-drawer.tsx';
 import { DocumentFindings } from '#ui/document-findings.tsx';
+import { LabelledFacts } from '#ui/labelled-facts.tsx';
 import { MetaLine } from '#ui/meta-line.tsx';
 import { Section } from '#ui/section.tsx';
 import { TextBlocks } from '#ui/text-blocks.tsx';
@@ -80,6 +81,7 @@ function Contact({ detail: { candidate, profile } }: Pick<ApplicationViewProps, 
           <MetaLine facts={facts} />
         </Text>
       )}
+      <LabelledFacts of={profile} />
       <ContactLinks {...profile} email={candidate.email} />
       {profile.skills.length > 0 && (
         <Group gap={6} mt={4}>

@@ -1,15 +1,15 @@
 import type { CandidateDetail } from '@candi/contract/hiring/candidates';
 import { Badge, Group, Stack, Text } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useFieldLabel } from '#i18n/field-label.ts';
 
 /** What only the company knows about a candidate: tags, source and notes. Renders nothing if there is none of it. */
 export function TeamFacts({ candidate: { tags, source, notes } }: { candidate: CandidateDetail }) {
-  const { t } = useTranslation();
+  const label = useFieldLabel();
   if (tags.length === 0 && source === '' && notes === '') return null;
   return (
     <Stack gap="xs">
       {tags.length > 0 && (
-        <Group component="ul" gap={6} p={0} m={0} aria-label={t('candidates.tags')}>
+        <Group component="ul" gap={6} p={0} m={0} aria-label={label('tags')}>
           {tags.map((tag) => (
             <Badge key={tag} component="li" variant="light" color="gray" radius="sm" tt="none">
               <bdi>{tag}</bdi>
@@ -19,13 +19,13 @@ export function TeamFacts({ candidate: { tags, source, notes } }: { candidate: C
       )}
       {source !== '' && (
         <Text size="sm" c="dimmed">
-          {t('candidates.source')}: <bdi>{source}</bdi>
+          {label('source')}: <bdi>{source}</bdi>
         </Text>
       )}
       {notes !== '' && (
         <div>
           <Text size="sm" fw={600}>
-            {t('candidates.notes')}
+            {label('notes')}
           </Text>
           <Text
             size="sm"

@@ -163,7 +163,7 @@ test('a cell that can’t be read is shown as a note and corrected', async () =>
   await choose(page, csv);
   const row = page.getByRole('row', { name: /Rui Sá/ });
   await expect.element(row.getByText(t('imports.withoutIt'))).toBeVisible();
-  await row.getByLabelText(t('imports.fields.phone')).fill('+351 912 345 678');
+  await row.getByLabelText(t('candidates.phone')).fill('+351 912 345 678');
   await userEvent.tab();
   await expectSent(page, 'PATCH /v1/imports/:id/rows/:number', { phone: '+351 912 345 678' });
 });
@@ -192,7 +192,7 @@ test('a résumé is completed manually, or removed', async () => {
       return {};
     });
   await choose(page, pdf);
-  const email = page.getByRole('textbox', { name: t('imports.fields.email') });
+  const email = page.getByRole('textbox', { name: t('auth.email') });
   await expect.element(email).toHaveAccessibleDescription(expect.stringContaining('An email is needed.'));
   const dialog = page.getByRole('dialog', { name: title() });
   await expect.element(dialog.getByRole('button', { name: t('imports.button') })).toBeDisabled();
@@ -224,9 +224,7 @@ test('a résumé is retried after a server error with the same idempotency key, 
   await expect.element(progress).toHaveAttribute('aria-valuenow', '50');
   await expect.element(page.getByLabelText(t('layout.upload.progress'))).not.toBeInTheDocument();
   page.gateway.on('GET /v1/imports/:id/rows', pageOf(resumeRow));
-  await expect
-    .element(page.getByRole('textbox', { name: t('imports.fields.email') }), { timeout: 8000 })
-    .toBeVisible();
+  await expect.element(page.getByRole('textbox', { name: t('auth.email') }), { timeout: 8000 }).toBeVisible();
   await expect.element(page.getByText(t('documents.leftOut', { count: 7 }))).toBeVisible();
   const sent = page.gateway.to('POST /v1/imports/:id/resumes', { id: 'resumes' });
   expect(sent).toHaveLength(2);

@@ -5,6 +5,7 @@ import { IconAlertTriangle, IconCircleCheck, IconTrash } from '@tabler/icons-rea
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFieldLabel } from '#i18n/field-label.ts';
 import { DocumentFindings } from '#ui/document-findings.tsx';
 import { StartLine } from '#ui/start-line.tsx';
 import { changeDraft, dropRow } from '../../import-queries.ts';
@@ -24,6 +25,7 @@ interface ResumeRowProps {
 /** Résumé of an import. The fields are filled from its content; missing values can be entered. */
 export function ResumeRow({ id, row, onSaving }: ResumeRowProps) {
   const { t } = useTranslation();
+  const label = useFieldLabel();
   const changing = useMutation(changeDraft(id, row.number));
   const dropping = useMutation(dropRow(id, row.number));
   const typed = useRef<Partial<Record<Field, string>>>({});
@@ -72,7 +74,7 @@ export function ResumeRow({ id, row, onSaving }: ResumeRowProps) {
           <TextInput
             key={field}
             size="sm"
-            label={t(`imports.fields.${field}`)}
+            label={label(field)}
             defaultValue={row.draft[field] ?? ''}
             dir={field === 'email' || field === 'phone' ? 'ltr' : undefined}
             type={field === 'email' ? 'email' : field === 'phone' ? 'tel' : 'text'}

@@ -3,6 +3,7 @@ import { importFields, requiredFields } from '@candi/contract/hiring/imports';
 import { Text, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { useFieldLabel } from '#i18n/field-label.ts';
 import { changeDraft } from '../../import-queries.ts';
 
 type EditableField = Exclude<ImportField, 'fullName'>;
@@ -34,6 +35,7 @@ function correctionsOf({ draft, problems, notes }: ImportRow): { fields: Correct
 /** Inputs that correct the values of a row which can't be read. They are saved when they lose the focus. */
 export function RowFields({ id, row }: { id: string; row: ImportRow }) {
   const { t } = useTranslation();
+  const label = useFieldLabel();
   const changing = useMutation(changeDraft(id, row.number));
   const { fields, whole } = correctionsOf(row);
   return (
@@ -47,7 +49,7 @@ export function RowFields({ id, row }: { id: string; row: ImportRow }) {
         <TextInput
           key={field}
           size="xs"
-          label={t(`imports.fields.${field}`)}
+          label={label(field)}
           description={
             optional && (
               <>

@@ -10,6 +10,7 @@ import { Alert, NativeSelect, Radio, SimpleGrid, Skeleton, Stack, Text } from '@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFieldLabel } from '#i18n/field-label.ts';
 import { LoadError } from '#ui/list-view.tsx';
 import { Section } from '#ui/section.tsx';
 import { changeSettings, importQueries } from '../../import-queries.ts';
@@ -114,6 +115,7 @@ interface ColumnFieldsProps {
 /** Select fields that map each column of the file to a candidate field. Each candidate field is mapped only once. */
 function ColumnFields({ columns, mapping, onChange }: ColumnFieldsProps) {
   const { t } = useTranslation();
+  const label = useFieldLabel();
   const choose = (at: number, field: ImportField | null) =>
     onChange(mapping.map((held, other) => (other === at ? field : held === field ? null : held)));
   return (
@@ -135,7 +137,7 @@ function ColumnFields({ columns, mapping, onChange }: ColumnFieldsProps) {
               aria-label={t('imports.fieldOf', { column: title })}
               data={[
                 { value: '', label: t('imports.leaveOut') },
-                ...importFields.map((value) => ({ value, label: t(`imports.fields.${value}`) })),
+                ...importFields.map((value) => ({ value, label: label(value) })),
               ]}
               value={mapping[at] ?? ''}
               onChange={({ currentTarget: { value } }) =>
