@@ -164,7 +164,10 @@ export async function deleteCandidate(
   return row?.email;
 }
 
-/** Deletes personal data that refers to a candidate only by email address: queued emails and imported rows. */
+/**
+ * Deletes personal data that refers to a candidate only by email address: queued emails, and imported rows with their
+ * beginnings among an import's first rows.
+ */
 export async function eraseTraces(handle: Handle, companyId: string, email: string): Promise<void> {
   await deleteMailsTo(handle, companyId, email);
   await sql`
@@ -173,6 +176,15 @@ export async function eraseTraces(handle: Handle, companyId: string, email: stri
       or exists (select from import_rows r join imports i on i.company_id = r.company_id and i.id = r.import_id
         where r.company_id = c.company_id and r.import_id = c.import_id and r.number = c.number
           and coalesce(i.sheet, '') = c.sheet and lower(r.draft ->> 'email') = ${email}))
+  `.execute(handle);
+  await sql`
+    update imports i set first_rows = (
+      select coalesce(jsonb_agg(first order by at), '[]')
+      from jsonb_array_elements(i.first_rows) with ordinality as listed(first, at)
+      where not exists (select from import_rows r where r.company_id = i.company_id and r.import_id = i.id
+        and r.number = (first ->> 'number')::integer and lower(r.draft ->> 'email') = ${email}))
+    where company_id = ${companyId} and id in (select import_id from import_rows
+      where company_id = ${companyId} and lower(draft ->> 'email') = ${email})
   `.execute(handle);
   await handle
     .deleteFrom('importRows')
