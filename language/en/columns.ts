@@ -102,6 +102,7 @@ export const en: ColumnNames = {
       'exp',
       'years',
     ],
+    noticePeriod: ['Notice period', 'notice', 'length of notice', 'notice required'],
     gender: ['Gender', 'sex'],
     about: ['About', 'about me', 'summary', 'bio', 'biography', 'profile'],
     languages: ['Languages', 'language', 'spoken languages'],

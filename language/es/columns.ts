@@ -46,6 +46,7 @@ export const es: ColumnNames = {
       'aptitudes',
     ],
     yearsExperience: ['Años de experiencia', 'años exp', 'experiencia', 'experiencia (años)'],
+    noticePeriod: ['Preaviso', 'período de preaviso', 'plazo de preaviso', 'días de preaviso'],
     gender: ['Género', 'sexo'],
     about: ['Acerca de', 'sobre', 'perfil', 'sobre mí', 'resumen'],
     languages: ['Idiomas', 'idioma', 'lenguas'],

@@ -45,6 +45,12 @@ export const pt: ColumnNames = {
       'experiência',
       'experiência (anos)',
     ],
+    noticePeriod: [
+      'Aviso prévio',
+      'período de aviso prévio',
+      'prazo de aviso prévio',
+      'tempo de aviso prévio',
+    ],
     gender: ['Gênero', 'sexo'],
     about: ['Sobre', 'sobre mim', 'resumo', 'perfil'],
     languages: ['Idiomas', 'idioma', 'línguas'],

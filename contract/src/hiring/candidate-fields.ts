@@ -61,6 +61,13 @@ export const candidateFields = {
   currentJobTitle: line(200, { line: 'profile', imported: 80, listed: 50 }),
   currentCompany: line(200, { line: 'profile', imported: 90, listed: 60, application: true }),
   industry: line(100, { line: 'profile', imported: 130, listed: 80 }),
+  noticePeriod: line(100, {
+    line: 'profile',
+    imported: 155,
+    listed: 105,
+    application: true,
+    fact: true,
+  }),
   yearsExperience: {
     schema: z.number().min(0).max(80).nullable().default(null),
     imported: 150,

@@ -1,0 +1,1 @@
+alter table candidates add column notice_period text not null default '';
