@@ -55,6 +55,7 @@ function addLanguage(copy: string): void {
       join(folder, name),
       text
         .replaceAll(`export const ${model}:`, `export const ${code}:`)
+        .replaceAll(`export const ${model} =`, `export const ${code} =`)
         .replaceAll(`{ ${model} as `, `{ ${code} as `),
     );
   }

@@ -1,4 +1,5 @@
 import type { Messages } from '../shapes/messages.ts';
+import { ar as actions } from './actions.ts';
 import { ar as letters } from './letters.ts';
 import { ar as pageWords } from './page-words.ts';
 import { ar as resumeCheck } from './resume-check.ts';
@@ -6,6 +7,7 @@ import { ar as texts } from './texts.ts';
 
 export const ar: Messages = {
   texts,
+  actions,
   letters,
   pageWords,
   resumeCheck,

@@ -1,4 +1,5 @@
 import type { Messages } from '../shapes/messages.ts';
+import { en as actions } from './actions.ts';
 import { en as letters } from './letters.ts';
 import { en as pageWords } from './page-words.ts';
 import { en as resumeCheck } from './resume-check.ts';
@@ -6,6 +7,7 @@ import { en as texts } from './texts.ts';
 
 export const en: Messages = {
   texts,
+  actions,
   letters,
   pageWords,
   resumeCheck,

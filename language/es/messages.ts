@@ -1,4 +1,5 @@
 import type { Messages } from '../shapes/messages.ts';
+import { es as actions } from './actions.ts';
 import { es as letters } from './letters.ts';
 import { es as pageWords } from './page-words.ts';
 import { es as resumeCheck } from './resume-check.ts';
@@ -6,6 +7,7 @@ import { es as texts } from './texts.ts';
 
 export const es: Messages = {
   texts,
+  actions,
   letters,
   pageWords,
   resumeCheck,

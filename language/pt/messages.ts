@@ -1,4 +1,5 @@
 import type { Messages } from '../shapes/messages.ts';
+import { pt as actions } from './actions.ts';
 import { pt as letters } from './letters.ts';
 import { pt as pageWords } from './page-words.ts';
 import { pt as resumeCheck } from './resume-check.ts';
@@ -6,6 +7,7 @@ import { pt as texts } from './texts.ts';
 
 export const pt: Messages = {
   texts,
+  actions,
   letters,
   pageWords,
   resumeCheck,

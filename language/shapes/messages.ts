@@ -1,3 +1,4 @@
+import type { Actions } from './actions.ts';
 import type { Texts } from './texts.ts';
 import type { Letters } from './letters.ts';
 import type { PageWords } from './page-words.ts';
@@ -5,8 +6,10 @@ import type { QuestionPatterns } from './resume-check.ts';
 
 /** What Candi writes to users and candidates, and how their questions are read, in one language. */
 export interface Messages {
-  /** Messages for errors and successful writes. */
+  /** Messages for errors, and short texts. */
   texts: Texts;
+  /** Messages for successful writes, and names of actions. */
+  actions: Actions;
   /** Texts of the email templates. */
   letters: Letters;
   /** The words of the pages that the assistant uses. */

@@ -39,83 +39,6 @@ export type FieldMessageKey =
   | 'RESUME_QUESTION_LANGUAGE';
 export type MessageKey = ErrorCode | FieldMessageKey;
 
-/** Keys of messages for successful writes, which the page shows as toasts. */
-export type SuccessKey =
-  | 'APPLICATION_REMOVED'
-  | 'BRAND_SAVED'
-  | 'CANDIDATES_ADDED'
-  | 'JOB_CLOSED'
-  | 'JOB_COPIED'
-  | 'JOB_DELETED'
-  | 'JOB_OPENED'
-  | 'JOB_SAVED'
-  | 'SCREENING_STARTED'
-  | 'NOTHING_TO_SCREEN'
-  | 'EMAIL_VERIFIED'
-  | 'EMAIL_CHANGE_ASKED'
-  | 'EMAIL_CHANGED'
-  | 'EMAIL_RESTORED'
-  | 'LOGINS_ENDED'
-  | 'PASSWORD_CHANGED'
-  | 'FACTOR_ON'
-  | 'FACTOR_OFF'
-  | 'FACTOR_RESET'
-  | 'RECOVERY_CODES_RENEWED'
-  | 'APP_ADDED'
-  | 'PASSKEY_ADDED'
-  | 'PASSKEY_RENAMED'
-  | 'PASSKEY_REMOVED'
-  | 'APP_REMOVED'
-  | 'PROFILE_SAVED'
-  | 'RESET_ASKED'
-  | 'VERIFICATION_SENT'
-  | 'CANDIDATE_SAVED'
-  | 'CANDIDATE_ERASED'
-  | 'ERASED'
-  | 'ERASURE_ASKED'
-  | 'ERASURE_ASKED_BY_EMAIL'
-  | 'RESUME_SAVED'
-  | 'RESUME_REMOVED'
-  | 'PHOTO_SAVED'
-  | 'PHOTO_REMOVED'
-  | 'RESUME_QUESTION_SAVED'
-  | 'RESUME_QUESTION_REMOVED'
-  | 'POOL_SAVED'
-  | 'POOL_DELETED'
-  | 'POOL_JOINED'
-  | 'POOL_LEFT'
-  | 'LINKEDIN_CONNECTED'
-  | 'LINKEDIN_DISCONNECTED'
-  | 'POST_DELETED'
-  | 'CODE_REVOKED'
-  | 'USER_ACTIVATED'
-  | 'USER_SUSPENDED'
-  | 'RESET_SENT'
-  | 'CALLS_ALLOWED'
-  | 'OPT_OUT_LIFTED'
-  | 'CALLS_DISALLOWED'
-  | 'COMPANY_CREATED'
-  | 'COMPANY_DELETED'
-  | 'COMPANY_RESTORED'
-  | 'COMPANY_SAVED'
-  | 'OWNER_CHANGED'
-  | 'MEMBER_REMOVED'
-  | 'ROLE_CHANGED'
-  | 'INVITATION_REVOKED'
-  | 'TEMPLATE_SAVED'
-  | 'TEMPLATE_COPIED'
-  | 'TEMPLATE_RESTORED'
-  | 'TEMPLATE_DELETED'
-  | 'INTERVIEW_SAVED'
-  | 'INVITATION_SENT'
-  | 'SESSION_WITHDRAWN'
-  | 'ACCOMMODATION_ANSWERED'
-  | 'SESSIONS_WITHDRAWN'
-  | 'NUMBER_CONFIRMED'
-  | 'CALL_REQUESTED'
-  | 'CALLS_STOPPED'
-  | 'ATTEMPT_GRANTED';
-
 export type WaitUnit = 'second' | 'minute' | 'hour';
 /**
  * A number with its unit, in each plural form. `#` stands for the number. The forms are used after a preposition: "in",
@@ -123,11 +46,10 @@ export type WaitUnit = 'second' | 'minute' | 'hour';
  */
 export type PluralForms = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string };
 
-/** All texts of the gateway in one language, except for emails. */
+/** Texts of the gateway in one language, except for emails and `Actions`. */
 export interface Texts {
   /** INVALID_TOKEN is in English in all languages, because programs recognise it by its first words. */
   errors: Record<MessageKey, string>;
-  successes: Record<SuccessKey, string>;
   waits: Record<WaitUnit, PluralForms>;
   /** First name of a visitor who tries an interview without giving a name. Candi uses it as a form of address. */
   visitor: string;

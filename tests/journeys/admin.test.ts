@@ -1,3 +1,5 @@
+import { en } from '@candi/language/en/actions';
+import type { AuditAction } from '@candi/language/shapes/actions';
 import { beforeAll, expect, it } from 'vitest';
 import { Visitor } from '../browser/visitor.ts';
 import { readMail } from '../calls/read-mail.ts';
@@ -25,12 +27,9 @@ const confirm = async (visitor: Visitor, key: string, password?: string) => {
   await dialog.waitFor({ state: 'hidden' });
 };
 /** Opens the audit log and waits for its lines of these actions. */
-const findInLog = async (admin: Visitor, ...actions: string[]) => {
+const findInLog = async (admin: Visitor, ...actions: AuditAction[]) => {
   await admin.navItem('audit').click();
-  for (const action of actions)
-    await row(admin, admin.text(`audit.actions.${action}`))
-      .first()
-      .waitFor();
+  for (const action of actions) await row(admin, en.audit[action]).first().waitFor();
 };
 
 it('an admin signs in at /admin, creates a company that its owner then sets up, and signs out', async () => {
@@ -117,7 +116,7 @@ it('an admin creates a beta code, which a company redeems', async () => {
   await row(admin, 'For the harbour').getByRole('button', { name: '1 of 1' }).click();
   await admin.page.getByRole('dialog').getByRole('link', { name: 'Harbour Hotels' }).waitFor();
   await admin.page.keyboard.press('Escape');
-  await findInLog(admin, 'beta_code_create', 'subscription_beta_code');
+  await findInLog(admin, 'beta_code.create', 'subscription.beta_code');
   await admin.close();
 });
 
@@ -147,7 +146,7 @@ it('a suspended user is signed out at once, and signs in again after being activ
   await user.button('auth.signIn').click();
   await user.page.getByRole('navigation', { name: user.text('layout.navigation') }).waitFor();
   await user.close();
-  await findInLog(admin, 'user_suspend', 'user_activate');
+  await findInLog(admin, 'user.suspend', 'user.activate');
   await admin.close();
 });
 
@@ -177,6 +176,6 @@ it('an admin finds a candidate of any company, and invites another admin', async
   await ola.sendSignIn({ email: colleague.email, password });
   await ola.heading('companies.title').waitFor();
   await ola.close();
-  await findInLog(admin, 'admin_invite');
+  await findInLog(admin, 'admin.invite');
   await admin.close();
 });

@@ -1,3 +1,4 @@
+import type { AuditAction } from '@candi/language/shapes/actions';
 import { normalCode } from '@candi/contract/identity/beta-codes';
 import { type Actor, readerOf } from '../../platform/actor.ts';
 import { writeAudit } from '../../platform/database/audit.ts';
@@ -93,7 +94,7 @@ export async function describeSubscription(
 function change(
   deps: BillingDeps,
   by: Caller,
-  action: string,
+  action: AuditAction,
   details: Record<string, unknown>,
   work: (trx: Handle) => Promise<void>,
 ): Promise<Subscription> {

@@ -46,7 +46,7 @@ const writing = (deps: Deps) =>
       async (c) => {
         const choice = c.req.valid('json');
         const added = await addCandidates(deps, callerOf(deps, c, choice), pathId(c, 'id'), choice);
-        return c.json({ added, message: messages[c.var.lang].texts.successes.CANDIDATES_ADDED }, 201);
+        return c.json({ added, message: messages[c.var.lang].actions.successes.CANDIDATES_ADDED }, 201);
       },
     )
     .patch(
@@ -60,7 +60,7 @@ const writing = (deps: Deps) =>
     )
     .delete('/jobs/:id/applications/:applicationId', member(deps, 'jobs.write'), async (c) => {
       await removeApplication(deps, callerOf(deps, c, null), pathId(c, 'id'), pathId(c, 'applicationId'));
-      return c.json({ message: messages[c.var.lang].texts.successes.APPLICATION_REMOVED });
+      return c.json({ message: messages[c.var.lang].actions.successes.APPLICATION_REMOVED });
     })
     .get(
       '/jobs/:id/addable-candidates',
@@ -73,7 +73,7 @@ const writing = (deps: Deps) =>
     )
     .post('/jobs/:id/screening', member(deps, 'jobs.write'), async (c) => {
       const screened = await screenJobAgain(deps, c.var.member, pathId(c, 'id'));
-      const { SCREENING_STARTED, NOTHING_TO_SCREEN } = messages[c.var.lang].texts.successes;
+      const { SCREENING_STARTED, NOTHING_TO_SCREEN } = messages[c.var.lang].actions.successes;
       return c.json({ message: screened > 0 ? SCREENING_STARTED : NOTHING_TO_SCREEN }, 202);
     });
 

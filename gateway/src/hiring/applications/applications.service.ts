@@ -146,7 +146,7 @@ export function addCandidates(
     const applications = await ensureApplications(trx, companyId, jobId, ids);
     const added = ids.filter((id) => !known.has(id));
     const lines = added.map((id) => ({
-      action: 'application.create',
+      action: 'application.create' as const,
       subjectId: applications.get(id) ?? '',
       details: { jobId, candidateId: id },
     }));

@@ -57,7 +57,7 @@ export const candidatesRoutes = (deps: SessionDeps) =>
     )
     .put('/candidates/:id', member(deps, 'candidates.write'), validate('json', candidateBody), async (c) => {
       const candidate = await changeCandidate(deps, c.var.member, pathId(c, 'id'), c.req.valid('json'));
-      return c.json({ ...candidate, message: messages[c.var.lang].texts.successes.CANDIDATE_SAVED });
+      return c.json({ ...candidate, message: messages[c.var.lang].actions.successes.CANDIDATE_SAVED });
     })
     .put(
       '/candidates/:id/decision',
@@ -71,5 +71,5 @@ export const candidatesRoutes = (deps: SessionDeps) =>
     )
     .delete('/candidates/:id', member(deps, 'candidates.write'), async (c) => {
       await eraseCandidate(deps, c.var.member, pathId(c, 'id'));
-      return c.json({ message: messages[c.var.lang].texts.successes.CANDIDATE_ERASED });
+      return c.json({ message: messages[c.var.lang].actions.successes.CANDIDATE_ERASED });
     });

@@ -14,16 +14,16 @@ export const erasureRoutes = (deps: Deps) =>
       await rateLimit(deps, c, 'letters');
       await rateLimit(deps, c, 'letter', `erasure ${c.var.link.candidateId}`);
       await requestErasure(deps, c.var.link, c.var.lang);
-      return c.json({ message: messages[c.var.lang].texts.successes.ERASURE_ASKED });
+      return c.json({ message: messages[c.var.lang].actions.successes.ERASURE_ASKED });
     })
     .post('/open-jobs/:id/erasure', validate('json', applicantErasureBody), async (c) => {
       await rateLimit(deps, c, 'letters');
       const { email } = c.req.valid('json');
       await requestErasureByEmail(deps, { jobId: pathId(c, 'id'), email }, c.var.lang);
-      return c.json({ message: messages[c.var.lang].texts.successes.ERASURE_ASKED_BY_EMAIL });
+      return c.json({ message: messages[c.var.lang].actions.successes.ERASURE_ASKED_BY_EMAIL });
     })
     .post('/erasure', validate('json', erasureBody), async (c) => {
       await rateLimit(deps, c, 'secret');
       await eraseByToken(deps, c.req.valid('json').token);
-      return c.json({ message: messages[c.var.lang].texts.successes.ERASED });
+      return c.json({ message: messages[c.var.lang].actions.successes.ERASED });
     });

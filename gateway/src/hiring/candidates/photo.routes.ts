@@ -26,9 +26,9 @@ export const photoRoutes = (deps: SessionDeps) =>
     .put('/candidates/:id/photo', member(deps, 'candidates.write'), async (c) => {
       const bytes = new Uint8Array(await c.req.arrayBuffer());
       const photoUrl = await replacePhoto(deps, c.var.member, pathId(c, 'id'), bytes);
-      return c.json({ photoUrl, message: messages[c.var.lang].texts.successes.PHOTO_SAVED });
+      return c.json({ photoUrl, message: messages[c.var.lang].actions.successes.PHOTO_SAVED });
     })
     .delete('/candidates/:id/photo', member(deps, 'candidates.write'), async (c) => {
       await removePhoto(deps, c.var.member, pathId(c, 'id'));
-      return c.json({ message: messages[c.var.lang].texts.successes.PHOTO_REMOVED });
+      return c.json({ message: messages[c.var.lang].actions.successes.PHOTO_REMOVED });
     });

@@ -29,13 +29,13 @@ export const resumeRoutes = (deps: SessionDeps) =>
         return c.json({
           resume: { name: resume.name, bytes: resume.bytes },
           resumeUrl: resumeUrl(deps, c.var.member, companyId, id),
-          message: messages[c.var.lang].texts.successes.RESUME_SAVED,
+          message: messages[c.var.lang].actions.successes.RESUME_SAVED,
         });
       },
     )
     .delete('/candidates/:id/resume', member(deps, 'candidates.write'), async (c) => {
       await removeResume(deps, c.var.member.companyId, pathId(c, 'id'));
-      return c.json({ message: messages[c.var.lang].texts.successes.RESUME_REMOVED });
+      return c.json({ message: messages[c.var.lang].actions.successes.RESUME_REMOVED });
     })
     .route('/', download(deps));
 

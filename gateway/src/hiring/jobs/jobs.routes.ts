@@ -48,14 +48,14 @@ const writing = (deps: Deps) =>
     })
     .put('/jobs/:id', member(deps, 'jobs.write'), validate('json', jobBody, fieldMessages), async (c) => {
       const job = await changeJob(deps, c.var.member, pathId(c, 'id'), c.req.valid('json'));
-      return c.json({ ...job, message: messages[c.var.lang].texts.successes.JOB_SAVED });
+      return c.json({ ...job, message: messages[c.var.lang].actions.successes.JOB_SAVED });
     })
     .put('/jobs/:id/state', member(deps, 'jobs.write'), validate('json', jobStateBody), async (c) => {
       const { open } = c.req.valid('json');
       const job = await setJobOpen(deps, c.var.member, pathId(c, 'id'), open);
       return c.json({
         ...job,
-        message: messages[c.var.lang].texts.successes[open ? 'JOB_OPENED' : 'JOB_CLOSED'],
+        message: messages[c.var.lang].actions.successes[open ? 'JOB_OPENED' : 'JOB_CLOSED'],
       });
     })
     .post(
@@ -65,12 +65,12 @@ const writing = (deps: Deps) =>
       async (c) => {
         const body = c.req.valid('json');
         const job = await copyJob(deps, callerOf(deps, c, body), pathId(c, 'id'), body.name);
-        return c.json({ ...job, message: messages[c.var.lang].texts.successes.JOB_COPIED }, 201);
+        return c.json({ ...job, message: messages[c.var.lang].actions.successes.JOB_COPIED }, 201);
       },
     )
     .delete('/jobs/:id', member(deps, 'jobs.write'), async (c) => {
       await removeJob(deps, callerOf(deps, c, null), pathId(c, 'id'));
-      return c.json({ message: messages[c.var.lang].texts.successes.JOB_DELETED });
+      return c.json({ message: messages[c.var.lang].actions.successes.JOB_DELETED });
     });
 
 const phases = (deps: Deps) =>

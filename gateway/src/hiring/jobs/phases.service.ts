@@ -120,7 +120,7 @@ export const removePhase = (
     if (target) {
       const moved = await moveApplications(trx, companyId, id, target.id);
       const details = { from: phase.name, to: target.name };
-      const lines = moved.map((subjectId) => ({ action: 'application.move', subjectId, details }));
+      const lines = moved.map((subjectId) => ({ action: 'application.move' as const, subjectId, details }));
       await writeAudit(trx, by, ...lines);
     }
     await deletePhase(trx, companyId, id);

@@ -25,18 +25,18 @@ export const poolsRoutes = (deps: Deps) =>
     .post('/pools', member(deps, 'pools.write'), validate('json', poolBody), async (c) => {
       const body = c.req.valid('json');
       const pool = await createPool(deps, callerOf(deps, c, body), body);
-      return c.json({ ...pool, message: messages[c.var.lang].texts.successes.POOL_SAVED }, 201);
+      return c.json({ ...pool, message: messages[c.var.lang].actions.successes.POOL_SAVED }, 201);
     })
     .get('/pools/:id', member(deps, 'company.read'), async (c) =>
       c.json(await readPool(deps, c.var.member.companyId, pathId(c, 'id'))),
     )
     .put('/pools/:id', member(deps, 'pools.write'), validate('json', poolBody), async (c) => {
       const pool = await changePool(deps, c.var.member, pathId(c, 'id'), c.req.valid('json'));
-      return c.json({ ...pool, message: messages[c.var.lang].texts.successes.POOL_SAVED });
+      return c.json({ ...pool, message: messages[c.var.lang].actions.successes.POOL_SAVED });
     })
     .delete('/pools/:id', member(deps, 'pools.write'), async (c) => {
       await removePool(deps, c.var.member, pathId(c, 'id'));
-      return c.json({ message: messages[c.var.lang].texts.successes.POOL_DELETED });
+      return c.json({ message: messages[c.var.lang].actions.successes.POOL_DELETED });
     })
     .get(
       '/pools/:id/candidates',
@@ -51,7 +51,7 @@ export const poolsRoutes = (deps: Deps) =>
       validate('json', candidateChoice),
       async (c) => {
         const pool = await addCandidatesToPool(deps, c.var.member, pathId(c, 'id'), c.req.valid('json'));
-        return c.json({ ...pool, message: messages[c.var.lang].texts.successes.POOL_JOINED });
+        return c.json({ ...pool, message: messages[c.var.lang].actions.successes.POOL_JOINED });
       },
     )
     .delete(
@@ -60,6 +60,6 @@ export const poolsRoutes = (deps: Deps) =>
       validate('json', candidateChoice),
       async (c) => {
         const pool = await removeCandidatesFromPool(deps, c.var.member, pathId(c, 'id'), c.req.valid('json'));
-        return c.json({ ...pool, message: messages[c.var.lang].texts.successes.POOL_LEFT });
+        return c.json({ ...pool, message: messages[c.var.lang].actions.successes.POOL_LEFT });
       },
     );

@@ -23,11 +23,11 @@ export const postsRoutes = (deps: PostsDeps) =>
     )
     .put('/linkedin', member(deps, 'posts.write'), validate('json', linkedInCallback), async (c) => {
       const account = await connect(deps, c.var.member, c.req.valid('json'));
-      return c.json({ ...account, message: messages[c.var.lang].texts.successes.LINKEDIN_CONNECTED });
+      return c.json({ ...account, message: messages[c.var.lang].actions.successes.LINKEDIN_CONNECTED });
     })
     .delete('/linkedin', member(deps, 'company.read'), async (c) => {
       const account = await disconnect(deps, c.var.member);
-      return c.json({ ...account, message: messages[c.var.lang].texts.successes.LINKEDIN_DISCONNECTED });
+      return c.json({ ...account, message: messages[c.var.lang].actions.successes.LINKEDIN_DISCONNECTED });
     })
     .get('/jobs/:id/posts', member(deps, 'company.read'), validate('query', pageQuery), async (c) =>
       c.json(await pageOfPosts(deps, c.var.member, pathId(c, 'id'), c.req.valid('query'))),
@@ -45,5 +45,5 @@ export const postsRoutes = (deps: PostsDeps) =>
     )
     .delete('/posts/:id', member(deps, 'posts.write'), async (c) => {
       await removePost(deps, c.var.member, pathId(c, 'id'));
-      return c.json({ message: messages[c.var.lang].texts.successes.POST_DELETED });
+      return c.json({ message: messages[c.var.lang].actions.successes.POST_DELETED });
     });

@@ -46,7 +46,7 @@ export const adminRoutes = (deps: Deps) => {
     .post('/admin/companies', admin, validate('json', newCompanyBody), async (c) => {
       const body = c.req.valid('json');
       const made = await createCompany(deps, c.var.admin, body, idFrom(requestSeed(deps, c, body)));
-      return c.json({ ...made, message: messages[c.var.lang].texts.successes.COMPANY_CREATED }, 201);
+      return c.json({ ...made, message: messages[c.var.lang].actions.successes.COMPANY_CREATED }, 201);
     })
     .get('/admin/companies/:id', admin, async (c) =>
       c.json(await readCompanyAsAdmin(deps, c.var.admin, pathId(c, 'id'))),
@@ -65,19 +65,19 @@ export const adminRoutes = (deps: Deps) => {
         const { email, confirmation } = c.req.valid('json');
         await confirm(deps, c, c.var.admin, confirmation);
         await renewOwner(deps, c.var.admin, pathId(c, 'id'), email, c.var.lang);
-        return c.json({ message: messages[c.var.lang].texts.successes.INVITATION_SENT });
+        return c.json({ message: messages[c.var.lang].actions.successes.INVITATION_SENT });
       },
     )
     .post('/admin/companies/:id/owner-reset', admin, async (c) => {
       const companyId = pathId(c, 'id');
       await rateLimit(deps, c, 'letter', `owner ${companyId}`);
       await sendOwnerReset(deps, c.var.admin, companyId);
-      return c.json({ message: messages[c.var.lang].texts.successes.RESET_SENT });
+      return c.json({ message: messages[c.var.lang].actions.successes.RESET_SENT });
     })
     .put('/admin/companies/:id/calling', admin, validate('json', allowCallingBody), async (c) => {
       const { allowed } = c.req.valid('json');
       await allowCalling(deps, c.var.admin, pathId(c, 'id'), allowed);
-      const { CALLS_ALLOWED, CALLS_DISALLOWED } = messages[c.var.lang].texts.successes;
+      const { CALLS_ALLOWED, CALLS_DISALLOWED } = messages[c.var.lang].actions.successes;
       return c.json({ message: allowed ? CALLS_ALLOWED : CALLS_DISALLOWED });
     })
     .get('/admin/users', admin, validate('query', usersQuery), async (c) =>
@@ -87,29 +87,29 @@ export const adminRoutes = (deps: Deps) => {
     .post('/admin/users/:id/suspend', admin, validate('json', confirmedBody), async (c) => {
       await confirm(deps, c, c.var.admin, c.req.valid('json').confirmation);
       await changeStatus(deps, c.var.admin, pathId(c, 'id'), 'suspended');
-      return c.json({ message: messages[c.var.lang].texts.successes.USER_SUSPENDED });
+      return c.json({ message: messages[c.var.lang].actions.successes.USER_SUSPENDED });
     })
     .post('/admin/users/:id/activate', admin, validate('json', confirmedBody), async (c) => {
       await confirm(deps, c, c.var.admin, c.req.valid('json').confirmation);
       await changeStatus(deps, c.var.admin, pathId(c, 'id'), 'active');
-      return c.json({ message: messages[c.var.lang].texts.successes.USER_ACTIVATED });
+      return c.json({ message: messages[c.var.lang].actions.successes.USER_ACTIVATED });
     })
     .post('/admin/users/:id/second-factor/reset', admin, validate('json', confirmedBody), async (c) => {
       await confirm(deps, c, c.var.admin, c.req.valid('json').confirmation);
       await resetUserFactor(deps, c.var.admin, pathId(c, 'id'));
-      return c.json({ message: messages[c.var.lang].texts.successes.FACTOR_RESET });
+      return c.json({ message: messages[c.var.lang].actions.successes.FACTOR_RESET });
     })
     .post('/admin/admins', admin, validate('json', newAdminBody), async (c) => {
       const { confirmation, ...body } = c.req.valid('json');
       await confirm(deps, c, c.var.admin, confirmation);
       const made = await inviteAdmin(deps, c.var.admin, body, idFrom(requestSeed(deps, c, body)));
-      return c.json({ ...made, message: messages[c.var.lang].texts.successes.INVITATION_SENT }, 201);
+      return c.json({ ...made, message: messages[c.var.lang].actions.successes.INVITATION_SENT }, 201);
     })
     .post('/admin/admins/:id/resend', admin, async (c) => {
       const id = pathId(c, 'id');
       await rateLimit(deps, c, 'letter', `admin ${id}`);
       await resendAdmin(deps, c.var.admin, id);
-      return c.json({ message: messages[c.var.lang].texts.successes.INVITATION_SENT });
+      return c.json({ message: messages[c.var.lang].actions.successes.INVITATION_SENT });
     })
     .get('/admin/candidates', admin, validate('query', allCandidatesQuery), async (c) =>
       c.json(await pageOfAllCandidates(deps, c.var.admin, c.req.valid('query'))),
@@ -126,7 +126,7 @@ export const adminRoutes = (deps: Deps) => {
     )
     .post('/admin/beta-codes/:id/revoke', admin, async (c) => {
       await revokeCode(deps, c.var.admin, pathId(c, 'id'));
-      return c.json({ message: messages[c.var.lang].texts.successes.CODE_REVOKED });
+      return c.json({ message: messages[c.var.lang].actions.successes.CODE_REVOKED });
     })
     .get('/admin/audit', admin, validate('query', auditQuery), async (c) =>
       c.json(await pageOfAudit(deps, c.var.admin, c.req.valid('query'))),

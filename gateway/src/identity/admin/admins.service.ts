@@ -55,7 +55,7 @@ export async function inviteAdmin(
   const email = body.email.toLowerCase();
   // A random password that nobody knows, so that nobody can sign in before the admin has chosen one.
   const passwordHash = await hashPassword(randomUUID(), admin.userId);
-  const line = { companyId: null, action: 'admin.invite', subjectId: id, details: { email } };
+  const line = { companyId: null, action: 'admin.invite' as const, subjectId: id, details: { email } };
   return withAdmin(deps.database, admin.userId, line, async (trx) => {
     const found = await insertAdmin(trx, { id, email, firstName, lastName, language, passwordHash });
     if (found.id !== id) throw new AppError('EMAIL_IN_USE', undefined, { email: 'EMAIL_IN_USE' });
@@ -69,7 +69,7 @@ export async function inviteAdmin(
  * admin.
  */
 export async function resendAdmin(deps: Deps, admin: Account, id: string): Promise<void> {
-  const line = { companyId: null, action: 'admin.resend', subjectId: id };
+  const line = { companyId: null, action: 'admin.resend' as const, subjectId: id };
   await withAdmin(deps.database, admin.userId, line, async (trx) => {
     const row = await findUser(trx, id);
     if (row?.role !== 'ADMIN' || row.emailVerifiedAt) throw new AppError('PAGE_NOT_FOUND');

@@ -54,7 +54,7 @@ export async function pageOfAudit(
   { after, limit, companyId, actorId, action, from, to }: AuditQuery,
 ): Promise<Page<AuditEntry>> {
   const details = { companyId, actorId, action, from, to };
-  const line = { companyId: null, action: 'audit.list', subjectId: null, details };
+  const line = { companyId: null, action: 'audit.list' as const, subjectId: null, details };
   const filters = { companyId, actorId, action, ...period({ from, to }) };
   const rows = await withAdmin(deps.database, admin.userId, line, (trx) =>
     listAudit(trx, filters, after, limit + 1),
@@ -66,6 +66,6 @@ export async function pageOfAudit(
 }
 
 export function readAuditActions(deps: Deps, admin: Account): Promise<string[]> {
-  const line = { companyId: null, action: 'audit.actions', subjectId: null };
+  const line = { companyId: null, action: 'audit.actions' as const, subjectId: null };
   return withAdmin(deps.database, admin.userId, line, (trx) => listActions(trx, null));
 }

@@ -40,7 +40,7 @@ export async function pageOfBetaCodes(
   admin: Account,
   { after, limit }: { after?: string | undefined; limit: number },
 ): Promise<Page<BetaCode>> {
-  const line = { companyId: null, action: 'beta_code.list', subjectId: null };
+  const line = { companyId: null, action: 'beta_code.list' as const, subjectId: null };
   const rows = await withAdmin(deps.database, admin.userId, line, (trx) =>
     listBetaCodes(trx, after, limit + 1),
   );
@@ -89,14 +89,14 @@ export function createBetaCode(
  * with this id.
  */
 export async function revokeCode(deps: Deps, admin: Account, id: string): Promise<void> {
-  const line = { companyId: null, action: 'beta_code.revoke', subjectId: id };
+  const line = { companyId: null, action: 'beta_code.revoke' as const, subjectId: id };
   await withAdmin(deps.database, admin.userId, line, async (trx) => {
     if (!(await revokeBetaCode(trx, id, deps.now()))) throw new AppError('PAGE_NOT_FOUND');
   });
 }
 
 export async function readRedemptions(deps: Deps, admin: Account, id: string): Promise<BetaRedemption[]> {
-  const line = { companyId: null, action: 'beta_code.read', subjectId: id };
+  const line = { companyId: null, action: 'beta_code.read' as const, subjectId: id };
   const rows = await withAdmin(deps.database, admin.userId, line, (trx) => listRedemptions(trx, id));
   return rows.map((row) => ({
     company: { id: row.companyId, name: row.companyName },

@@ -12,7 +12,7 @@ export async function pageOfAllCandidates(
 ): Promise<Page<AdminCandidate>> {
   const line = {
     companyId: null,
-    action: 'candidate.list',
+    action: 'candidate.list' as const,
     subjectId: null,
     details: { q, companyId },
   };

@@ -55,7 +55,7 @@ export async function pageOfCompanies(
 ): Promise<Page<AdminCompany>> {
   const { q, kind, state, sort } = filters;
   const details = { q, kind, state };
-  const line = { companyId: null, action: 'company.list', subjectId: null, details };
+  const line = { companyId: null, action: 'company.list' as const, subjectId: null, details };
   const rows = await withAdmin(deps.database, admin.userId, line, (trx) =>
     listCompanies(trx, filters, after, limit + 1),
   );
@@ -153,7 +153,7 @@ export async function createCompany(
   const email = ownerEmail.toLowerCase();
   const hasAccount = await hasFreeAccount(deps, email);
   const details = { name, ownerEmail: email };
-  const line = { companyId: id, action: 'company.create', subjectId: id, details };
+  const line = { companyId: id, action: 'company.create' as const, subjectId: id, details };
   return withAdmin(deps.database, admin.userId, line, async (trx) => {
     const sending = { companyId: id, companyName: name, email, language, hasAccount };
     if (await insertCompany(trx, id, name))
@@ -178,7 +178,7 @@ export async function renewOwner(
 ): Promise<void> {
   const email = ownerEmail.toLowerCase();
   const hasAccount = await hasFreeAccount(deps, email);
-  const line = { companyId: id, action: 'invitation.resend', subjectId: id, details: { email } };
+  const line = { companyId: id, action: 'invitation.resend' as const, subjectId: id, details: { email } };
   await withAdmin(deps.database, admin.userId, line, async (trx) => {
     const { name } = await existing(trx, id);
     const sending = { companyId: id, companyName: name, email, language, hasAccount };
@@ -191,7 +191,7 @@ export async function renewOwner(
  * yet.
  */
 export async function sendOwnerReset(deps: Deps, admin: Account, id: string): Promise<void> {
-  const line = { companyId: id, action: 'company.reset_owner_password', subjectId: id };
+  const line = { companyId: id, action: 'company.reset_owner_password' as const, subjectId: id };
   await withAdmin(deps.database, admin.userId, line, async (trx) => {
     const { kind, ownerId: userId, email, firstName, language } = await existing(trx, id);
     if (!userId || !email || !firstName || !language) throw new AppError('PAGE_NOT_FOUND');
@@ -206,8 +206,8 @@ export async function sendOwnerReset(deps: Deps, admin: Account, id: string): Pr
  */
 export async function allowCalling(deps: Deps, admin: Account, id: string, allowed: boolean): Promise<void> {
   const line = allowed
-    ? { companyId: id, action: 'company.allow_calls', subjectId: id }
-    : { companyId: id, action: 'company.disallow_calls', subjectId: id };
+    ? { companyId: id, action: 'company.allow_calls' as const, subjectId: id }
+    : { companyId: id, action: 'company.disallow_calls' as const, subjectId: id };
   await withAdmin(deps.database, admin.userId, line, async (trx) => {
     if (!(await storeCallsAllowed(trx, id, allowed))) throw new AppError('PAGE_NOT_FOUND');
   });

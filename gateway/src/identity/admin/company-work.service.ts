@@ -26,7 +26,7 @@ export async function pageOfCompanyJobs(
   companyId: string,
   { after, limit }: PageOf,
 ): Promise<Page<AdminJob>> {
-  const line = { companyId, action: 'job.list', subjectId: null };
+  const line = { companyId, action: 'job.list' as const, subjectId: null };
   const rows = await withAdmin(deps.database, admin.userId, line, async (trx) => {
     await assertCompany(trx, companyId);
     return listCompanyJobs(trx, companyId, after, limit + 1);
@@ -48,7 +48,7 @@ export async function pageOfCompanySessions(
   companyId: string,
   { after, limit }: PageOf,
 ): Promise<Page<AdminSession>> {
-  const line = { companyId, action: 'session.list', subjectId: null };
+  const line = { companyId, action: 'session.list' as const, subjectId: null };
   const rows = await withAdmin(deps.database, admin.userId, line, async (trx) => {
     await assertCompany(trx, companyId);
     return listCompanySessions(trx, companyId, after, limit + 1);

@@ -9,6 +9,6 @@ const days = 30;
 /** Returns the platform's totals. */
 export function readOverview(deps: Deps, admin: Account): Promise<AdminOverview> {
   const since = new Date(deps.now().getTime() - days * 86_400_000);
-  const line = { companyId: null, action: 'overview.read', subjectId: null };
+  const line = { companyId: null, action: 'overview.read' as const, subjectId: null };
   return withAdmin(deps.database, admin.userId, line, (trx) => countPlatform(trx, since));
 }

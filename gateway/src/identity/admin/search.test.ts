@@ -21,7 +21,7 @@ beforeAll(async () => {
   await sql`vacuum analyze candidates`.execute(gateway.database.owner.queries);
 });
 
-const line = { companyId: null, action: 'test.plan', subjectId: null };
+const line = { companyId: null, action: 'user.list' as const, subjectId: null };
 const planOf = (condition: RawBuilder<boolean>) =>
   withAdmin(gateway.deps.database, admin.userId, line, async (trx) => {
     const { rows } = await sql<{ 'QUERY PLAN': string }>`

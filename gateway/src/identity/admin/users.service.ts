@@ -49,7 +49,12 @@ export async function pageOfUsers(
   admin: Account,
   { after, limit, q, profile, status, sort }: UsersQuery,
 ): Promise<Page<AdminUser>> {
-  const line = { companyId: null, action: 'user.list', subjectId: null, details: { q, profile, status } };
+  const line = {
+    companyId: null,
+    action: 'user.list' as const,
+    subjectId: null,
+    details: { q, profile, status },
+  };
   const filters = { q, role: profile && roles[profile], status, sort };
   const rows = await withAdmin(deps.database, admin.userId, line, (trx) =>
     listUsers(trx, filters, after, limit + 1),
@@ -62,7 +67,7 @@ export const readUser = (deps: Deps, admin: Account, id: string): Promise<AdminU
   withAdmin(
     deps.database,
     admin.userId,
-    (user) => ({ companyId: user.company?.id ?? null, action: 'user.read', subjectId: id }),
+    (user) => ({ companyId: user.company?.id ?? null, action: 'user.read' as const, subjectId: id }),
     async (trx) => {
       const row = await findUser(trx, id);
       if (!row) throw new AppError('PAGE_NOT_FOUND');
@@ -119,7 +124,7 @@ export async function resetUserFactor(deps: Deps, admin: Account, id: string): P
   await withAdmin(
     deps.database,
     admin.userId,
-    (companyId: string | null) => ({ companyId, action: 'user.reset_factor', subjectId: id }),
+    (companyId: string | null) => ({ companyId, action: 'user.reset_factor' as const, subjectId: id }),
     async (trx) => {
       const row = await findUser(trx, id);
       if (!row) throw new AppError('PAGE_NOT_FOUND');

@@ -58,7 +58,7 @@ export const authRoutes = (deps: Deps) => {
     const device = readDevice(c);
     if (body.kind === 'link') return signInByToken(deps, 'signin', body.token, requestHash, device);
     const answer = await signInByToken(deps, 'verify', body.token, requestHash, device);
-    return { ...answer, message: messages[c.var.lang].texts.successes.EMAIL_VERIFIED };
+    return { ...answer, message: messages[c.var.lang].actions.successes.EMAIL_VERIFIED };
   };
   return new Hono<AccountEnv>()
     .post('/auth/signup', validate('json', signupBody), async (c) => {
@@ -100,7 +100,7 @@ export const authRoutes = (deps: Deps) => {
         // Beyond the limit, no further email is sent, but the links in emails sent earlier in this window still work.
         const more = (await countRequest(deps, c, 'letter', subject)) <= limits.letter.hits;
         await requestReset(deps, profile, email, more);
-        return c.json({ message: messages[c.var.lang].texts.successes.RESET_ASKED });
+        return c.json({ message: messages[c.var.lang].actions.successes.RESET_ASKED });
       },
     )
     .post(
@@ -115,7 +115,7 @@ export const authRoutes = (deps: Deps) => {
         // Remembers the device, because wrong passwords may have used up the limit of its IP address.
         const userId = await resetPassword(deps, query, body.password, request, callerAddress(deps, c));
         await rememberDevice(deps, c, userId);
-        return c.json({ message: messages[c.var.lang].texts.successes.PASSWORD_CHANGED });
+        return c.json({ message: messages[c.var.lang].actions.successes.PASSWORD_CHANGED });
       },
     )
     .get('/auth', signedInWithoutFactor(deps), async (c) => {

@@ -32,7 +32,7 @@ export const profileRoutes = (deps: Deps) =>
   new Hono<AccountEnv>()
     .patch('/auth/profile', signedIn(deps), validate('json', profileBody), async (c) => {
       await saveProfile(deps, c.var.account, c.req.valid('json'));
-      return c.json({ message: messages[c.var.lang].texts.successes.PROFILE_SAVED });
+      return c.json({ message: messages[c.var.lang].actions.successes.PROFILE_SAVED });
     })
     .post('/auth/change-password', signedIn(deps), validate('json', changePasswordBody), async (c) => {
       const { account } = c.var;
@@ -44,7 +44,7 @@ export const profileRoutes = (deps: Deps) =>
       if (account.secondFactor) await confirm(deps, c, account, confirmation);
       const answer: SigninAnswer & MessageAnswer = {
         ...(await changePassword(deps, account, password)),
-        message: messages[c.var.lang].texts.successes.PASSWORD_CHANGED,
+        message: messages[c.var.lang].actions.successes.PASSWORD_CHANGED,
       };
       // The new password has made every device unknown, this one, too.
       return c.json(await signedInHere(deps, c, answer, { isTold: true }));
@@ -59,24 +59,24 @@ export const profileRoutes = (deps: Deps) =>
       await rateLimit(deps, c, 'letters');
       await rateLimit(deps, c, 'letter', `change ${account.userId}`);
       await requestEmailChange(deps, account, email);
-      return c.json({ message: messages[c.var.lang].texts.successes.EMAIL_CHANGE_ASKED });
+      return c.json({ message: messages[c.var.lang].actions.successes.EMAIL_CHANGE_ASKED });
     })
     .post('/auth/change-email/confirmation', validate('json', confirmEmailBody), async (c) => {
       await rateLimit(deps, c, 'secret');
       await confirmNewEmail(deps, c.req.valid('json').token);
-      return c.json({ message: messages[c.var.lang].texts.successes.EMAIL_CHANGED });
+      return c.json({ message: messages[c.var.lang].actions.successes.EMAIL_CHANGED });
     })
     .post('/auth/change-email/undoing', validate('json', undoEmailBody), async (c) => {
       const body = c.req.valid('json');
       await rateLimit(deps, c, 'secret');
       const userId = await undoNewEmail(deps, body, requestHashOf(deps, c, body), callerAddress(deps, c));
       await rememberDevice(deps, c, userId);
-      return c.json({ message: messages[c.var.lang].texts.successes.EMAIL_RESTORED });
+      return c.json({ message: messages[c.var.lang].actions.successes.EMAIL_RESTORED });
     })
     .post('/auth/send-verification', signedIn(deps), async (c) => {
       await rateLimit(deps, c, 'letter', `verify ${c.var.account.userId}`);
       await resendVerification(deps, c.var.account);
-      return c.json({ message: messages[c.var.lang].texts.successes.VERIFICATION_SENT });
+      return c.json({ message: messages[c.var.lang].actions.successes.VERIFICATION_SENT });
     })
     .get('/auth/logins', signedIn(deps), async (c) =>
       c.json({ logins: await readLogins(deps, c.var.account) }),
@@ -84,5 +84,5 @@ export const profileRoutes = (deps: Deps) =>
     .post('/auth/logout-elsewhere', signedIn(deps), validate('json', confirmedBody), async (c) => {
       await confirm(deps, c, c.var.account, c.req.valid('json').confirmation);
       await signOutElsewhere(deps, c.var.account);
-      return c.json({ message: messages[c.var.lang].texts.successes.LOGINS_ENDED });
+      return c.json({ message: messages[c.var.lang].actions.successes.LOGINS_ENDED });
     });

@@ -16,15 +16,15 @@ export const brandsRoutes = (deps: Deps) =>
     .put('/company/brand', member(deps, 'settings.manage'), validate('json', brandBody), async (c) => {
       const body = c.req.valid('json');
       const brand = await changeBrand(deps, callerOf(deps, c, body), body);
-      return c.json({ ...brand, message: messages[c.var.lang].texts.successes.BRAND_SAVED });
+      return c.json({ ...brand, message: messages[c.var.lang].actions.successes.BRAND_SAVED });
     })
     .put('/company/logo', member(deps, 'settings.manage'), async (c) => {
       const brand = await changeLogo(deps, c.var.member, new Uint8Array(await c.req.arrayBuffer()));
-      return c.json({ ...brand, message: messages[c.var.lang].texts.successes.BRAND_SAVED });
+      return c.json({ ...brand, message: messages[c.var.lang].actions.successes.BRAND_SAVED });
     })
     .delete('/company/logo', member(deps, 'settings.manage'), async (c) => {
       const brand = await changeLogo(deps, c.var.member, null);
-      return c.json({ ...brand, message: messages[c.var.lang].texts.successes.BRAND_SAVED });
+      return c.json({ ...brand, message: messages[c.var.lang].actions.successes.BRAND_SAVED });
     })
     .route('/', publicLogo(deps));
 

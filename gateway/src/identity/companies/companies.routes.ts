@@ -39,7 +39,7 @@ export const companiesRoutes = (deps: SessionDeps & BillingDeps, accounts: Conne
     .put('/company', member(deps, 'settings.manage'), validate('json', companyBody), async (c) => {
       const body = c.req.valid('json');
       const company = await saveCompany(deps, callerOf(deps, c, body), body);
-      return c.json({ ...company, message: messages[c.var.lang].texts.successes.COMPANY_SAVED });
+      return c.json({ ...company, message: messages[c.var.lang].actions.successes.COMPANY_SAVED });
     })
     .put(
       '/company/second-factor',
@@ -49,7 +49,7 @@ export const companiesRoutes = (deps: SessionDeps & BillingDeps, accounts: Conne
         const { required, confirmation } = c.req.valid('json');
         if (!required) await confirm(deps, c, c.var.member, confirmation);
         const company = await saveFactorPolicy(deps, callerOf(deps, c, { required }), required);
-        return c.json({ ...company, message: messages[c.var.lang].texts.successes.COMPANY_SAVED });
+        return c.json({ ...company, message: messages[c.var.lang].actions.successes.COMPANY_SAVED });
       },
     )
     .get('/company/audit', member(deps, 'audit.read'), validate('query', companyAuditQuery), async (c) =>
@@ -66,11 +66,11 @@ export const companiesRoutes = (deps: SessionDeps & BillingDeps, accounts: Conne
         const { name, confirmation } = c.req.valid('json');
         await confirm(deps, c, c.var.member, confirmation);
         await deleteCompany(deps, accounts, c.var.member, name);
-        return c.json({ message: messages[c.var.lang].texts.successes.COMPANY_DELETED });
+        return c.json({ message: messages[c.var.lang].actions.successes.COMPANY_DELETED });
       },
     )
     .post('/company/restoration', validate('json', companyRestoration), async (c) => {
       await rateLimit(deps, c, 'secret');
       await restoreCompany(deps, c.req.valid('json').token);
-      return c.json({ message: messages[c.var.lang].texts.successes.COMPANY_RESTORED });
+      return c.json({ message: messages[c.var.lang].actions.successes.COMPANY_RESTORED });
     });

@@ -45,12 +45,12 @@ export const membersRoutes = (deps: Deps, accounts: ConnectedAccounts) => {
       const { confirmation, ...body } = c.req.valid('json');
       const missing = await missingConfirmation(deps, c, c.var.member, confirmation);
       await changeRole(deps, callerOf(deps, c, body), pathId(c, 'userId'), body.role, missing);
-      return c.json({ message: messages[c.var.lang].texts.successes.ROLE_CHANGED });
+      return c.json({ message: messages[c.var.lang].actions.successes.ROLE_CHANGED });
     })
     .delete('/members/:userId', manage, inTeam, validate('json', confirmedBody), async (c) => {
       const missing = await missingConfirmation(deps, c, c.var.member, c.req.valid('json').confirmation);
       await removeMember(deps, accounts, callerOf(deps, c, null), pathId(c, 'userId'), missing);
-      return c.json({ message: messages[c.var.lang].texts.successes.MEMBER_REMOVED });
+      return c.json({ message: messages[c.var.lang].actions.successes.MEMBER_REMOVED });
     })
     .post(
       '/members/:userId/second-factor/reset',
@@ -60,28 +60,28 @@ export const membersRoutes = (deps: Deps, accounts: ConnectedAccounts) => {
       async (c) => {
         await confirm(deps, c, c.var.member, c.req.valid('json').confirmation);
         await resetMemberFactor(deps, callerOf(deps, c, null), pathId(c, 'userId'));
-        return c.json({ message: messages[c.var.lang].texts.successes.FACTOR_RESET });
+        return c.json({ message: messages[c.var.lang].actions.successes.FACTOR_RESET });
       },
     )
     .put('/company/owner', own, inTeam, validate('json', ownerBody), async (c) => {
       const { confirmation, ...body } = c.req.valid('json');
       await confirm(deps, c, c.var.member, confirmation);
       await transferOwnership(deps, callerOf(deps, c, body), body.userId);
-      return c.json({ message: messages[c.var.lang].texts.successes.OWNER_CHANGED });
+      return c.json({ message: messages[c.var.lang].actions.successes.OWNER_CHANGED });
     })
     .post('/invitations', manage, inTeam, validate('json', invitationBody), async (c) => {
       const { confirmation, ...body } = c.req.valid('json');
       if (body.role === 'ADMIN') await confirm(deps, c, c.var.member, confirmation);
       const { id } = await invite(deps, callerOf(deps, c, body), body, c.var.lang);
-      return c.json({ id, message: messages[c.var.lang].texts.successes.INVITATION_SENT }, 201);
+      return c.json({ id, message: messages[c.var.lang].actions.successes.INVITATION_SENT }, 201);
     })
     .post('/invitations/:id/resend', manage, inTeam, async (c) => {
       await resendInvitation(deps, callerOf(deps, c, null), pathId(c, 'id'), c.var.lang);
-      return c.json({ message: messages[c.var.lang].texts.successes.INVITATION_SENT });
+      return c.json({ message: messages[c.var.lang].actions.successes.INVITATION_SENT });
     })
     .delete('/invitations/:id', manage, inTeam, async (c) => {
       await revokeInvitation(deps, callerOf(deps, c, null), pathId(c, 'id'));
-      return c.json({ message: messages[c.var.lang].texts.successes.INVITATION_REVOKED });
+      return c.json({ message: messages[c.var.lang].actions.successes.INVITATION_REVOKED });
     });
 };
 

@@ -38,6 +38,6 @@ export const accommodationRequestRoutes = (deps: SessionDeps) =>
       validate('json', accommodationAnswer),
       async (c) => {
         await grantAccommodation(deps, c.var.member, pathId(c, 'id'), c.req.valid('json').extraTime);
-        return c.json({ message: messages[c.var.lang].texts.successes.ACCOMMODATION_ANSWERED });
+        return c.json({ message: messages[c.var.lang].actions.successes.ACCOMMODATION_ANSWERED });
       },
     );

@@ -44,12 +44,12 @@ export const interviewsRoutes = (deps: SessionDeps & InterviewDeps) => {
       assertVerified(c.var.member);
       const body = c.req.valid('json');
       const interview = await changeInterview(deps, callerOf(deps, c, body), pathId(c, 'id'), body);
-      return c.json({ ...interview, message: messages[c.var.lang].texts.successes.INTERVIEW_SAVED });
+      return c.json({ ...interview, message: messages[c.var.lang].actions.successes.INTERVIEW_SAVED });
     })
     .post('/interviews/:id/withdraw', write, validate('json', withdrawBody), async (c) => {
       const { notify } = c.req.valid('json');
       const done = await withdrawAll(deps, callerOf(deps, c, { notify }), pathId(c, 'id'), notify);
-      return c.json({ ...done, message: messages[c.var.lang].texts.successes.SESSIONS_WITHDRAWN });
+      return c.json({ ...done, message: messages[c.var.lang].actions.successes.SESSIONS_WITHDRAWN });
     })
     .get('/interviews/:id/open-link', write, async (c) =>
       c.json(await readOpenLink(deps, c.var.member, pathId(c, 'id'))),
@@ -75,18 +75,18 @@ export const recruiterSessionRoutes = (deps: SessionDeps & InterviewDeps) => {
     .post('/sessions/:id/invitation', write, async (c) => {
       assertVerified(c.var.member);
       await renewLink(deps, callerOf(deps, c, null), pathId(c, 'id'), true);
-      return c.json({ message: messages[c.var.lang].texts.successes.INVITATION_SENT });
+      return c.json({ message: messages[c.var.lang].actions.successes.INVITATION_SENT });
     })
     .post('/sessions/:id/withdraw', write, validate('json', sessionWithdrawal), async (c) => {
       const body = c.req.valid('json');
       await withdraw(deps, callerOf(deps, c, body), pathId(c, 'id'), body);
-      return c.json({ message: messages[c.var.lang].texts.successes.SESSION_WITHDRAWN });
+      return c.json({ message: messages[c.var.lang].actions.successes.SESSION_WITHDRAWN });
     })
     .post('/sessions/:id/attempts', write, validate('json', attemptBody), async (c) => {
       assertVerified(c.var.member);
       const body = c.req.valid('json');
       const link = await grantAttempt(deps, callerOf(deps, c, body), pathId(c, 'id'), body);
-      return c.json({ ...link, message: messages[c.var.lang].texts.successes.ATTEMPT_GRANTED }, 201);
+      return c.json({ ...link, message: messages[c.var.lang].actions.successes.ATTEMPT_GRANTED }, 201);
     })
     .put(
       '/sessions/:id/decision',

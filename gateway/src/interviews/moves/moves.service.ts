@@ -1,3 +1,4 @@
+import type { AuditAction } from '@candi/language/shapes/actions';
 import { maxMoves, type MoveLink, type MovePin } from '@candi/contract/interviews/moves';
 import type { DialledState, PinFault } from '@candi/contract/interviews/phone';
 import type { JoinAnswer, LinkAnswer } from '@candi/contract/interviews/sessions';
@@ -173,5 +174,5 @@ export async function joinRunning(deps: SessionDeps, place: Place, callId: strin
   return answerRunning(deps, session, newSecret());
 }
 
-const audit = (trx: Handle, { companyId, sessionId }: Place, action: string): Promise<void> =>
+const audit = (trx: Handle, { companyId, sessionId }: Place, action: AuditAction): Promise<void> =>
   writeAudit(trx, { companyId, userId: null }, { action, subjectId: sessionId });

@@ -21,14 +21,14 @@ export const phonePlanRoutes = (deps: Deps) => {
     .put('/sessions/:id/phone-number', write, validate('json', confirmNumberBody), async (c) => {
       const body = c.req.valid('json');
       await confirmNumber(deps, callerOf(deps, c, body), pathId(c, 'id'), body.number);
-      return c.json({ message: messages[c.var.lang].texts.successes.NUMBER_CONFIRMED });
+      return c.json({ message: messages[c.var.lang].actions.successes.NUMBER_CONFIRMED });
     })
     .post('/sessions/:id/phone-calls', write, async (c) => {
       await callNow(deps, callerOf(deps, c, null), pathId(c, 'id'));
-      return c.json({ message: messages[c.var.lang].texts.successes.CALL_REQUESTED });
+      return c.json({ message: messages[c.var.lang].actions.successes.CALL_REQUESTED });
     })
     .delete('/sessions/:id/phone-calls', write, async (c) => {
       await stopCalls(deps, callerOf(deps, c, null), pathId(c, 'id'));
-      return c.json({ message: messages[c.var.lang].texts.successes.CALLS_STOPPED });
+      return c.json({ message: messages[c.var.lang].actions.successes.CALLS_STOPPED });
     });
 };

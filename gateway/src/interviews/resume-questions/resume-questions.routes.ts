@@ -24,10 +24,10 @@ export const resumeQuestionRoutes = (deps: Deps) =>
       async (c) => {
         const body = c.req.valid('json');
         await changeResumeQuestion(deps, callerOf(deps, c, body), pathId(c, 'id'), body.question);
-        return c.json({ message: messages[c.var.lang].texts.successes.RESUME_QUESTION_SAVED });
+        return c.json({ message: messages[c.var.lang].actions.successes.RESUME_QUESTION_SAVED });
       },
     )
     .delete('/sessions/:id/resume-question', member(deps, 'interviews.write'), async (c) => {
       await dropResumeQuestion(deps, callerOf(deps, c, null), pathId(c, 'id'));
-      return c.json({ message: messages[c.var.lang].texts.successes.RESUME_QUESTION_REMOVED });
+      return c.json({ message: messages[c.var.lang].actions.successes.RESUME_QUESTION_REMOVED });
     });

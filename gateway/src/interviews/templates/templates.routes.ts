@@ -45,16 +45,16 @@ export const templatesRoutes = (deps: Deps) => {
     .put('/templates/:id', write, validate('json', templateUpdate), async (c) => {
       const body = c.req.valid('json');
       const template = await saveTemplate(deps, callerOf(deps, c, body), pathId(c, 'id'), body);
-      return c.json({ ...template, message: messages[c.var.lang].texts.successes.TEMPLATE_SAVED });
+      return c.json({ ...template, message: messages[c.var.lang].actions.successes.TEMPLATE_SAVED });
     })
     .delete('/templates/:id', write, async (c) => {
       await removeTemplate(deps, c.var.member, pathId(c, 'id'));
-      return c.json({ message: messages[c.var.lang].texts.successes.TEMPLATE_DELETED });
+      return c.json({ message: messages[c.var.lang].actions.successes.TEMPLATE_DELETED });
     })
     .post('/templates/:id/copies', write, validate('json', templateCopy), async (c) => {
       const body = c.req.valid('json');
       const template = await copyTemplate(deps, callerOf(deps, c, body), pathId(c, 'id'), body.title);
-      return c.json({ ...template, message: messages[c.var.lang].texts.successes.TEMPLATE_COPIED }, 201);
+      return c.json({ ...template, message: messages[c.var.lang].actions.successes.TEMPLATE_COPIED }, 201);
     })
     .post('/templates/:id/criteria-drafts', write, async (c) =>
       c.json(await retryCriteria(deps, callerOf(deps, c, null), pathId(c, 'id')), 202),
@@ -70,6 +70,6 @@ export const templatesRoutes = (deps: Deps) => {
       const by = callerOf(deps, c, body);
       const at = { id: pathId(c, 'id'), version: pathNumber(c, 'version') };
       const template = await restoreVersion(deps, by, at, body.version);
-      return c.json({ ...template, message: messages[c.var.lang].texts.successes.TEMPLATE_RESTORED });
+      return c.json({ ...template, message: messages[c.var.lang].actions.successes.TEMPLATE_RESTORED });
     });
 };

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { AuditAction } from '@candi/language/shapes/actions';
 import type { Handle } from './database.ts';
 
 /**
@@ -11,8 +12,7 @@ export interface AuditActor {
 }
 
 export interface AuditEntry {
-  /** Name of the action, formatted as `<noun>.<verb>`. */
-  action: string;
+  action: AuditAction;
   /** Id of what the action changed or read; null if there are several, such as the entries of a list. */
   subjectId: string | null;
   details?: Record<string, unknown>;

@@ -1,3 +1,4 @@
+import type { AuditAction } from '@candi/language/shapes/actions';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { signUpAdmin, setUpAdmin } from '../../../testing/admin.ts';
@@ -17,8 +18,8 @@ beforeAll(async () => {
   await createTestCandidate(gateway, other);
 });
 
-const line = { companyId: null, action: 'test.read', subjectId: null };
-const lines = (action: string) =>
+const line = { companyId: null, action: 'company.read' as const, subjectId: null };
+const lines = (action: AuditAction) =>
   gateway.database.owner.queries
     .selectFrom('auditLog')
     .select(['actorId', 'companyId', 'subjectId'])
@@ -30,17 +31,17 @@ describe('withAdmin', () => {
     const seen = await withAdmin(
       gateway.deps.database,
       admin.userId,
-      { ...line, action: 'test.seen' },
+      { ...line, action: 'user.list' },
       (trx) => trx.selectFrom('candidates').select('companyId').execute(),
     );
     const companies = [...new Set(seen.map((row) => row.companyId))];
     expect(companies).toEqual(expect.arrayContaining([member.companyId, other.companyId]));
-    expect(await lines('test.seen')).toEqual([{ actorId: admin.userId, companyId: null, subjectId: null }]);
+    expect(await lines('user.list')).toEqual([{ actorId: admin.userId, companyId: null, subjectId: null }]);
   });
 
   it('rejects everyone except an active admin', async () => {
     const read = (userId: string) =>
-      withAdmin(gateway.deps.database, userId, { ...line, action: 'test.refused' }, (trx) =>
+      withAdmin(gateway.deps.database, userId, { ...line, action: 'user.read' }, (trx) =>
         trx.selectFrom('candidates').select('id').execute(),
       );
     await expect(read(member.userId)).rejects.toThrow('not an active admin');
@@ -51,7 +52,7 @@ describe('withAdmin', () => {
       .where('id', '=', suspended.userId)
       .execute();
     await expect(read(suspended.userId)).rejects.toThrow('not an active admin');
-    expect(await lines('test.refused')).toEqual([]);
+    expect(await lines('user.read')).toEqual([]);
   });
 
   it('rolls back the transaction if the audit log entry can’t be written', async () => {

@@ -132,7 +132,7 @@ export const reader = (deps: Deps, noun: keyof typeof companyOf, parameter = 'id
       const subjectId = pathId(c, parameter);
       const company = await companyOf[noun](deps.database, subjectId);
       if (!company) throw new AppError('PAGE_NOT_FOUND');
-      const line = { companyId: company, action: `${noun}.read`, subjectId };
+      const line = { companyId: company, action: `${noun}.read` as const, subjectId };
       c.set('reader', {
         userId,
         lastLogin,

@@ -69,7 +69,7 @@ export const passkeyRoutes = (deps: Deps) =>
       if (recoveryCodes) await rememberDevice(deps, c, account.userId, factorSwitchedOn(deps, remember));
       const answer: FactorAddedAnswer = {
         recoveryCodes,
-        message: messages[c.var.lang].texts.successes.PASSKEY_ADDED,
+        message: messages[c.var.lang].actions.successes.PASSKEY_ADDED,
       };
       return c.json(answer);
     })
@@ -80,7 +80,7 @@ export const passkeyRoutes = (deps: Deps) =>
       validate('json', passkeyNameBody),
       async (c) => {
         await renamePasskey(deps, c.var.account, c.req.valid('param').id, c.req.valid('json').name);
-        return c.json({ message: messages[c.var.lang].texts.successes.PASSKEY_RENAMED });
+        return c.json({ message: messages[c.var.lang].actions.successes.PASSKEY_RENAMED });
       },
     )
     .post(
@@ -92,7 +92,7 @@ export const passkeyRoutes = (deps: Deps) =>
         await confirm(deps, c, c.var.account, c.req.valid('json').confirmation);
         const isOn = await removePasskey(deps, c.var.account, c.req.valid('param').id);
         return c.json({
-          message: messages[c.var.lang].texts.successes[isOn ? 'PASSKEY_REMOVED' : 'FACTOR_OFF'],
+          message: messages[c.var.lang].actions.successes[isOn ? 'PASSKEY_REMOVED' : 'FACTOR_OFF'],
         });
       },
     );

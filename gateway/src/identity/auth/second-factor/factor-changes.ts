@@ -1,3 +1,4 @@
+import type { AuditAction } from '@candi/language/shapes/actions';
 import type { Handle } from '../../../platform/database/database.ts';
 import type { Account, Deps } from '../../../platform/http/context.ts';
 import type { LetterOf } from '@candi/language/shapes/letters';
@@ -61,7 +62,7 @@ export async function factorRemoved(
 export async function recordFactorEvents(
   deps: Deps,
   account: Account,
-  action: string,
+  action: AuditAction,
   isOn: boolean,
 ): Promise<void> {
   const event = { account, actorId: account.userId };

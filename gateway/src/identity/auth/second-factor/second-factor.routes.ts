@@ -47,7 +47,7 @@ export const secondFactorRoutes = (deps: Deps) =>
       const request = requestHashOf(deps, c, body);
       const userId = await undoSecondFactor(deps, body, request, callerAddress(deps, c));
       await rememberDevice(deps, c, userId);
-      return c.json({ message: messages[c.var.lang].texts.successes.FACTOR_RESET });
+      return c.json({ message: messages[c.var.lang].actions.successes.FACTOR_RESET });
     })
     .get('/auth/second-factor', signedInWithoutFactor(deps), async (c) =>
       c.json(await readFactor(deps, c.var.account)),
@@ -68,7 +68,7 @@ export const secondFactorRoutes = (deps: Deps) =>
         await rememberDevice(deps, c, account.userId, factorSwitchedOn(deps, remember));
         const answer: FactorAddedAnswer = {
           recoveryCodes,
-          message: messages[c.var.lang].texts.successes[recoveryCodes ? 'FACTOR_ON' : 'APP_ADDED'],
+          message: messages[c.var.lang].actions.successes[recoveryCodes ? 'FACTOR_ON' : 'APP_ADDED'],
         };
         return c.json(answer);
       },
@@ -81,7 +81,7 @@ export const secondFactorRoutes = (deps: Deps) =>
         await confirm(deps, c, c.var.account, c.req.valid('json').confirmation);
         const answer: RecoveryCodesAnswer = {
           recoveryCodes: await renewRecoveryCodes(deps, c.var.account),
-          message: messages[c.var.lang].texts.successes.RECOVERY_CODES_RENEWED,
+          message: messages[c.var.lang].actions.successes.RECOVERY_CODES_RENEWED,
         };
         return c.json(answer);
       },
@@ -89,10 +89,10 @@ export const secondFactorRoutes = (deps: Deps) =>
     .post('/auth/second-factor/app/off', signedIn(deps), validate('json', confirmedBody), async (c) => {
       await confirm(deps, c, c.var.account, c.req.valid('json').confirmation);
       const isOn = await removeApp(deps, c.var.account);
-      return c.json({ message: messages[c.var.lang].texts.successes[isOn ? 'APP_REMOVED' : 'FACTOR_OFF'] });
+      return c.json({ message: messages[c.var.lang].actions.successes[isOn ? 'APP_REMOVED' : 'FACTOR_OFF'] });
     })
     .post('/auth/second-factor/off', signedIn(deps), validate('json', confirmedBody), async (c) => {
       await confirm(deps, c, c.var.account, c.req.valid('json').confirmation);
       await switchFactorOff(deps, c.var.account);
-      return c.json({ message: messages[c.var.lang].texts.successes.FACTOR_OFF });
+      return c.json({ message: messages[c.var.lang].actions.successes.FACTOR_OFF });
     });

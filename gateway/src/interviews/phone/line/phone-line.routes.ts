@@ -47,7 +47,7 @@ export const phoneLineRoutes = (deps: LineDeps) => {
       )
       .post('/admin/phone/opt-outs/lift', admin, validate('json', liftOptOutBody), async (c) => {
         await liftOptOut(deps, c.var.admin, c.req.valid('json').number);
-        return c.json({ message: messages[c.var.lang].texts.successes.OPT_OUT_LIFTED });
+        return c.json({ message: messages[c.var.lang].actions.successes.OPT_OUT_LIFTED });
       })
   );
 };

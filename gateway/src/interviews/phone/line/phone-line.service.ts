@@ -1,3 +1,4 @@
+import type { AuditAction } from '@candi/language/shapes/actions';
 import type { LiveKitLine, PhoneLineState, TrunkSettings } from '@candi/contract/interviews/phone-line';
 import { type Trunks, TrunksError } from '../../../platform/adapters/livekit/trunks/trunks.ts';
 import { withAdmin } from '../../../platform/database/with-admin.ts';
@@ -16,7 +17,7 @@ export interface LineDeps extends Deps {
   trunks: Trunks;
 }
 
-const about = (action: string) => ({ companyId: null, action, subjectId: null });
+const about = (action: AuditAction) => ({ companyId: null, action, subjectId: null });
 
 /** Returns the state of the line. `failure`: why a change to the trunks failed; null if it didn't. */
 export async function readLine(
@@ -87,7 +88,7 @@ export const removeTrunks = (deps: LineDeps, admin: Account): Promise<PhoneLineS
 async function change(
   deps: LineDeps,
   admin: Account,
-  action: string,
+  action: AuditAction,
   run: () => Promise<unknown>,
 ): Promise<PhoneLineState> {
   if (deps.environment.PHONE_LINE !== 'livekit') throw new AppError('PAGE_NOT_FOUND');

@@ -1,12 +1,12 @@
+import { actions } from '@candi/language/actions';
 import { useTranslation } from 'react-i18next';
+import { toLanguage } from '#i18n/languages.ts';
 
 /**
  * Returns a function that translates an action ("member.remove"). Actions without a translation are returned unchanged.
  */
 export function useActionName(): (action: string) => string {
-  const { t, i18n } = useTranslation();
-  return (action) => {
-    const key = `audit.actions.${action.replace('.', '_')}`;
-    return i18n.exists(key) ? t(key as 'audit.actions.member_remove') : action;
-  };
+  const { i18n } = useTranslation();
+  const names = new Map(Object.entries(actions[toLanguage(i18n.resolvedLanguage)].audit));
+  return (action) => names.get(action) ?? action;
 }

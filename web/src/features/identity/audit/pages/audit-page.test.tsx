@@ -1,9 +1,12 @@
+import { en } from '@candi/language/en/actions';
 import { t } from 'i18next';
 import { expect, test } from 'vitest';
 import { vera } from '#testing/fixtures/users.ts';
 import { admin } from '#testing/people.ts';
 import { show } from '#testing/show.tsx';
 import { Component as AuditPage } from './audit-page.tsx';
+
+const names = en.audit;
 
 const removal = {
   id: 1,
@@ -33,7 +36,7 @@ test('each entry shows who did what and in which company, and links to all three
   const page = await showLog('/audit');
   const table = page.getByRole('table', { name: t('audit.title') });
   for (const [name, href] of [
-    [t('audit.actions.member_remove'), '/users/sam'],
+    [names['member.remove'], '/users/sam'],
     ['Vera Holm', `/users/${vera.userId}`],
     ['Harbour Hotels', '/companies/harbour/users'],
   ] as const)
@@ -41,7 +44,7 @@ test('each entry shows who did what and in which company, and links to all three
   await expect
     .element(table.getByText(`${t('members.role')}: ${t('members.roles.EDITOR')}`).first())
     .toBeVisible();
-  await expect.element(table.getByText(t('audit.actions.company_delete'))).toBeVisible();
+  await expect.element(table.getByText(names['company.delete'])).toBeVisible();
   await expect.element(table.getByText(t('audit.nobody'))).toBeVisible();
 });
 
@@ -53,7 +56,7 @@ test('companies are kept on one line, and an entry without a company has a dash'
   // A link is 24 px high at least, so that fingers hit it.
   expect(company.element().getBoundingClientRect().height).toBeLessThan(36);
   await expect
-    .element(table.getByRole('row', { name: new RegExp(t('audit.actions.company_delete')) }).getByText('–'))
+    .element(table.getByRole('row', { name: new RegExp(names['company.delete']) }).getByText('–'))
     .toBeVisible();
 });
 

@@ -1,8 +1,11 @@
+import { en } from '@candi/language/en/actions';
 import { t } from 'i18next';
 import { expect, test } from 'vitest';
 import { member } from '#testing/people.ts';
 import { show } from '#testing/show.tsx';
 import { Component as CompanyAuditPage } from './company-audit-page.tsx';
+
+const names = en.audit;
 
 const removal = {
   id: 2,
@@ -35,7 +38,7 @@ test('the owner sees who did what, filters it, and opens only pages of the compa
   await expect.element(table.getByText('Vera Holm')).toBeVisible();
   await expect.element(table.getByText(t('audit.outside'))).toBeVisible();
   await expect
-    .element(table.getByRole('link', { name: t('audit.actions.session_read') }))
+    .element(table.getByRole('link', { name: names['session.read'] }))
     .toHaveAttribute('href', '/report/r1');
   expect(table.getByRole('link').elements()).toHaveLength(1);
   await page.getByLabelText(t('audit.action'), { exact: true }).selectOptions('member.remove');
