@@ -17,6 +17,7 @@ import { type AppDeps, createApp } from '../src/entry/app.ts';
 import { touchLogin } from '../src/identity/auth/logins.repository.ts';
 import { requestReport } from '../src/reports/reports/reports.repository.ts';
 import { hashPassword } from '../src/identity/auth/passwords.ts';
+import type { Database } from '../src/platform/database/database.ts';
 import { readEnvironment } from '../src/platform/environment.ts';
 import { hiring } from '../src/hiring/for-interviews.ts';
 import type { TemplateUrls, TestDatabase } from './database.ts';
@@ -62,23 +63,20 @@ export const confirmed = { confirmation: { password: testPassword } };
 export const lowCost = { memoryCost: 8, timeCost: 1, parallelism: 1 };
 let passwordHash: Promise<string> | undefined;
 
-/**
- * Creates the real app with a separate database. `parts`: replacements for dependencies such as the SFU, the storage or
- * the clock. `template`: see `createTestDatabase`.
- */
-export async function createTestGateway(
+/** Returns what the app depends on. Nothing is connected to until a request needs it. `files`: the storage's folder. */
+export function testDeps(
+  database: Database,
+  databaseUrl: string,
+  files: string,
   variables: NodeJS.ProcessEnv = {},
   parts: Partial<AppDeps> = {},
-  template?: TemplateUrls,
-): Promise<TestGateway> {
-  const database = await createTestDatabase('migrated', template);
-  const files = await mkdtemp(join(tmpdir(), 'candi-files-'));
+): AppDeps {
   const environment = readEnvironment({
     STT_LANGUAGES: '',
     // No test calls a provider: nothing listens on this port, and no model counts as connected.
     LLM_URL: 'http://127.0.0.1:9/v1',
     LLM_MODEL: offlineModel,
-    DATABASE_URL: database.appUrl,
+    DATABASE_URL: databaseUrl,
     PUBLIC_URL: 'http://candi.test',
     SERVICE_TOKEN: randomUUID(),
     SESSION_SECRET: randomUUID(),
@@ -90,8 +88,8 @@ export async function createTestGateway(
   });
   const log = pino({ level: 'silent' });
   const livekit = livekitSettings(environment);
-  const deps: AppDeps = {
-    database: database.app,
+  return {
+    database,
     environment,
     log,
     now: () => new Date(),
@@ -107,6 +105,20 @@ export async function createTestGateway(
     linkedIn: linkedInApi(environment, () => Promise.resolve()),
     ...parts,
   };
+}
+
+/**
+ * Creates the real app with a separate database. `parts`: replacements for dependencies such as the SFU, the storage or
+ * the clock. `template`: see `createTestDatabase`.
+ */
+export async function createTestGateway(
+  variables: NodeJS.ProcessEnv = {},
+  parts: Partial<AppDeps> = {},
+  template?: TemplateUrls,
+): Promise<TestGateway> {
+  const database = await createTestDatabase('migrated', template);
+  const files = await mkdtemp(join(tmpdir(), 'candi-files-'));
+  const deps = testDeps(database.app, database.appUrl, files, variables, parts);
   const app = createApp(deps);
 
   const call = async <Body = ErrorBody>(

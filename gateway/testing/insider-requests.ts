@@ -1,7 +1,7 @@
 import { consentVersion } from '@candi/contract/interviews/sessions';
 import { confirmed } from './gateway.ts';
 import type { WalkIds } from './walk-company.ts';
-import type { WalkRow } from './walk-requests.ts';
+import type { WalkRow } from './derived-requests.ts';
 
 const at = (path: string, body?: unknown) => ({ path: `/v1/${path}`, ...(body !== undefined && { body }) });
 const agent = (x: WalkIds, path: string, body?: unknown) => at(`agent/sessions/${x.conducted}/${path}`, body);

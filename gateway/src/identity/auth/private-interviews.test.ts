@@ -7,7 +7,7 @@ import { routeTable } from '../../../testing/route-table.ts';
 import { invite } from '../../../testing/started-interview.ts';
 import type { WalkCompany, WalkIds } from '../../../testing/walk-company.ts';
 import { fillWalkCompany } from '../../../testing/walk-company.ts';
-import type { WalkRequest } from '../../../testing/walk-requests.ts';
+import type { WalkRequest } from '../../../testing/derived-requests.ts';
 import { listQueries, walkRequests } from '../../../testing/walk-requests.ts';
 
 /** Routes that show a private interview or its contents to readers who may see it. */

@@ -4,7 +4,8 @@ import { insiderRequests } from '../../../testing/insider-requests.ts';
 import { setUpLiveGateway } from '../../../testing/live-gateway.ts';
 import { type Audience, routeTable } from '../../../testing/route-table.ts';
 import { fillWalkCompany, type WalkCompany } from '../../../testing/walk-company.ts';
-import { walkRequests, type WalkRequest } from '../../../testing/walk-requests.ts';
+import type { WalkRequest } from '../../../testing/derived-requests.ts';
+import { walkRequests } from '../../../testing/walk-requests.ts';
 
 const { gateway } = setUpLiveGateway({ PHONE_LINE: 'sip' });
 let company: WalkCompany;

@@ -6,6 +6,10 @@ import type { WrongFields } from '../errors/app-error.ts';
 import { AppError } from '../errors/app-error.ts';
 import type { MessageKey } from '@candi/language/shapes/texts';
 
+const schemas = new WeakMap<object, { target: keyof ValidationTargets; schema: z.ZodType }>();
+/** Returns what a middleware made by `validate` validates; undefined for any other handler. */
+export const validatedBy = (handler: object) => schemas.get(handler);
+
 /**
  * Validates one part of the request with a schema of the contract. Throws VALIDATION with a message for each invalid
  * field. `own`: messages that replace the default ones, by field path.
@@ -14,10 +18,13 @@ export const validate = <Schema extends z.ZodType, Target extends keyof Validati
   target: Target,
   schema: Schema,
   own: WrongFields = {},
-) =>
-  zValidator(target, schema, (result) => {
+) => {
+  const middleware = zValidator(target, schema, (result) => {
     if (!result.success) throw validationError(result.error.issues, own);
   });
+  schemas.set(middleware, { target, schema });
+  return middleware;
+};
 
 export function validationError(issues: readonly z.core.$ZodIssue[], own: WrongFields = {}): AppError {
   const fields: WrongFields = {};
