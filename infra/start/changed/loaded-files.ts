@@ -40,11 +40,7 @@ export const loadedFiles: readonly { files: string; modules: readonly string[] }
   },
   {
     files: 'gateway/src/',
-    modules: [
-      'gateway/src/entry/main.test.ts',
-      'gateway/src/entry/background-worker/main.test.ts',
-      'web/src/features/identity/audit/action-names.test.ts',
-    ],
+    modules: ['gateway/src/entry/main.test.ts', 'gateway/src/entry/background-worker/main.test.ts'],
   },
   { files: 'gateway/src/platform/adapters/pdf/', modules: ['gateway/src/platform/adapters/pdf/pdf-text.ts'] },
   {
@@ -107,7 +103,6 @@ export const loadedFiles: readonly { files: string; modules: readonly string[] }
       'media/phone/texts/texts.test.ts',
       'web/build/texts.ts',
       'web/src/features/hiring/posts/draft-post.test.ts',
-      'web/src/features/identity/audit/action-names.test.ts',
       'web/src/i18n/locales.test.ts',
       'web/testing/setup.ts',
     ],
