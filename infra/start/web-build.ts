@@ -18,6 +18,7 @@ const sources = [
   'media/avatar',
   'media/recording',
   'contract/src',
+  'language',
   'pnpm-lock.yaml',
 ];
 
