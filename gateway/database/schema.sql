@@ -328,6 +328,7 @@ create table candidates (
   source text default ''::text not null,
   tags text[] default '{}'::text[] not null,
   notes text default ''::text not null,
+  notice_period text default ''::text not null,
   constraint candidates_pkey PRIMARY KEY (id),
   constraint candidates_company_id_email_key UNIQUE (company_id, email),
   constraint candidates_company_id_id_key UNIQUE (company_id, id),
