@@ -80,6 +80,7 @@ const exceptions: Record<string, Audience> = {
   'GET /v1/to-review': 'company.read',
   'GET /v1/subscription/invoices': 'plan.manage',
   'GET /v1/assistant': 'company.read',
+  'GET /v1/starter-roles': 'company.read',
   'POST /v1/assistant': 'company.read',
   'GET /v1/jobs': 'company.read',
   'GET /v1/jobs/:id/addable-candidates': 'jobs.write',
