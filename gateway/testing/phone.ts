@@ -42,7 +42,7 @@ export async function pinOnPage(gateway: TestGateway, { path, token }: TestInvit
   return body.dialIn.pin;
 }
 
-/** Requests a test session that is joined by telephone, as on the page /test. */
+/** Requests a test interview that is joined by telephone, as on the page /test. */
 export const offerPhoneTest = (
   gateway: TestGateway,
   { path, token }: TestInvitation,

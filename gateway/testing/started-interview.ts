@@ -127,7 +127,7 @@ export const joinWith = (
     headers: { 'Idempotency-Key': key },
   });
 
-/** Starts a test session of the interview, as on the page /test. */
+/** Starts a test interview of the interview, as on the page /test. */
 export const joinTest = (gateway: TestGateway, { path, token }: TestInvitation, key: string = randomUUID()) =>
   gateway.call<JoinAnswer & ErrorBody>('POST', `${path}/test`, {
     token,

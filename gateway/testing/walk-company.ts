@@ -47,8 +47,8 @@ export interface WalkIds {
   interview: string;
   /** A session that hasn't started. */
   session: string;
-  /** A test session of the same interview that nobody has joined. */
-  trial: string;
+  /** A test interview of the same interview that nobody has joined. */
+  testInterview: string;
   /** A started session of another interview, with a recording, a report and a note. */
   conducted: string;
   conductedInterview: string;
@@ -201,7 +201,7 @@ export async function fillWalkCompany(gateway: TestGateway): Promise<WalkCompany
     resumeImport: resumes.id,
     interview: interview.id,
     session: interview.links[0]?.sessionId,
-    trial: await fillTrial(gateway, interview.links[0]?.sessionId ?? ''),
+    testInterview: await fillTestInterview(gateway, interview.links[0]?.sessionId ?? ''),
     conducted: conducted.sessionId,
     conductedInterview: conducted.interviewId,
     conductedCandidate: conducted.candidateId,
@@ -256,8 +256,8 @@ async function fillPhone(gateway: TestGateway, companyId: string, sessionId: str
   return calls.find((stored) => stored.companyId === null)?.id ?? '';
 }
 
-/** Stores a test session of a session's interview and returns its id. */
-async function fillTrial(gateway: TestGateway, sessionId: string): Promise<string | undefined> {
+/** Stores a test interview of a session's interview and returns its id. */
+async function fillTestInterview(gateway: TestGateway, sessionId: string): Promise<string | undefined> {
   const { sql } = gateway.database.owner;
   const [row] = await sql<{ id: string }[]>`
     insert into sessions (company_id, interview_id, candidate_id, test, attempt, join_key_hash)

@@ -157,7 +157,7 @@ const written: Record<string, WalkRow> = {
     ...link(own),
   }),
   'GET /v1/interviews/:interviewId/candidates/:candidateId/test/:testId': (x, own) => ({
-    ...at(`${byLink(x)}/test/${x.trial}`),
+    ...at(`${byLink(x)}/test/${x.testInterview}`),
     ...link(own),
   }),
   'POST /v1/interviews/:interviewId/candidates/:candidateId/accommodation': (x, own) => ({

@@ -207,7 +207,7 @@ export const en: Texts = {
     minute: { one: '# minute', other: '# minutes' },
     hour: { one: '# hour', other: '# hours' },
   },
-  practice: [
+  testQuestions: [
     'What do you like to do on a free day?',
     'Tell me about something you learned not long ago, and how you learned it.',
   ],

@@ -207,7 +207,7 @@ export const es: Texts = {
     minute: { one: '# minuto', other: '# minutos' },
     hour: { one: '# hora', other: '# horas' },
   },
-  practice: [
+  testQuestions: [
     '¿Qué te gusta hacer en un día libre?',
     'Cuéntame algo que hayas aprendido hace poco y cómo lo aprendiste.',
   ],

@@ -213,7 +213,7 @@ export const pt: Texts = {
     minute: { one: '# minuto', other: '# minutos' },
     hour: { one: '# hora', other: '# horas' },
   },
-  practice: [
+  testQuestions: [
     'O que você gosta de fazer em um dia livre?',
     'Conte sobre algo que você aprendeu há pouco tempo e como aprendeu.',
   ],

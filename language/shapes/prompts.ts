@@ -3,7 +3,7 @@ import type { ProcessTopic } from '@candi/contract/platform/llm-tasks';
 /** Facts about this interview that Candi can mention. */
 export interface ProcessFacts {
   company: string;
-  /** Number of days for which the interview is kept; null for a test session, which is deleted within two days. */
+  /** Number of days for which the interview is kept; null for a test interview, which is deleted within two days. */
   retentionDays: number | null;
   /** Whole minutes left, at least 1. */
   minutesLeft: number;
@@ -164,7 +164,7 @@ export interface Prompts extends TonedPrompts {
    * someone joins.
    */
   personAsked: string;
-  /** Replaces `personAsked` in a test session, in which nobody is notified. */
+  /** Replaces `personAsked` in a test interview, in which nobody is notified. */
   personAskedInTest: string;
   /** Said if the candidate asks for a person again after the hiring team was notified. */
   personKnown: string;
@@ -196,7 +196,7 @@ export interface Prompts extends TonedPrompts {
   pauseUsed: string;
   /** Said when the hiring team has been asked for another appointment. Ends by asking whether to stop now. */
   anotherDay: string;
-  /** Said instead of `anotherDay` in a test session. */
+  /** Said instead of `anotherDay` in a test interview. */
   anotherDayInTest: string;
   /**
    * Said when the candidate is in distress: a kind word, followed by the offer of a break, a person or another day.

@@ -53,6 +53,6 @@ export interface Texts {
   waits: Record<WaitUnit, PluralForms>;
   /** First name of a visitor who tries an interview without giving a name. Candi uses it as a form of address. */
   visitor: string;
-  /** The two questions of a test session. */
-  practice: readonly [string, string];
+  /** The two questions of a test interview. */
+  testQuestions: readonly [string, string];
 }

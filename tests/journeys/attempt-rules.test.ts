@@ -5,7 +5,7 @@ import type { Page } from '@candi/contract/platform/common';
 import type { SessionRow } from '@candi/contract/interviews/interviews';
 import type { JoinAnswer } from '@candi/contract/interviews/sessions';
 import type { Database } from '../../gateway/src/platform/database/database.ts';
-import { practiceFor } from '../../gateway/src/interviews/sessions/practice.ts';
+import { testQuestionsIn } from '../../gateway/src/interviews/sessions/practice.ts';
 import { CandidatePage } from '../browser/candidate-page.ts';
 import { browser, stack, useSharedStack } from '../stack/shared-stack.ts';
 import { openOwnerDatabase } from '../stack/owner-database.ts';
@@ -210,22 +210,22 @@ it('a test interview leaves no trace; the attempt counts, even though its record
   await candidate.getReady();
   const answered = page.waitForResponse((answer) => new URL(answer.url()).pathname.endsWith('/test'));
   await page.getByRole('button', { name: candidate.text('join.test.button') }).click();
-  const trial = (await (await answered).json()) as JoinAnswer;
+  const testInterview = (await (await answered).json()) as JoinAnswer;
   await page.waitForURL(/\/call\/[^/]+\/test$/);
   await page.getByText(candidate.text('join.test.badge'), { exact: true }).waitFor();
-  await candidate.asked(practiceFor('en')[0]?.question ?? '');
+  await candidate.asked(testQuestionsIn('en')[0]?.question ?? '');
   await candidate.end();
   await candidate.ended();
   await page.getByText(candidate.text('end.next.test')).waitFor();
 
-  await expect(stack.recruiter.report(trial.sessionId)).rejects.toThrow('404');
+  await expect(stack.recruiter.report(testInterview.sessionId)).rejects.toThrow('404');
   expect(await stateOf(sessionId)).toEqual({ status: 'PENDING', cancelReason: null });
   const traces = await database.sql`
-    select session_id from usage_entries where session_id = ${trial.sessionId}
-    union all select session_id from reports where session_id = ${trial.sessionId}`;
+    select session_id from usage_entries where session_id = ${testInterview.sessionId}
+    union all select session_id from reports where session_id = ${testInterview.sessionId}`;
   expect(traces).toHaveLength(0);
   const { rows } = await stack.recruiter.call<Page<SessionRow>>('GET', '/v1/sessions');
-  expect(rows.map((row) => row.sessionId)).not.toContain(trial.sessionId);
+  expect(rows.map((row) => row.sessionId)).not.toContain(testInterview.sessionId);
 
   await page.getByRole('link', { name: candidate.text('end.toInterview') }).click();
   await page.waitForURL(url);

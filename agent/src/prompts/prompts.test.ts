@@ -13,7 +13,7 @@ import { turnSystemPrompt } from './turn.ts';
 const names = { candidate: 'Nour', company: 'Northwind', position: null };
 const counts = Array.from({ length: maxQuestions }, (_, index) => index + 1);
 
-/** Facts about the interview at its beginning, in its middle, and in a test session. */
+/** Facts about the interview at its beginning, in its middle, and in a test interview. */
 const facts: ProcessFacts[] = [
   {
     company: 'Northwind',

@@ -57,7 +57,7 @@ export const liveBrief = z.object({
    * in briefs that were frozen before this field existed: speech is then recognised as the agent is configured.
    */
   spokenLanguages: z.array(language).optional(),
-  /** True for a test session. Recruiters aren't notified about test sessions. Defaults to false. */
+  /** True for a test interview. Recruiters aren't notified about test interviews. Defaults to false. */
   test: z.boolean().optional(),
   /** True for a test that a visitor of the welcome page takes, which is deleted sooner. Defaults to false. */
   visit: z.boolean().optional(),

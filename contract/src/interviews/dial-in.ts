@@ -10,7 +10,7 @@ export interface DialIn {
   pin: string;
 }
 
-/** A test session that a candidate joins by telephone. Its PIN isn't the interview's. */
+/** A test interview that a candidate joins by telephone. Its PIN isn't the interview's. */
 export interface PhoneTest {
   sessionId: string;
   dialIn: DialIn;

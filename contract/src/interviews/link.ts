@@ -9,8 +9,8 @@
 export const linkFaults = ['open', 'used', 'expired', 'withdrawn', 'closed'] as const;
 export type LinkFault = (typeof linkFaults)[number];
 
-/** Number of questions in a test session. They are fixed and don't come from the template. */
-export const practiceQuestions = 2;
+/** Number of questions in a test interview. They are fixed and don't come from the template. */
+export const testQuestionCount = 2;
 
 /** Allowed factors for multiplying an interview's length. */
 export const extraTimes = [1, 1.25, 1.5, 2] as const;

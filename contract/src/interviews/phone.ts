@@ -94,7 +94,7 @@ export interface AcceptedPin {
   retentionDays: number;
   consentVersion: ConsentVersion;
   state: DialledState;
-  /** True for a test session, which asks practice questions and doesn't count. */
+  /** True for a test interview, which asks questions of its own and doesn't count. */
   test: boolean;
 }
 export interface RefusedPin {

@@ -102,7 +102,7 @@ export const joinEarlyMinutes = 10;
 
 export interface JoinAnswer {
   sessionId: string;
-  /** True for test sessions, which aren't scored and don't use up the link. */
+  /** True for test interviews, which aren't scored and don't use up the link. */
   test: boolean;
   livekitUrl: string;
   /** Short-lived LiveKit access token for this room only. */

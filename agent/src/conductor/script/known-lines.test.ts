@@ -35,7 +35,7 @@ test.each(languages)('%s: the lines of the interview are in the order in which t
   expect(others).toEqual([]);
 });
 
-test('tone, telephone and test session have their own lines', () => {
+test('tone, telephone and test interview have their own lines', () => {
   const fixedOf = (over: object) => knownLines({ ...sampleBrief('es'), ...over })[1]?.texts;
   expect(fixedOf({ tone: 'warm' })).toEqual(
     expect.arrayContaining([...promptsFor('es', 'warm').acknowledgements]),

@@ -48,9 +48,9 @@ describe.each(languages)('a candidate who asks what Candi is (%s)', (language) =
   });
 
   it('is promised nothing in a test that won’t happen', () => {
-    const practice = { ...brief, outro: '', test: true };
-    const [own, real] = [promptsOf(practice, language), promptsFor(language)];
-    const harness = new ConductorHarness(practice).begin();
+    const testBrief = { ...brief, outro: '', test: true };
+    const [own, real] = [promptsOf(testBrief, language), promptsFor(language)];
+    const harness = new ConductorHarness(testBrief).begin();
     const asks = { intent: 'question', source: null } as const;
     const { release } = harness.turn(asks, 'first');
     const text = release.kind === 'fixed' ? release.text : '';

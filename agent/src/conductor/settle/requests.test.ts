@@ -176,7 +176,7 @@ it('a request for a person notifies the hiring team once, then the question is a
   expect(progress(harness.state).personAsked).toBe(true);
 });
 
-it('a request for a person in a test session notifies nobody, and Candi says that nobody was notified', () => {
+it('a request for a person in a test interview notifies nobody, and Candi says that nobody was notified', () => {
   const harness = new ConductorHarness({ ...brief, test: true }).begin();
   expect(harness.turn(meaning('person'), 'give me a person').release).toMatchObject({
     text: expect.stringContaining(en.personAskedInTest) as string,

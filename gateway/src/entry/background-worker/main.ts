@@ -26,7 +26,7 @@ import { queueCriteria } from '../../interviews/templates/criteria.queue.ts';
 import { openaiModel } from '../../platform/llm.ts';
 import { keepTrunks, keepTrunksEveryMs } from '../../interviews/phone/line/keep-trunks.ts';
 import { eraseExpired } from '../../interviews/sessions/retention.job.ts';
-import { eraseTrials } from '../../interviews/sessions/trials.repository.ts';
+import { eraseTestInterviews } from '../../interviews/sessions/trials.repository.ts';
 import { eraseVisits } from '../../interviews/visits/erase-visits.ts';
 import { endedChannel } from '../../interviews/sessions/close.repository.ts';
 import { readBackgroundWorkerEnvironment } from './environment.ts';
@@ -122,7 +122,7 @@ const start = async (): Promise<Loop[]> => {
     repeat(hourlyMs, failed, () => purgeImports(database, log)),
     repeat(hourlyMs, failed, () => eraseExpired(database, log)),
     repeat(hourlyMs, failed, () => eraseDeletedCompanies({ database, payments, log }, new Date())),
-    repeat(hourlyMs, failed, () => eraseTrials(database, log)),
+    repeat(hourlyMs, failed, () => eraseTestInterviews(database, log)),
     repeat(purgeEveryMs, failed, () => eraseVisits(database, log)),
     repeat(keepTrunksEveryMs, failed, () => keepTrunks({ database, environment, trunks, log })),
     repeat(purgeEveryMs, failed, async () => log.debug(await purge(database, log), 'purged')),

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { meterEndedSessions } from '../../interviews/sessions/meter.job.ts';
 import { purgeImports } from '../../hiring/imports/imports.repository.ts';
 import { eraseExpired } from '../../interviews/sessions/retention.job.ts';
-import { eraseTrials } from '../../interviews/sessions/trials.repository.ts';
+import { eraseTestInterviews } from '../../interviews/sessions/trials.repository.ts';
 import { sendQueuedMails } from '../../platform/mails/mail.queue.ts';
 import { createTestInterview } from '../../../testing/interview.ts';
 import { setUpQueue } from '../../../testing/queue.ts';
@@ -118,12 +118,12 @@ it('a session that can’t be cancelled doesn’t stop the expiry of others', as
   logsOnly(bad);
 });
 
-it('a test session that can’t be erased doesn’t stop the erasure of others', async () => {
+it('a test interview that can’t be erased doesn’t stop the erasure of others', async () => {
   const [bad, good] = await twoSessions();
   await sql`update sessions set test = true, attempt = 0, link_hash = null, created_at = now() - interval '3 days'
     where id in (${bad}, ${good})`.execute(owner());
   await refuse('sessions', bad);
-  expect(await eraseTrials(owner(), log)).toBe(1);
+  expect(await eraseTestInterviews(owner(), log)).toBe(1);
   expect(await sessionOf(good)).toBeUndefined();
   logsOnly(bad);
 });

@@ -89,7 +89,7 @@ export function countSessions(handle: Handle, companyId: string, interviewId: st
     .execute();
 }
 
-/** Counts an interview's pending sessions whose links have expired, except for test sessions. */
+/** Counts an interview's pending sessions whose links have expired, except for test interviews. */
 export async function countExpired(
   handle: Handle,
   companyId: string,

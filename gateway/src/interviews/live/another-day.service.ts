@@ -5,7 +5,7 @@ import { mailRecruiters } from './recruiter-mails.ts';
 
 /**
  * Emails the recruiters that the candidate asked to have the interview on another day. Sends this only once per
- * session, and never for a test session. Must run in the transaction that stores the request.
+ * session, and never for a test interview. Must run in the transaction that stores the request.
  */
 export async function notifyOfAnotherDay(
   trx: Handle,

@@ -52,7 +52,7 @@ it('sends the emails even if the request is stored just after the end, when a ne
   expect(granted.status).toBeLessThan(300);
 });
 
-it('sends nothing for a request in a test session', async () => {
+it('sends nothing for a request in a test interview', async () => {
   const invitation = await invite(gateway);
   const { body } = await joinTest(gateway, invitation);
   await claim(body.sessionId);

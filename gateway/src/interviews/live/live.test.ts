@@ -81,7 +81,7 @@ describe('a candidate who asks Candi for a human', () => {
     expect(await waiting(recruiter)).toMatchObject([{ sessionId, candidateName: 'Rui Costa' }]);
   });
 
-  it('triggers no email in a test session', async () => {
+  it('triggers no email in a test interview', async () => {
     const invitation = await invite(gateway);
     const { recruiter } = invitation;
     const { body } = await joinTest(gateway, invitation);

@@ -5,7 +5,7 @@ import { visibleTo } from '../../platform/database/visible-to.ts';
 
 /**
  * Stores that the candidate asked for a human. Returns `first` or `again` in a running session, `test` in a running
- * test session, and `over` after the end. If the candidate asks again after a recruiter took over, the request is
+ * test interview, and `over` after the end. If the candidate asks again after a recruiter took over, the request is
  * listed again.
  */
 export async function markRequested(
@@ -37,7 +37,7 @@ export async function markRequested(
 }
 
 /**
- * Stores that the candidate asked for another day, even if the session has ended. Returns false in a test session, and
+ * Stores that the candidate asked for another day, even if the session has ended. Returns false in a test interview, and
  * if the candidate had asked before.
  */
 export async function markAnotherDayAsked(trx: Handle, sessionId: string): Promise<boolean> {

@@ -7,11 +7,11 @@ import { hashSecret } from '../../platform/http/tokens.ts';
 import type { SessionDeps } from '../../platform/session-deps.ts';
 import { stateOf } from '../sessions/end.service.ts';
 import { findUnusedSession } from '../sessions/link.service.ts';
-import { isTrialOf, openTrial } from '../sessions/trials.repository.ts';
+import { isTestOf, openTestInterview } from '../sessions/trials.repository.ts';
 import { dialInOf, numberFor } from './dial-in.ts';
 
 /**
- * Creates a test session that the candidate joins by telephone. The same key returns the same test session until a call
+ * Creates a test interview that the candidate joins by telephone. The same key returns the same test interview until a call
  * has joined it. Returns null if the interview can't be joined by telephone. Throws INVALID_LINK (used, expired or
  * withdrawn).
  */
@@ -24,15 +24,15 @@ export async function offerPhoneTest(
   const interview = { ...session, testingLanguage: session.template.testingLanguage };
   if (numberFor(deps, interview) === null) return null;
   return withSession(deps.database, link.companyId, async (trx) => {
-    const sessionId = await openTrial(trx, link.sessionId, null, hashSecret(key));
+    const sessionId = await openTestInterview(trx, link.sessionId, null, hashSecret(key));
     const dialIn = await dialInOf(trx, deps, { ...interview, id: sessionId });
     return dialIn && { sessionId, dialIn };
   });
 }
 
-/** Returns the state of a test session. Throws INVALID_LINK if it isn't a test of the link's interview. */
+/** Returns the state of a test interview. Throws INVALID_LINK if it isn't a test of the link's interview. */
 export const readTest = (deps: SessionDeps, link: FoundLink, testId: string): Promise<SessionState> =>
   withSession(deps.database, link.companyId, async (trx) => {
-    if (!(await isTrialOf(trx, testId, link))) throw new AppError('INVALID_LINK');
+    if (!(await isTestOf(trx, testId, link))) throw new AppError('INVALID_LINK');
     return stateOf(trx, testId);
   });

@@ -17,8 +17,8 @@ import { callAsAgent } from '../../../testing/session-calls.ts';
 import { consent, invite, joinWith, type TestInvitation } from '../../../testing/started-interview.ts';
 import { limits } from '../../platform/http/rate-limit.ts';
 import { closeSession } from '../sessions/close.repository.ts';
-import { eraseTrials } from '../sessions/trials.repository.ts';
-import { practiceFor } from '../sessions/practice.ts';
+import { eraseTestInterviews } from '../sessions/trials.repository.ts';
+import { testQuestionsIn } from '../sessions/practice.ts';
 
 const { gateway, owner, sessionRow } = setUpPhoneLine();
 
@@ -68,7 +68,7 @@ describe('a test by telephone', () => {
     expect(length).toBe(0);
   });
 
-  it('is held with practice questions and its own consent, and uses up nothing', async () => {
+  it('is held with questions of its own and its own consent, and uses up nothing', async () => {
     const invitation = await inviteByPhone(gateway);
     const { token } = invitation.recruiter;
     const read = async (path: string) => (await gateway.call<object>('GET', path, { token })).body;
@@ -92,7 +92,7 @@ describe('a test by telephone', () => {
     const { brief } = (await callAsAgent<ClaimAnswer>(gateway, body, 'claim', { workerId: 'w' })).body;
     expect(brief).toMatchObject({ test: true, byPhone: true });
     expect(brief.questions.map(({ question }) => question)).toEqual(
-      practiceFor('en').map(({ question }) => question),
+      testQuestionsIn('en').map(({ question }) => question),
     );
 
     await owner()
@@ -149,7 +149,7 @@ describe('a test by telephone', () => {
 
   it('is offered as often as a test on the page', async () => {
     const invitation = await inviteByPhone(gateway);
-    for (let made = 0; made < limits.trial.hits; made++) await offered(invitation);
+    for (let made = 0; made < limits.testInterview.hits; made++) await offered(invitation);
     expect((await offerPhoneTest(gateway, invitation)).status).toBe(429);
   });
 
@@ -161,7 +161,7 @@ describe('a test by telephone', () => {
     await sql`update sessions set created_at = created_at - interval '25 hours' where id = ${sessionId}`.execute(
       owner(),
     );
-    await eraseTrials(owner(), gateway.deps.log);
+    await eraseTestInterviews(owner(), gateway.deps.log);
     expect(await (await dial(gateway)).enter(dialIn.pin)).toMatchObject({ reason: 'unknown' });
     expect((await call.join()).status).toBe(404);
   });

@@ -266,7 +266,7 @@ describe('a prepared question', () => {
     expect(await listed()).toEqual([]);
   });
 
-  it('isn’t asked in a test session, which has no résumé', async () => {
+  it('isn’t asked in a test interview, which has no résumé', async () => {
     const { prepare, test } = await setUp();
     await prepare();
     const { sessionId } = await test();

@@ -3,7 +3,7 @@ import type { LiveBrief } from '@candi/contract/interviews/agent';
 import type { StoredQuestion } from '@candi/contract/interviews/templates';
 import { type Language, levels } from '@candi/contract/platform/enumerations';
 import type { FrozenBrief } from '../../platform/database/tables/sessions.ts';
-import { practiceFor } from './practice.ts';
+import { testQuestionsIn } from './practice.ts';
 import type { CandidateSession } from './sessions.repository.ts';
 import { newSalt, withheldOf } from './withheld.ts';
 
@@ -19,8 +19,8 @@ export function briefsOf(session: CandidateSession & { spokenLanguages: Language
 } {
   const { template } = session;
   // A visitor takes only the test, so it has the interview's own questions.
-  const practises = session.test && !session.forVisitors;
-  const questions = practises ? practiceFor(session.language) : session.questions;
+  const asksTestQuestions = session.test && !session.forVisitors;
+  const questions = asksTestQuestions ? testQuestionsIn(session.language) : session.questions;
   const rubric = questions.toSorted((a, b) => levels.indexOf(a.priority) - levels.indexOf(b.priority));
   const common: LiveBrief = {
     sessionId: session.id,

@@ -57,7 +57,7 @@ const columnsOf = (questions: QuestionShare | null) => ({
 /**
  * Ends an open session in a single statement, so that only the first caller succeeds. Returns false for all later
  * callers. A session that the candidate asked to end is completed, unless the recruiter withdraws it or no question had
- * been asked; a test session is completed in any case. Also inserts the rows of the recording and the report, from which
+ * been asked; a test interview is completed in any case. Also inserts the rows of the recording and the report, from which
  * the queue creates jobs. Restores the attempt if the platform was at fault (`error`, which only the server assigns).
  * `agentEpoch`: if given, must be the session's current epoch.
  */
@@ -88,7 +88,7 @@ export async function closeSession(
     .returning(['companyId', 'test', 'cancelReason'])
     .executeTakeFirst();
   if (closed === undefined) return false;
-  // A test session has no report, no recording and no attempt to restore.
+  // A test interview has no report, no recording and no attempt to restore.
   if (closed.test) return true;
   const row = { companyId: closed.companyId, sessionId };
   await requestReport(trx, row);

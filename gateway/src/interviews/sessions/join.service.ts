@@ -29,7 +29,7 @@ import {
   takeAttempt,
 } from './sessions.repository.ts';
 import { assertPlace } from '../visits/visits.service.ts';
-import { openTrial } from './trials.repository.ts';
+import { openTestInterview } from './trials.repository.ts';
 
 type Started = CandidateSession & { startedAt: Date };
 
@@ -197,11 +197,11 @@ const asSecret = (derived: Buffer, sessionId: string, key: string): string =>
   hmac(derived, `${sessionId} ${key}`).toString('base64url');
 
 /**
- * Joins a test session. It runs like an interview but in a separate session, asks practice questions and doesn't use up
- * the attempt. The same key returns the same test session. Throws INVALID_LINK (used, expired or withdrawn),
+ * Joins a test interview. It runs like an interview but in a separate session, asks questions of its own and doesn't use up
+ * the attempt. The same key returns the same test interview. Throws INVALID_LINK (used, expired or withdrawn),
  * ROOM_UNAVAILABLE and, for a visitor, NO_PLACE_FREE.
  */
-export async function joinTrial(
+export async function joinTestInterview(
   deps: SessionDeps,
   link: FoundLink,
   consent: ConsentBody,
@@ -209,7 +209,7 @@ export async function joinTrial(
 ): Promise<JoinAnswer> {
   const { forVisitors } = await findUnusedSession(deps, link);
   const sessionId = await withSession(deps.database, link.companyId, async (trx) => {
-    const id = await openTrial(trx, link.sessionId, consent, hashSecret(key));
+    const id = await openTestInterview(trx, link.sessionId, consent, hashSecret(key));
     if (forVisitors && (await findState(trx, id))?.status === 'PENDING')
       await assertPlace(trx, link.companyId, { ...link, sessionId: id });
     return id;

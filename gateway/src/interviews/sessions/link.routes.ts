@@ -14,7 +14,7 @@ import { rateLimit } from '../../platform/http/rate-limit.ts';
 import { newSecret } from '../../platform/http/tokens.ts';
 import { validate } from '../../platform/http/validate.ts';
 import { offerPhoneTest, readTest } from '../phone/trials.service.ts';
-import { join, joinTrial } from './join.service.ts';
+import { join, joinTestInterview } from './join.service.ts';
 import { giveConsent, readLink, readLinkState } from './link.service.ts';
 import type { SessionDeps } from '../../platform/session-deps.ts';
 
@@ -46,13 +46,13 @@ export const linkRoutes = (deps: SessionDeps) =>
       validate('json', consentBody),
       async (c) => {
         const key = joinKey(c.req.header('Idempotency-Key')) ?? newSecret();
-        await rateLimit(deps, c, 'trial', c.var.link.sessionId);
-        return c.json<JoinAnswer>(await joinTrial(deps, c.var.link, c.req.valid('json'), key));
+        await rateLimit(deps, c, 'testInterview', c.var.link.sessionId);
+        return c.json<JoinAnswer>(await joinTestInterview(deps, c.var.link, c.req.valid('json'), key));
       },
     )
     .post('/interviews/:interviewId/candidates/:candidateId/test/phone', link(deps), async (c) => {
       const key = joinKey(c.req.header('Idempotency-Key')) ?? newSecret();
-      await rateLimit(deps, c, 'trial', c.var.link.sessionId);
+      await rateLimit(deps, c, 'testInterview', c.var.link.sessionId);
       return c.json<{ test: PhoneTest | null }>({ test: await offerPhoneTest(deps, c.var.link, key) });
     })
     .get('/interviews/:interviewId/candidates/:candidateId/test/:testId', link(deps), async (c) =>

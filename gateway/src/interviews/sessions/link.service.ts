@@ -158,7 +158,7 @@ export function linkOver({ status, cancelReason }: CandidateSession): AppError {
 
 /**
  * Returns the earliest time at which a scheduled interview can be joined, or null if it can be joined at any time, like
- * a test session.
+ * a test interview.
  */
 export const opensAt = ({ scheduledAt, test }: CandidateSession): Date | null =>
   scheduledAt && !test ? new Date(scheduledAt.getTime() - joinEarlyMinutes * 60_000) : null;

@@ -3,14 +3,14 @@ import type { ClaimAnswer } from '@candi/contract/interviews/agent';
 import type { Subscription } from '@candi/contract/billing/subscriptions';
 import type { Page } from '@candi/contract/platform/common';
 import type { SessionRow } from '@candi/contract/interviews/interviews';
-import { practiceQuestions } from '@candi/contract/interviews/link';
+import { testQuestionCount } from '@candi/contract/interviews/link';
 import type { SessionState } from '@candi/contract/interviews/sessions';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { queueEndedSessions } from '../../entry/background-worker/outbox.ts';
 import { meterEndedSessions } from './meter.job.ts';
 import { setUpLiveGateway } from '../../../testing/live-gateway.ts';
-import { practiceFor } from './practice.ts';
+import { testQuestionsIn } from './practice.ts';
 import {
   consent,
   invite,
@@ -20,17 +20,17 @@ import {
   testQuestions,
 } from '../../../testing/started-interview.ts';
 import { callAsAgent } from '../../../testing/session-calls.ts';
-import { eraseTrials } from './trials.repository.ts';
+import { eraseTestInterviews } from './trials.repository.ts';
 
 const { gateway } = setUpLiveGateway();
 
 const tryOut = (invitation: TestInvitation, key?: string) => joinTest(gateway, invitation, key);
 const owner = () => gateway.database.owner.queries;
 
-describe('a test session', () => {
+describe('a test interview', () => {
   it('has its own questions in each language, as many as the page says', () => {
     for (const language of ['en', 'pt', 'es', 'ar'] as const)
-      expect(practiceFor(language)).toHaveLength(practiceQuestions);
+      expect(testQuestionsIn(language)).toHaveLength(testQuestionCount);
   });
 
   it('runs like an interview, with questions that reveal nothing, and doesn’t use up the attempt', async () => {
@@ -41,7 +41,7 @@ describe('a test session', () => {
     expect(body.sessionId).not.toBe(invitation.sessionId);
     const claimed = await callAsAgent<ClaimAnswer>(gateway, body, 'claim', { workerId: 'w' });
     const asked = claimed.body.brief.questions.map(({ question }) => question);
-    expect(asked).toEqual(practiceFor('en').map(({ question }) => question));
+    expect(asked).toEqual(testQuestionsIn('en').map(({ question }) => question));
     for (const { question } of testQuestions) expect(JSON.stringify(claimed.body)).not.toContain(question);
 
     await consent(gateway, invitation);
@@ -102,13 +102,13 @@ describe('a test session', () => {
       await read('/v1/subscription'),
     ];
     const before = await figures();
-    const { body: trial } = await tryOut(invitation);
-    const asCandidate = { token: trial.sessionToken, scheme: 'Session' } as const;
-    await gateway.call('POST', `/v1/sessions/${trial.sessionId}/takes`, {
+    const { body: test } = await tryOut(invitation);
+    const asCandidate = { token: test.sessionToken, scheme: 'Session' } as const;
+    await gateway.call('POST', `/v1/sessions/${test.sessionId}/takes`, {
       ...asCandidate,
       body: { mimeType: 'video/webm', startMs: 0 },
     });
-    const ended = await gateway.call<SessionState>('POST', `/v1/sessions/${trial.sessionId}/end`, {
+    const ended = await gateway.call<SessionState>('POST', `/v1/sessions/${test.sessionId}/end`, {
       ...asCandidate,
       body: { reason: 'completed' },
     });
@@ -119,25 +119,24 @@ describe('a test session', () => {
     expect(sessions.map(({ sessionId, attempt }) => [sessionId, attempt])).toEqual([
       [invitation.sessionId, 1],
     ]);
-    expect((await gateway.call('GET', `/v1/reports/${trial.sessionId}`, { token })).status).toBe(404);
+    expect((await gateway.call('GET', `/v1/reports/${test.sessionId}`, { token })).status).toBe(404);
     expect(await figures()).toEqual(before);
     const rows = (table: 'reports' | 'usageEntries') =>
-      owner().selectFrom(table).where('sessionId', '=', trial.sessionId).select('sessionId').execute();
+      owner().selectFrom(table).where('sessionId', '=', test.sessionId).select('sessionId').execute();
     expect([await rows('reports'), await rows('usageEntries')]).toEqual([[], []]);
     const sent: string[] = [];
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the only method of the queue that is used
     const boss = { send: (_: string, job: { sessionId: string }) => sent.push(job.sessionId) } as never;
     await queueEndedSessions(owner(), boss, gateway.deps.log);
-    expect(sent).not.toContain(trial.sessionId);
+    expect(sent).not.toContain(test.sessionId);
 
-    const left = () =>
-      owner().selectFrom('sessions').where('id', '=', trial.sessionId).select('id').execute();
-    await eraseTrials(owner(), gateway.deps.log);
+    const left = () => owner().selectFrom('sessions').where('id', '=', test.sessionId).select('id').execute();
+    await eraseTestInterviews(owner(), gateway.deps.log);
     expect(await left()).toHaveLength(1);
-    await sql`update sessions set ended_at = ended_at - interval '25 hours' where id = ${trial.sessionId}`.execute(
+    await sql`update sessions set ended_at = ended_at - interval '25 hours' where id = ${test.sessionId}`.execute(
       owner(),
     );
-    await eraseTrials(owner(), gateway.deps.log);
+    await eraseTestInterviews(owner(), gateway.deps.log);
     expect(await left()).toEqual([]);
   });
 });

@@ -4,20 +4,20 @@ import type { Logger } from 'pino';
 import type { Handle } from '../../platform/database/database.ts';
 import { oneByOne } from '../../platform/one-by-one.ts';
 
-/** How long a test session is kept (h): after its end or, if nobody joined, after its creation. */
+/** How long a test interview is kept (h): after its end or, if nobody joined, after its creation. */
 const keptHours = 24;
 
 /**
- * Returns the id of the test session that belongs to a session and a join key. Creates it if it doesn't exist. `consent`:
+ * Returns the id of the test interview that belongs to a session and a join key. Creates it if it doesn't exist. `consent`:
  * null if it will be given before the join, as by telephone.
  */
-export async function openTrial(
+export async function openTestInterview(
   trx: Handle,
   sessionId: string,
   consent: ConsentBody | null,
   joinKeyHash: Buffer,
 ): Promise<string> {
-  // Locks the session, so that concurrent test sessions get different attempt numbers, and a key gets only one
+  // Locks the session, so that concurrent test interviews get different attempt numbers, and a key gets only one
   // session.
   const real = await trx
     .selectFrom('sessions')
@@ -55,15 +55,15 @@ export async function openTrial(
   return made.id;
 }
 
-/** Returns whether a test session belongs to the candidate of an interview. */
-export async function isTrialOf(
+/** Returns whether a test interview belongs to the candidate of an interview. */
+export async function isTestOf(
   trx: Handle,
-  trialId: string,
+  testId: string,
   { interviewId, candidateId }: Candidacy,
 ): Promise<boolean> {
   const row = await trx
     .selectFrom('sessions')
-    .where('id', '=', trialId)
+    .where('id', '=', testId)
     .where('interviewId', '=', interviewId)
     .where('candidateId', '=', candidateId)
     .where('test', '=', true)
@@ -94,10 +94,10 @@ interface Candidacy {
 }
 
 /**
- * Erases test sessions after `keptHours`. Their files are deleted after the rows. Returns the number of sessions.
+ * Erases test interviews after `keptHours`. Their files are deleted after the rows. Returns the number of sessions.
  * `database` must have the owner role.
  */
-export async function eraseTrials(database: Handle, log: Logger): Promise<number> {
+export async function eraseTestInterviews(database: Handle, log: Logger): Promise<number> {
   const old = await database
     .selectFrom('sessions')
     .select('id')
@@ -109,7 +109,7 @@ export async function eraseTrials(database: Handle, log: Logger): Promise<number
       sql<Date>`now() - make_interval(hours => ${keptHours})`,
     )
     .execute();
-  return oneByOne(log, 'test sessions', old, async ({ id }) => {
+  return oneByOne(log, 'test interviews', old, async ({ id }) => {
     const { numDeletedRows } = await database
       .deleteFrom('sessions')
       .where('id', '=', id)

@@ -157,7 +157,7 @@ describe('a place', () => {
     expect((await joinWith(gateway, await prepare('en'))).body.speech.listens).toBe(true);
   });
 
-  it('is also taken by a test session', async () => {
+  it('is also taken by a test interview', async () => {
     engine.recognition = { en: ready(1) };
     const { body } = await joinTest(gateway, await prepare());
     expect(body.speech.listens).toBe(true);

@@ -13,7 +13,7 @@ export interface InterviewLanguages {
   testingLanguage: Language | null;
 }
 
-/** Returns the languages in which a session is held. A test session has no part in the testing language. */
+/** Returns the languages in which a session is held. A test interview has no part in the testing language. */
 export const languagesOf = ({
   test,
   language,

@@ -28,7 +28,7 @@ export async function withCompany<T>(
 
 /**
  * Runs a transaction like `withCompany`, for calls about one session by its candidate, its agent or the SFU. It can
- * also see test sessions, which `withCompany` hides.
+ * also see test interviews, which `withCompany` hides.
  */
 export const withSession = <T>(
   database: Database,

@@ -64,8 +64,8 @@ export const limits = {
   applyToJob: { hits: 1000, seconds: 3600 },
   /** Calls with a candidate's link from one IP address. */
   link: { hits: 300, seconds: 60 },
-  /** Test sessions started with one candidate's link. Each uses as much capacity as an interview while it runs. */
-  trial: { hits: 20, seconds: 86_400 },
+  /** Test interviews started with one candidate's link. Each uses as much capacity as an interview while it runs. */
+  testInterview: { hits: 20, seconds: 86_400 },
   /**
    * Short interviews that visitors without an account begin from one IP address (which a whole office may share): in all,
    * and while a place is held for those that haven't started.

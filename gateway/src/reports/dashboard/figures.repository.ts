@@ -122,7 +122,7 @@ export async function hasCompleted(handle: Handle, reader: Reader): Promise<bool
 
 /**
  * Returns which steps towards the first interview the company has taken. A test of an interview counts as a try only
- * while `handle` can see test sessions (`withSession`).
+ * while `handle` can see test interviews (`withSession`).
  */
 export const findFirstSteps = (handle: Handle, reader: Reader) =>
   handle

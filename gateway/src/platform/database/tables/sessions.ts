@@ -81,7 +81,7 @@ export interface SessionsTable {
   callId: Optional<string>;
   /** True for an interview with a synthetic candidate, which never counts towards usage or figures. */
   sample: Generated<boolean>;
-  /** True for a test session. Test sessions are visible only in transactions of `withSession`. */
+  /** True for a test interview. Test interviews are visible only in transactions of `withSession`. */
   test: Generated<boolean>;
   /** Languages in which speech is recognised until the end; null before the join, and in sessions joined earlier. */
   spokenLanguages: Optional<Language[]>;

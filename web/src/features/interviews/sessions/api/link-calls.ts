@@ -64,7 +64,7 @@ export const askAccommodation = (
   body: AccommodationBody,
 ): Promise<Accommodation> => answer(calls(address).accommodation.$post({ ...at(address), json: body }));
 
-/** Joins a test session, which doesn't use up the attempt and records its own consent. */
+/** Joins a test interview, which doesn't use up the attempt and records its own consent. */
 export const joinTest = (
   address: InterviewAddress,
   idempotencyKey: string,

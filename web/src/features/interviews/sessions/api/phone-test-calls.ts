@@ -11,7 +11,7 @@ const calls = ({ token }: InterviewAddress, over: CallOptions = {}) =>
 const at = ({ interviewId, candidateId }: InterviewAddress) => ({ interviewId, candidateId });
 
 /**
- * Creates a test session that is joined by telephone. `idempotencyKey`: the same for all requests of a page. Returns null if
+ * Creates a test interview that is joined by telephone. `idempotencyKey`: the same for all requests of a page. Returns null if
  * the interview can't be joined by telephone.
  */
 export const offerPhoneTest = async (
@@ -20,6 +20,6 @@ export const offerPhoneTest = async (
 ): Promise<PhoneTest | null> =>
   (await answer(calls(address, { idempotencyKey }).phone.$post({ param: at(address) }))).test;
 
-/** Reads the state of a test session. */
+/** Reads the state of a test interview. */
 export const readTest = (address: InterviewAddress, testId: string): Promise<SessionState> =>
   answer(calls(address, { background: true })[':testId'].$get({ param: { ...at(address), testId } }));

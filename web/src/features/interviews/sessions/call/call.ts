@@ -113,7 +113,7 @@ export function startCall(join: JoinMemory, host: CallHost): Call {
   });
   session.getState().setSession({ sessionUrl: answer.livekitUrl, startedAt: answer.startedAt });
 
-  // Test sessions send no signals.
+  // Test interviews send no signals.
   const signals = answer.test ? null : watchSignals(key, () => sessionNow(join.clock));
   const currentAppearance = () => (answer.type === 'HUMANOID' && prefersAvatar() ? answer.avatarLook : null);
   call.getState().setCall({ appearance: currentAppearance() });

@@ -27,7 +27,7 @@ export function useInterruptedUploads({
 }: InterviewAddress): UploadState {
   const [state, setState] = useState<UploadState>('none');
   useEffect(() => {
-    // Test sessions upload nothing.
+    // Test interviews upload nothing.
     if (test) return undefined;
     const page = new AbortController();
     // Anything that isn't sent stays in storage for the next visit.

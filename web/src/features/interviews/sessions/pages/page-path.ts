@@ -1,6 +1,6 @@
 import type { InterviewAddress } from '../api/link-calls.ts';
 
-/** Returns the path of one of the candidate's pages. In a test session, join and call page have own paths. */
+/** Returns the path of one of the candidate's pages. In a test interview, join and call page have own paths. */
 export const pagePath = (
   { interviewId, candidateId, token, test }: InterviewAddress,
   page: 'join' | 'call' | 'end' | 'return',

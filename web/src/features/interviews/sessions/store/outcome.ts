@@ -9,7 +9,7 @@ export interface Outcome {
   status: 'COMPLETED' | 'CANCELLED';
   cancelReason: CancelReason | null;
   saved: boolean;
-  /** True for a test session: the interview itself is still to come. */
+  /** True for a test interview: the interview itself is still to come. */
   test?: boolean;
   /** True for the short interview of a visitor without an account, which is a test of no other interview. */
   visit?: boolean;

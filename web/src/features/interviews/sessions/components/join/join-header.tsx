@@ -1,5 +1,5 @@
 import type { LinkAnswer } from '@candi/contract/interviews/sessions';
-import { practiceQuestions } from '@candi/contract/interviews/link';
+import { testQuestionCount } from '@candi/contract/interviews/link';
 import { Alert, Anchor, Badge, Group, Stack, Text, Title } from '@mantine/core';
 import {
   IconClock,
@@ -36,7 +36,7 @@ export function JoinHeader({
     },
     {
       icon: <IconListNumbers size={16} />,
-      text: t('common.questions', { count: test && !link.visit ? practiceQuestions : link.questionCount }),
+      text: t('common.questions', { count: test && !link.visit ? testQuestionCount : link.questionCount }),
     },
     { icon: <IconLanguage size={16} />, text: languageNames[link.language] },
   ];

@@ -17,8 +17,8 @@ const showTest = async () => {
     test: true,
   });
   page.gateway
-    .on(offered, { test: { sessionId: 'trial', dialIn } })
-    .on(`GET ${link}/test/:testId`, { ...completed, sessionId: 'trial', status: 'PENDING' });
+    .on(offered, { test: { sessionId: 'test', dialIn } })
+    .on(`GET ${link}/test/:testId`, { ...completed, sessionId: 'test', status: 'PENDING' });
   return page;
 };
 const card = (page: Shown) => page.getByRole('region', { name: t('join.phoneTest.title') });
@@ -31,10 +31,10 @@ test('a test by telephone shows its own PIN, when the call has begun, and leads 
   await expect.element(card(page).getByText('43210 98765 4321')).toBeVisible();
   await expect.element(card(page).getByRole('link', { name: dialIn.number })).toBeVisible();
   await expect.element(card(page).getByRole('status')).toHaveTextContent(t('join.phoneTest.waiting'));
-  page.gateway.on(`GET ${link}/test/:testId`, { ...completed, sessionId: 'trial', status: 'OPENED' });
+  page.gateway.on(`GET ${link}/test/:testId`, { ...completed, sessionId: 'test', status: 'OPENED' });
   await page.queryClient.refetchQueries({ queryKey: ['phone-test'] });
   await expect.element(card(page).getByRole('status')).toHaveTextContent(t('join.phoneTest.running'));
-  page.gateway.on(`GET ${link}/test/:testId`, { ...completed, sessionId: 'trial' });
+  page.gateway.on(`GET ${link}/test/:testId`, { ...completed, sessionId: 'test' });
   await page.queryClient.refetchQueries({ queryKey: ['phone-test'] });
   await expect.poll(() => page.location.address).toBe('/interview/interview/candidate/end/secret');
   expect(readOutcome(address)).toMatchObject({ status: 'COMPLETED', cancelReason: null, test: true });
@@ -49,7 +49,7 @@ test('a test by telephone that is refused says why, and can be requested again',
   page.gateway.on(offered, { test: null });
   await show(page).click();
   await expect.element(card(page).getByRole('alert')).toHaveTextContent(t('join.phoneTest.unavailable'));
-  page.gateway.on(offered, { test: { sessionId: 'trial', dialIn } });
+  page.gateway.on(offered, { test: { sessionId: 'test', dialIn } });
   await show(page).click();
   await expect.element(card(page).getByText('43210 98765 4321')).toBeVisible();
   const keys = page.gateway.to(offered).map(({ headers }) => headers.get('Idempotency-Key'));

@@ -64,7 +64,7 @@ export function PhoneTestCard({ address, brand, onLinkFault }: PhoneTestCardProp
 /** Interval at which the state of the test is read (ms). */
 const everyMs = 3000;
 
-/** Returns the status of a test session while it isn't over, then goes to the end page. */
+/** Returns the status of a test interview while it isn't over, then goes to the end page. */
 function useTestStatus(address: InterviewAddress, brand: CompanyBrand, testId: string | null) {
   const navigate = useNavigate();
   const { data } = useQuery({

@@ -1,5 +1,5 @@
 import type { LinkAnswer } from '@candi/contract/interviews/sessions';
-import { practiceQuestions } from '@candi/contract/interviews/link';
+import { testQuestionCount } from '@candi/contract/interviews/link';
 import { Stack, Title } from '@mantine/core';
 import {
   IconChevronDown,
@@ -39,7 +39,7 @@ function Fact({ icon, line, children }: { icon: ReactNode; line: string; childre
 export function WhatHappens({ link, test }: { link: LinkAnswer; test: boolean }) {
   const { t, i18n } = useTranslation();
   const { companyName, consent, testingLanguage } = link;
-  const questionCount = test && !link.visit ? practiceQuestions : link.questionCount;
+  const questionCount = test && !link.visit ? testQuestionCount : link.questionCount;
   const recorded = link.type === 'PHONE' ? 'join.what.recordedSound' : 'join.what.recorded';
   const language = testingLanguage && languageIn(testingLanguage, i18n.resolvedLanguage);
   return (
