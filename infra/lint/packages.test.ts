@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { packages } from './packages.ts';
+import { isTestSupport, packages } from './packages.ts';
 
 const order = Object.keys(packages);
 
@@ -30,4 +30,15 @@ test('every package of the workspace has its arrows', () => {
   const workspace = readFileSync(new URL('pnpm-workspace.yaml', root), 'utf8');
   const folders = [...workspace.matchAll(/^ {2}- (\w+)$/gm)].map(([, folder]) => folder);
   expect(new Set(folders)).toEqual(new Set(order.filter((one) => !one.includes('/'))));
+});
+
+test.each([
+  ['gateway/src/interviews/sessions/join.test.ts', true],
+  ['web/src/ui/list-view.test.tsx', true],
+  ['gateway/testing/walk-requests.ts', true],
+  ['media/finalise/fixtures/samples.ts', true],
+  ['gateway/src/interviews/sessions/test-interview.service.ts', false],
+  ['language/en/test-prompts.ts', false],
+])('whether %s supports tests: %s', (path, expected) => {
+  expect(isTestSupport(path)).toBe(expected);
 });

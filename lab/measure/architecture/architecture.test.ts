@@ -44,7 +44,7 @@ test('tests, test support and declarations don’t count as source', () => {
   for (const path of [
     'web/src/a.test.tsx',
     'web/testing/show.tsx',
-    'gateway/src/identity/auth/test-logins.ts',
+    'gateway/testing/logins.ts',
     'web/src/@types/i18next.d.ts',
     'tests/stack/stack.ts',
     'README.md',
