@@ -9,8 +9,8 @@ import type { begin } from './started-interview.ts';
 
 export type TestSession = Awaited<ReturnType<typeof begin>>;
 
-/** Uploads a session's first take, as the candidate's page does. `durationMs`: null to leave it incomplete. */
-export async function uploadTake(
+/** Uploads a session's first recording, as the candidate's page does. `durationMs`: null to leave it incomplete. */
+export async function uploadRecording(
   gateway: TestGateway,
   session: TestSession,
   bytes: Uint8Array,

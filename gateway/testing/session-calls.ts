@@ -95,7 +95,7 @@ export async function answerAsCandidate(
   await callAsAgent(gateway, session, 'entries', { epoch: 1, entries });
 }
 
-/** Uploads bytes of a session's first take, as the candidate's page does. `query`: the offset and the language. */
+/** Uploads bytes of a session's first recording, as the candidate's page does. `query`: the offset and the language. */
 export const sendTake = async (
   gateway: TestGateway,
   { sessionId, join }: JoinedSession,

@@ -18,7 +18,7 @@ const job = { name: 'Boat builder', position: 'Boat builder' };
 const pdf = makePdf([['Boats']]);
 const photo = photoFile();
 
-const take = (x: WalkIds) => `sessions/${x.conducted}/takes`;
+const recordings = (x: WalkIds) => `sessions/${x.conducted}/takes`;
 const session = (own: WalkSecrets) => ({ as: { scheme: 'Session', secret: own.session } }) as const;
 const link = (own: WalkSecrets) => ({ as: { scheme: 'Link', secret: own.link } }) as const;
 const openLink = (own: WalkSecrets) => ({ as: { scheme: 'Link', secret: own.openLink } }) as const;
@@ -235,17 +235,17 @@ const written: Record<string, WalkRow> = {
     ...session(own),
   }),
   'POST /v1/sessions/:id/takes': (x, own) => ({
-    ...send(take(x), { mimeType: 'video/webm', startMs: 0 }),
+    ...send(recordings(x), { mimeType: 'video/webm', startMs: 0 }),
     ...session(own),
   }),
-  'GET /v1/sessions/:id/takes/:take': (x, own) => ({ ...at(`${take(x)}/0`), ...session(own) }),
+  'GET /v1/sessions/:id/takes/:take': (x, own) => ({ ...at(`${recordings(x)}/0`), ...session(own) }),
   'PATCH /v1/sessions/:id/takes/:take': (x, own) => ({
-    ...at(`${take(x)}/0?offset=0`),
+    ...at(`${recordings(x)}/0?offset=0`),
     file: pdf,
     ...session(own),
   }),
   'POST /v1/sessions/:id/takes/:take/complete': (x, own) => ({
-    ...send(`${take(x)}/0/complete`, { size: 0, durationMs: 0 }),
+    ...send(`${recordings(x)}/0/complete`, { size: 0, durationMs: 0 }),
     ...session(own),
   }),
 };

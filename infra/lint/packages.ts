@@ -39,5 +39,4 @@ export const arrowsOf = (path: string): Arrows | undefined => {
 };
 
 /** Returns whether a file is a test or supports tests, and so isn't part of what is run. */
-export const isTestSupport = (path: string): boolean =>
-  /\.test\.tsx?$|(^|\/)(testing|fixtures)\//.test(path);
+export const isTestSupport = (path: string): boolean => /\.test\.tsx?$|(^|\/)(testing|fixtures)\//.test(path);

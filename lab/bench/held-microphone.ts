@@ -54,10 +54,10 @@ await benchRun(async ({ startLoad, signal, defer }) => {
       await page.evaluate((ms) => window.devices.holdMicrophone(ms), holdMs);
       await recorded(windows.after[1]);
       await stopRecordingIn(page);
-      const take = server.uploads.at(-1);
-      if (!take?.complete) throw new Error('a recording was not received completely');
-      const output = `${take.path}.whole`;
-      await finaliseVideo({ takes: [take], output });
+      const upload = server.uploads.at(-1);
+      if (!upload?.complete) throw new Error('a recording was not received completely');
+      const output = `${upload.path}.whole`;
+      await finaliseVideo({ recordings: [upload], output });
       const { flashes, clicks } = await readMarks(
         await openPage(),
         `/file?path=${encodeURIComponent(output)}`,

@@ -77,11 +77,11 @@ await benchRun(
       return processInfo.find(({ type }) => type === 'browser')?.id ?? Number.NaN;
     };
     const marksOf = async (browser: Browser): Promise<Awaited<ReturnType<typeof readMarks>>> => {
-      const take = server.uploads.at(-1);
-      if (!take?.complete) throw new Error('a take was not received completely');
-      const output = `${take.path}.whole`;
-      await finaliseVideo({ takes: [take], output });
-      rmSync(take.path);
+      const upload = server.uploads.at(-1);
+      if (!upload?.complete) throw new Error('a recording was not received completely');
+      const output = `${upload.path}.whole`;
+      await finaliseVideo({ recordings: [upload], output });
+      rmSync(upload.path);
       const page = await browser.newPage();
       await page.goto(server.url);
       return readMarks(page, `/file?path=${encodeURIComponent(output)}`);

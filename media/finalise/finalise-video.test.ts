@@ -11,8 +11,8 @@ import { createOpusDecoder } from './opus.ts';
 // Each fixture is three seconds long, recorded by this project's recorder in a browser: Candi's tile beside a test
 // picture, with a tone and a beep.
 const fixture = (name: string): string => path.join(import.meta.dirname, 'fixtures', name);
-const mp4 = { path: fixture('take.mp4'), startMs: 2000, mimeType: 'video/mp4' };
-const webm = { path: fixture('take.webm'), startMs: 2000, mimeType: 'video/webm' };
+const mp4 = { path: fixture('recording.mp4'), startMs: 2000, mimeType: 'video/mp4' };
+const webm = { path: fixture('recording.webm'), startMs: 2000, mimeType: 'video/webm' };
 
 let folder = '';
 beforeAll(async () => {
@@ -77,13 +77,13 @@ describe.each([
   ['WebM', webm],
 ])('%s', (_, recording) => {
   test('a complete recording keeps its duration, video and audio', async () => {
-    const made = await finaliseVideo({ takes: [recording], output: output() });
+    const made = await finaliseVideo({ recordings: [recording], output: output() });
     expect(made).toMatchObject({
       mimeType: recording.mimeType,
       offsetMs: 2000,
       hasAudio: true,
       hasVideo: true,
-      skippedTakes: [],
+      skippedRecordings: [],
     });
     expect(Math.abs(made.durationMs - 3100)).toBeLessThan(150);
     const { video, audio, duration } = await measure();
@@ -96,8 +96,8 @@ describe.each([
   test('a truncated recording plays up to the cut', async () => {
     const whole = await readFile(recording.path);
     for (const part of [0.4, 0.5, 0.61, 0.777, 0.9, 0.99]) {
-      const takes = [await cut(recording, Math.floor(whole.length * part))];
-      const made = await finaliseVideo({ takes, output: output() });
+      const recordings = [await cut(recording, Math.floor(whole.length * part))];
+      const made = await finaliseVideo({ recordings, output: output() });
       // The last second may be missing from a file that was cut off.
       expect(made.durationMs / 3100, `at ${part}`).toBeGreaterThan(part - 1 / 3);
       const { video, duration } = await measure();
@@ -107,8 +107,8 @@ describe.each([
   });
 
   test('recordings are joined in order, and the gap between them is kept and silent', async () => {
-    const takes = [{ ...recording, startMs: 9500 }, recording];
-    const made = await finaliseVideo({ takes, output: output() });
+    const recordings = [{ ...recording, startMs: 9500 }, recording];
+    const made = await finaliseVideo({ recordings, output: output() });
     expect(made.offsetMs).toBe(2000);
     expect(Math.abs(made.durationMs - (7500 + 3100))).toBeLessThan(150);
     const { video, audio } = await measure();
@@ -127,8 +127,8 @@ describe.each([
       chunks: [{ voice: 'candidate' as const, epoch: 1, piece: 0, startMs: 4000, path: name }],
       sampleRate,
     };
-    const takes = [{ ...recording, startMs: 9500 }, recording];
-    const made = await finaliseVideo({ takes, output: output(), sound });
+    const recordings = [{ ...recording, startMs: 9500 }, recording];
+    const made = await finaliseVideo({ recordings, output: output(), sound });
     expect(Math.abs(made.durationMs - 14_000)).toBeLessThan(50);
     const { audio } = await measure();
     expect(audio.gap).toBeLessThan(0.03);
@@ -142,7 +142,7 @@ describe.each([
 
   test('recordings with overlapping clocks are placed in sequence', async () => {
     const made = await finaliseVideo({
-      takes: [recording, { ...recording, startMs: 4000 }],
+      recordings: [recording, { ...recording, startMs: 4000 }],
       output: output(),
     });
     expect(Math.abs(made.durationMs - 6200)).toBeLessThan(300);
@@ -150,22 +150,22 @@ describe.each([
 });
 
 test('an MP4 can be played from any position before it is fully downloaded', async () => {
-  await finaliseVideo({ takes: [mp4], output: output() });
+  await finaliseVideo({ recordings: [mp4], output: output() });
   const text = (await readFile(output())).toString('latin1');
   expect(text).not.toContain('moof');
   expect(text.indexOf('moov')).toBeLessThan(text.indexOf('mdat'));
 });
 
 test('unreadable or incompatible recordings are skipped and reported', async () => {
-  const takes = [await cut(mp4, 300), mp4, await cut(webm, 40_000), { ...mp4, path: 'nowhere' }];
-  const made = await finaliseVideo({ takes, output: output() });
-  expect(made.skippedTakes).toEqual([0, 2, 3]);
+  const recordings = [await cut(mp4, 300), mp4, await cut(webm, 40_000), { ...mp4, path: 'nowhere' }];
+  const made = await finaliseVideo({ recordings, output: output() });
+  expect(made.skippedRecordings).toEqual([0, 2, 3]);
 });
 
 test('throws if nothing is playable, and leaves no file', async () => {
-  const takes = [await cut(mp4, 300), await cut(webm, 0)];
+  const recordings = [await cut(mp4, 300), await cut(webm, 0)];
   const nothing = path.join(folder, 'nothing');
-  const failure = await finaliseVideo({ takes, output: nothing }).catch((error: unknown) => error);
+  const failure = await finaliseVideo({ recordings, output: nothing }).catch((error: unknown) => error);
   expect(failure).toBeInstanceOf(FinaliseError);
   expect(failure).toMatchObject({ fault: 'unreadable' });
   expect(await readdir(folder)).not.toContain('nothing');

@@ -44,7 +44,7 @@ export interface FinalisedVideo {
    * Indexes of the recordings left out, because they are unreadable or have a different codec from most of the
    * session's recordings.
    */
-  skippedTakes: number[];
+  skippedRecordings: number[];
 }
 interface PlacedRecording extends ReadableRecording {
   index: number;
@@ -59,7 +59,7 @@ interface PlacedRecording extends ReadableRecording {
  * the disk is full.
  */
 export async function finaliseVideo(options: {
-  takes: RecordingFile[];
+  recordings: RecordingFile[];
   output: string;
   /** The agent's recording of the whole session, for an interview that was partly held by telephone. */
   sound?: AgentSound | undefined;
@@ -67,7 +67,7 @@ export async function finaliseVideo(options: {
   const readable: PlacedRecording[] = [];
   let sound: GapSound | null = null;
   try {
-    for (const [index, { path, startMs, mimeType }] of options.takes.entries()) {
+    for (const [index, { path, startMs, mimeType }] of options.recordings.entries()) {
       const recording = await readRecording(path);
       if (recording) readable.push({ ...recording, index, startMs, mimeType });
     }
@@ -87,7 +87,7 @@ export async function finaliseVideo(options: {
       offsetMs: first.startMs,
       hasAudio: first.audio !== null,
       hasVideo: first.video !== null,
-      skippedTakes: [...options.takes.keys()].filter((index) => !indexes.has(index)),
+      skippedRecordings: [...options.recordings.keys()].filter((index) => !indexes.has(index)),
     };
   } finally {
     for (const recording of readable) recording.input.dispose();

@@ -48,7 +48,7 @@ export async function resumeUpload(
       return false;
     }
     const { mimeType, startMs } = label;
-    let { take } = label;
+    let recording = label.take;
     const ended = Promise.withResolvers<UploadPlan['outcome']>();
     const uploader = createUploader({
       target,
@@ -57,11 +57,11 @@ export async function resumeUpload(
       read: (offset, length) => reader.read(offset, length),
       onPlan(plan) {
         if (plan.outcome !== 'open') ended.resolve(plan.outcome);
-        if (plan.take === null) return;
-        if (plan.take !== take) {
-          take = plan.take;
+        if (plan.recording === null) return;
+        if (plan.recording !== recording) {
+          recording = plan.recording;
           // Allows another page to resume if this one is closed too.
-          post({ do: 'label', label: { mimeType, startMs, take } });
+          post({ do: 'label', label: { mimeType, startMs, take: recording } });
         }
         onShare(plan.offset / size);
       },

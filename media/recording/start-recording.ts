@@ -54,9 +54,9 @@ function record(recorder: Recorder, options: RecordingOptions): Recording {
     startMs,
     read: (offset, length) => reader.read(offset, length),
     onPlan(plan) {
-      if (plan.take !== labelled) {
-        labelled = plan.take;
-        tell({ do: 'label', label: { mimeType, startMs, take: plan.take } });
+      if (plan.recording !== labelled) {
+        labelled = plan.recording;
+        tell({ do: 'label', label: { mimeType, startMs, take: plan.recording } });
       }
       tell({ do: 'release', offset: plan.offset });
       progress.uploaded(plan);

@@ -16,7 +16,7 @@ const refusal = (code: 'UPLOAD_REPLAYED' | 'UPLOAD_OUT_OF_ORDER', offset: number
 const whole = { size: 1000, durationMs: 9000 };
 const running: UploadEvent[] = [
   { on: 'written', bytes: 1000 },
-  { on: 'created', take: 3, offset: 0 },
+  { on: 'created', recording: 3, offset: 0 },
   { on: 'accepted', offset: 400 },
 ];
 
@@ -24,7 +24,7 @@ describe('the next step', () => {
   const table: [string, UploadEvent[], UploadStep][] = [
     ['waits until something is written', [], { do: 'wait', untilMs: null }],
     ['creates the recording with the first bytes', [{ on: 'written', bytes: 10 }], { do: 'create' }],
-    ['continues from the server’s offset', running, { do: 'patch', take: 3, offset: 400, length: 600 }],
+    ['continues from the server’s offset', running, { do: 'patch', recording: 3, offset: 400, length: 600 }],
     [
       'waits once everything so far is sent',
       [...running, { on: 'accepted', offset: 1000 }],
@@ -33,32 +33,32 @@ describe('the next step', () => {
     [
       'sends a long backlog in chunks',
       [...running, { on: 'written', bytes: 9_000_000 }],
-      { do: 'patch', take: 3, offset: 400, length: 512 * 1024 },
+      { do: 'patch', recording: 3, offset: 400, length: 512 * 1024 },
     ],
     [
       'continues from the server’s offset after a replay',
       [...running, refusal('UPLOAD_REPLAYED', 900)],
-      { do: 'patch', take: 3, offset: 900, length: 100 },
+      { do: 'patch', recording: 3, offset: 900, length: 100 },
     ],
     [
       'goes back to the server’s offset after a chunk out of order',
       [...running, refusal('UPLOAD_OUT_OF_ORDER', 100)],
-      { do: 'patch', take: 3, offset: 100, length: 900 },
+      { do: 'patch', recording: 3, offset: 100, length: 900 },
     ],
     [
       'asks for the status after a refusal without an offset',
       [...running, refusal('UPLOAD_OUT_OF_ORDER', null)],
-      { do: 'status', take: 3 },
+      { do: 'status', recording: 3 },
     ],
     [
       'sends what the server lacks after a lost response',
       [...running, { on: 'unreachable' }, { on: 'online' }, { on: 'status', offset: 0, complete: false }],
-      { do: 'patch', take: 3, offset: 0, length: 1000 },
+      { do: 'patch', recording: 3, offset: 0, length: 1000 },
     ],
     [
       'asks for the status first after a lost response',
       [...running, { on: 'unreachable' }, { on: 'online' }],
-      { do: 'status', take: 3 },
+      { do: 'status', recording: 3 },
     ],
     [
       'creates the recording again after a creation without a response',
@@ -68,12 +68,12 @@ describe('the next step', () => {
     [
       'sends the rest before completing a finished recording',
       [...running, { on: 'finished', whole }],
-      { do: 'patch', take: 3, offset: 400, length: 600 },
+      { do: 'patch', recording: 3, offset: 400, length: 600 },
     ],
     [
       'completes a finished recording once it is sent',
       [...running, { on: 'finished', whole }, { on: 'accepted', offset: 1000 }],
-      { do: 'complete', take: 3, whole },
+      { do: 'complete', recording: 3, whole },
     ],
     [
       'does nothing for a finished recording without a byte',
@@ -110,7 +110,7 @@ describe('failures', () => {
   test('report a full disk at the gateway and retry', () => {
     const plan = fold([...running, { on: 'refused', code: 'DISK_FULL', message: 'Full.', offset: null }]);
     expect(plan).toMatchObject({ outcome: 'open', fault: { fault: 'storage_full', message: 'Full.' } });
-    expect(nextStep(plan, 60_000)).toEqual({ do: 'status', take: 3 });
+    expect(nextStep(plan, 60_000)).toEqual({ do: 'status', recording: 3 });
     expect(fold([{ on: 'accepted', offset: 1000 }], plan).fault).toBeNull();
   });
   test.each(['UPLOAD_CLOSED', 'SESSION_OVER', 'UPLOAD_TOO_LARGE', 'INVALID_TOKEN'] as const)(

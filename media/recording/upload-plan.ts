@@ -3,7 +3,7 @@ import type { RecordingFault } from './recording.ts';
 
 /** State of one recording's upload. Offsets are in bytes, times in ms of a monotonic clock. */
 export interface UploadPlan {
-  take: number | null;
+  recording: number | null;
   /** Number of bytes that the gateway is known to have. */
   offset: number;
   /** Bytes available for upload. */
@@ -22,9 +22,9 @@ export interface UploadPlan {
 
 export type UploadStep =
   | { do: 'create' }
-  | { do: 'patch'; take: number; offset: number; length: number }
-  | { do: 'status'; take: number }
-  | { do: 'complete'; take: number; whole: { size: number; durationMs: number } }
+  | { do: 'patch'; recording: number; offset: number; length: number }
+  | { do: 'status'; recording: number }
+  | { do: 'complete'; recording: number; whole: { size: number; durationMs: number } }
   /** Waits until something is written, or until `untilMs` if set. */
   | { do: 'wait'; untilMs: number | null }
   | { do: 'nothing' };
@@ -32,7 +32,7 @@ export type UploadStep =
 export type UploadEvent =
   | { on: 'written'; bytes: number }
   | { on: 'finished'; whole: { size: number; durationMs: number } }
-  | { on: 'created'; take: number; offset: number }
+  | { on: 'created'; recording: number; offset: number }
   | { on: 'accepted'; offset: number }
   | { on: 'status'; offset: number; complete: boolean }
   | { on: 'completed' }
@@ -53,7 +53,7 @@ const retriedCodes: ReadonlySet<ErrorCode> = new Set([
 ]);
 
 export const emptyPlan: UploadPlan = {
-  take: null,
+  recording: null,
   offset: 0,
   written: 0,
   whole: null,
@@ -68,13 +68,13 @@ export const emptyPlan: UploadPlan = {
 export function nextStep(plan: UploadPlan, nowMs: number): UploadStep {
   if (plan.outcome !== 'open') return { do: 'nothing' };
   if (nowMs < plan.notBeforeMs) return { do: 'wait', untilMs: plan.notBeforeMs };
-  if (plan.take === null) return plan.written > 0 ? { do: 'create' } : { do: 'wait', untilMs: null };
-  if (plan.uncertain) return { do: 'status', take: plan.take };
+  if (plan.recording === null) return plan.written > 0 ? { do: 'create' } : { do: 'wait', untilMs: null };
+  if (plan.uncertain) return { do: 'status', recording: plan.recording };
   if (plan.offset < plan.written) {
     const length = Math.min(plan.written - plan.offset, chunkBytes);
-    return { do: 'patch', take: plan.take, offset: plan.offset, length };
+    return { do: 'patch', recording: plan.recording, offset: plan.offset, length };
   }
-  if (plan.whole) return { do: 'complete', take: plan.take, whole: plan.whole };
+  if (plan.whole) return { do: 'complete', recording: plan.recording, whole: plan.whole };
   return { do: 'wait', untilMs: null };
 }
 
@@ -90,7 +90,7 @@ export function afterEvent(plan: UploadPlan, event: UploadEvent, nowMs: number, 
       if (event.whole.size === 0) return { ...plan, whole: event.whole, outcome: 'saved' };
       return { ...plan, whole: event.whole, written: event.whole.size };
     case 'created':
-      return withGatewayOffset({ ...plan, take: event.take }, event.offset);
+      return withGatewayOffset({ ...plan, recording: event.recording }, event.offset);
     case 'accepted':
       return withGatewayOffset(plan, event.offset);
     case 'status':
@@ -100,7 +100,7 @@ export function afterEvent(plan: UploadPlan, event: UploadEvent, nowMs: number, 
     case 'completed':
       return { ...withoutFailures(plan), outcome: 'saved' };
     case 'unreachable':
-      return { ...backOff(plan, nowMs, spread), uncertain: plan.take !== null, offline: true };
+      return { ...backOff(plan, nowMs, spread), uncertain: plan.recording !== null, offline: true };
     case 'online':
       return { ...plan, notBeforeMs: nowMs };
     case 'refused':
@@ -125,7 +125,7 @@ function refused(
   if (retriedCodes.has(event.code)) {
     const fault =
       event.code === 'DISK_FULL' ? { fault: 'storage_full' as const, message: event.message } : plan.fault;
-    return { ...backOff(plan, nowMs, spread), uncertain: plan.take !== null, offline: false, fault };
+    return { ...backOff(plan, nowMs, spread), uncertain: plan.recording !== null, offline: false, fault };
   }
   return { ...plan, outcome: 'refused', fault: { fault: 'refused', message: event.message } };
 }

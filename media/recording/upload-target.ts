@@ -6,17 +6,25 @@ import type { ErrorCode } from '@candi/contract/platform/errors';
  */
 export interface UploadTarget {
   /** `startMs`: time from the session's `startedAt` to the first sample (ms). */
-  create(mimeType: string, startMs: number, signal: AbortSignal): Promise<{ take: number; offset: number }>;
+  create(
+    mimeType: string,
+    startMs: number,
+    signal: AbortSignal,
+  ): Promise<{ recording: number; offset: number }>;
   /** Appends at `offset` (bytes). Resolves with the gateway's new offset. */
   patch(
-    take: number,
+    recording: number,
     offset: number,
     bytes: Uint8Array<ArrayBuffer>,
     signal: AbortSignal,
   ): Promise<{ offset: number }>;
-  status(take: number, signal: AbortSignal): Promise<{ offset: number; complete: boolean }>;
+  status(recording: number, signal: AbortSignal): Promise<{ offset: number; complete: boolean }>;
   /** `size` is in bytes. */
-  complete(take: number, whole: { size: number; durationMs: number }, signal: AbortSignal): Promise<void>;
+  complete(
+    recording: number,
+    whole: { size: number; durationMs: number },
+    signal: AbortSignal,
+  ): Promise<void>;
 }
 
 /**

@@ -11,7 +11,7 @@ function faultyGateway(trouble: ('answer lost' | 'request lost' | 'forgets' | 'f
   let stored = new Uint8Array();
   let complete = false;
   const target: UploadTarget = {
-    create: () => Promise.resolve({ take: 0, offset: stored.length }),
+    create: () => Promise.resolve({ recording: 0, offset: stored.length }),
     status: () => Promise.resolve({ offset: stored.length, complete }),
     complete: (_, whole) => {
       if (whole.size !== stored.length) return Promise.reject(new Error('the upload is incomplete'));

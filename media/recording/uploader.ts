@@ -47,12 +47,12 @@ export function createUploader(options: UploaderOptions): Uploader {
           return { on: 'created', ...(await target.create(options.mimeType, options.startMs, signal)) };
         case 'patch': {
           const bytes = await options.read(step.offset, step.length);
-          return { on: 'accepted', ...(await target.patch(step.take, step.offset, bytes, signal)) };
+          return { on: 'accepted', ...(await target.patch(step.recording, step.offset, bytes, signal)) };
         }
         case 'status':
-          return { on: 'status', ...(await target.status(step.take, signal)) };
+          return { on: 'status', ...(await target.status(step.recording, signal)) };
         case 'complete':
-          await target.complete(step.take, step.whole, signal);
+          await target.complete(step.recording, step.whole, signal);
           return { on: 'completed' };
       }
     } catch (error) {

@@ -2,7 +2,7 @@ import { mkdirSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { ErrorCode } from '@candi/contract/platform/errors';
-import { consentVersion, type JoinAnswer, type TakeAnswer } from '@candi/contract/interviews/sessions';
+import { consentVersion, type JoinAnswer, type UploadAnswer } from '@candi/contract/interviews/sessions';
 import { CandidatePage } from '../browser/candidate-page.ts';
 import { Visitor } from '../browser/visitor.ts';
 import { rawCall } from '../calls/raw-call.ts';
@@ -128,7 +128,7 @@ describe('an upload', () => {
   it('that is repeated, out of order, written to a full disk or sent after the end is refused without losing data', async () => {
     const { url, sessionId } = await invite();
     const joined = await joinByLink<JoinAnswer>(url, consent);
-    const take = { mimeType: 'video/webm', startMs: 0 };
+    const recording = { mimeType: 'video/webm', startMs: 0 };
     const refused = async (
       code: ErrorCode,
       method: string,
@@ -142,9 +142,9 @@ describe('an upload', () => {
       return answer;
     };
     const stored = async (number: number) =>
-      ((await call(joined, 'GET', `/takes/${number}`)).body as TakeAnswer).offset;
+      ((await call(joined, 'GET', `/takes/${number}`)).body as UploadAnswer).offset;
 
-    expect((await call(joined, 'POST', '/takes', take)).body).toMatchObject({ take: 0, offset: 0 });
+    expect((await call(joined, 'POST', '/takes', recording)).body).toMatchObject({ take: 0, offset: 0 });
     expect((await call(joined, 'PATCH', '/takes/0?offset=0', bytes(1000))).body).toMatchObject({
       offset: 1000,
     });
@@ -156,7 +156,7 @@ describe('an upload', () => {
     expect(await stored(0)).toBe(1000);
 
     // On Linux, every write to /dev/full fails with ENOSPC, like a full disk.
-    expect((await call(joined, 'POST', '/takes', take)).body).toMatchObject({ take: 1 });
+    expect((await call(joined, 'POST', '/takes', recording)).body).toMatchObject({ take: 1 });
     const folder = join(stack.env['FILES_DIR'] ?? '', sessionId);
     mkdirSync(folder, { recursive: true });
     symlinkSync('/dev/full', join(folder, 'take-1'));
@@ -170,7 +170,7 @@ describe('an upload', () => {
     expect((await call(joined, 'POST', '/takes/0/complete', whole)).status).toBe(200);
     await refused('UPLOAD_CLOSED', 'PATCH', '/takes/0?offset=1500', bytes(10));
     await call(joined, 'POST', '/end', { reason: 'completed' });
-    await refused('SESSION_OVER', 'POST', '/takes', take);
+    await refused('SESSION_OVER', 'POST', '/takes', recording);
     expect(await stored(0)).toBe(1500);
 
     const byCode = new Map(refusals.map(({ code, error }) => [code, error]));

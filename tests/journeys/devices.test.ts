@@ -42,26 +42,26 @@ const enter = async (): Promise<{
   candidate: CandidatePage;
   joined: JoinAnswer;
   joiningAt: number;
-  takes: Set<string>;
+  recordings: Set<string>;
 }> => {
   const { url } = await stack.recruiter.invite({ questions });
   const before = [installPlugs, installRefusal];
   const candidate = await CandidatePage.open(browser, url, { microphone: 'fake', before });
-  const takes = new Set<string>();
+  const recordings = new Set<string>();
   candidate.page.on('request', (request) => {
-    const take = /\/takes\/(\d+)/.exec(new URL(request.url()).pathname)?.[1];
-    if (take !== undefined) takes.add(take);
+    const recording = /\/takes\/(\d+)/.exec(new URL(request.url()).pathname)?.[1];
+    if (recording !== undefined) recordings.add(recording);
   });
   const joiningAt = Date.now();
   const joined = await candidate.join();
   await candidate.page.waitForFunction(() =>
     globalThis.__collectedCall.connections.some(([state]) => state === 'live'),
   );
-  return { candidate, joined, joiningAt, takes };
+  return { candidate, joined, joiningAt, recordings };
 };
 
 it('Candi speaks once the browser’s tap is given; changing, unplugging and reconnecting devices during the call leaves a single recording', async () => {
-  const { candidate, joined, joiningAt, takes } = await enter();
+  const { candidate, joined, joiningAt, recordings } = await enter();
   const { page } = candidate;
   const button = (key: string) => page.getByRole('button', { name: candidate.text(key), exact: true });
   const note = (key: string, values?: Record<string, string>) =>
@@ -146,7 +146,7 @@ it('Candi speaks once the browser’s tap is given; changing, unplugging and rec
   await expect.poll(made, { timeout: 90_000, interval: 500 }).not.toBeNull();
   const report = await stack.recruiter.report(joined.sessionId);
   expect(report).toMatchObject({ status: 'COMPLETED', recording: { source: 'browser' } });
-  expect(takes.size).toBe(1);
+  expect(recordings.size).toBe(1);
   console.log({
     onPageMs,
     pulledMs,

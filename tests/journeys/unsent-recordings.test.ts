@@ -11,7 +11,7 @@ import { browser, stack, useSharedStack } from '../stack/shared-stack.ts';
 
 useSharedStack();
 
-const takes = '**/v1/sessions/*/takes/**';
+const uploads = '**/v1/sessions/*/takes/**';
 /** Length of the recording that the gateway can play when the connection fails (s). */
 const sentS = 2;
 /** Length of the recording that can't be sent (ms). */
@@ -78,7 +78,7 @@ const leaveUnsent = async (before?: () => void): Promise<UnsentRecording> => {
   await candidate.page.waitForFunction(() => Reflect.get(globalThis, '__candi') !== undefined);
   // Hardly less than the time limit of the test: how long encoding takes depends on the load.
   await vi.waitUntil(async () => (await playableS(joined)) > sentS, { timeout: 290_000, interval: 200 });
-  await context.route(takes, (route) => route.abort('internetdisconnected'));
+  await context.route(uploads, (route) => route.abort('internetdisconnected'));
   const sent = await recorded(candidate.page, { ms: 0, bytes: 1 });
   // The encoder may lag behind the clock, so the unsent part is measured in bytes too.
   const least = { ms: sent.durationMs + unsentMs, bytes: 2 * sent.bytesRecorded };
@@ -88,7 +88,7 @@ const leaveUnsent = async (before?: () => void): Promise<UnsentRecording> => {
 };
 
 const recording = async ({ sessionId }: JoinAnswer) => (await stack.recruiter.report(sessionId)).recording;
-/** Returns how much of the take can be played from what the gateway has received so far (s). */
+/** Returns how much of the recording can be played from what the gateway has received so far (s). */
 const playableS = async ({ sessionId }: JoinAnswer) => {
   const received = await readRecording(join(stack.env['FILES_DIR'] ?? '', sessionId, 'take-0'));
   received?.input.dispose();
@@ -133,7 +133,7 @@ it('a recording by MediaRecorder whose page is reloaded before everything is sen
   // The gateway is running, but upload requests are still blocked.
   await page.getByText(candidate.text('end.leftover.sending')).waitFor();
   expect(await page.getByText(candidate.text('end.close')).count()).toBe(0);
-  await context.unroute(takes);
+  await context.unroute(uploads);
   await arrives(page, unsent);
   await page.getByText(candidate.text('end.close')).waitFor();
   expect((await served(joined, downAt)).lengthMs).toBeGreaterThan(0);
@@ -148,7 +148,7 @@ it('a recording whose page crashes before everything is sent is complete after t
   await expect.poll(over, { timeout: 60_000, interval: 500 }).toBe('connection_lost');
   const first = await served(joined, downAt);
   expect(first.missingMs).toBeGreaterThan(unsentMs - 1000);
-  await context.unroute(takes);
+  await context.unroute(uploads);
 
   const again = await CandidatePage.open(browser, link, { context });
   await again.page.getByText(again.text('join.over.used')).waitFor();

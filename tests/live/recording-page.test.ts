@@ -55,10 +55,10 @@ const uploaded = (ms: number) =>
   );
 /** Finalises the last recording as the gateway does, and reads the visible and audible marks in the file. */
 const finished = async (): Promise<{ made: FinalisedVideo; marks: Marks }> => {
-  const take = server.uploads.at(-1);
-  if (!take) throw new Error('no recording was uploaded');
-  const output = `${take.path}.whole`;
-  const made = await finaliseVideo({ takes: [take], output });
+  const upload = server.uploads.at(-1);
+  if (!upload) throw new Error('no recording was uploaded');
+  const output = `${upload.path}.whole`;
+  const made = await finaliseVideo({ recordings: [upload], output });
   const viewer = await openPage();
   const marks = await readMarks(viewer, `/file?path=${encodeURIComponent(output)}`);
   await viewer.close();
@@ -85,8 +85,8 @@ describe.each<[Way, string]>([
     await comeBack();
     await recorded(8000);
     const whole = await stopRecordingIn(page);
-    const take = server.uploads.at(-1);
-    expect(take).toMatchObject({ mimeType, complete: true, bytes: whole.size });
+    const upload = server.uploads.at(-1);
+    expect(upload).toMatchObject({ mimeType, complete: true, bytes: whole.size });
     const { made, marks } = await finished();
     expect(made).toMatchObject({ hasAudio: true, hasVideo: true, mimeType });
     expect(Math.abs(marks.durationS * 1000 - whole.durationMs)).toBeLessThan(400);
@@ -96,7 +96,7 @@ describe.each<[Way, string]>([
     // The mean covers all marks, because a busy machine may delay a single frame, especially at the start.
     expect(offsets.meanAbsolute).toBeLessThan(120);
 
-    const fileS = (atMs: number): number => (atMs - (take?.startMs ?? Number.NaN)) / 1000;
+    const fileS = (atMs: number): number => (atMs - (upload?.startMs ?? Number.NaN)) / 1000;
     const meanwhile = (times: readonly number[]): number[] =>
       times.filter((s) => s > fileS(leftMs) && s < fileS(cameMs));
     /** Returns the longest time without any of the events while the page was away (s). */

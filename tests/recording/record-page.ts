@@ -37,9 +37,9 @@ export const startRecordingIn = (page: Page, way: Way): Promise<void> =>
       sessionNow: () => Date.now(),
       target: {
         create: (mimeType, startMs) => call('POST', '', JSON.stringify({ mimeType, startMs })),
-        patch: (take, _, bytes) => call('PATCH', `take=${take}`, bytes),
-        status: (take) => call('GET', `take=${take}`, null),
-        complete: (take) => call('PUT', `take=${take}`, null),
+        patch: (recording, _, bytes) => call('PATCH', `recording=${recording}`, bytes),
+        status: (recording) => call('GET', `recording=${recording}`, null),
+        complete: (recording) => call('PUT', `recording=${recording}`, null),
       },
       candidate: { name: 'Robin Bench', video: window.devices.camera, audio: window.devices.microphone },
       candi: {

@@ -42,17 +42,17 @@ export interface RecordingServer {
 export async function startRecordingServer(folder: string): Promise<RecordingServer> {
   const uploads: Upload[] = [];
 
-  const takes = async (request: IncomingMessage, take: number): Promise<object | null> => {
+  const receive = async (request: IncomingMessage, recording: number): Promise<object | null> => {
     const parts: Buffer[] = [];
     for await (const part of request) parts.push(part as Buffer);
     const sent = Buffer.concat(parts);
     if (request.method === 'POST') {
       const { mimeType, startMs } = JSON.parse(sent.toString()) as Pick<Upload, 'mimeType' | 'startMs'>;
-      const path = join(folder, `take-${uploads.length}`);
+      const path = join(folder, `recording-${uploads.length}`);
       uploads.push({ path, mimeType, startMs, bytes: 0, complete: false });
-      return { take: uploads.length - 1, offset: 0 };
+      return { recording: uploads.length - 1, offset: 0 };
     }
-    const upload = uploads[take];
+    const upload = uploads[recording];
     if (!upload) return null;
     if (request.method === 'PATCH') {
       await using file = await open(upload.path, upload.bytes === 0 ? 'w' : 'a');
@@ -60,13 +60,13 @@ export async function startRecordingServer(folder: string): Promise<RecordingSer
       upload.bytes += sent.length;
     }
     if (request.method === 'PUT') upload.complete = true;
-    return { take, offset: upload.bytes, complete: upload.complete };
+    return { recording, offset: upload.bytes, complete: upload.complete };
   };
 
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost');
     if (pathname === '/takes') {
-      const told = await takes(request, Number(searchParams.get('take')));
+      const told = await receive(request, Number(searchParams.get('recording')));
       response.writeHead(told ? 200 : 404, { 'Content-Type': 'application/json' });
       response.end(JSON.stringify(told));
     } else if (pathname === '/file') {

@@ -96,12 +96,12 @@ describe('an interview that moves', () => {
     expect(report.calls.map(({ endReason }) => endReason)).toEqual(['moved']);
     expect(report.moves.map(({ destination }) => destination)).toEqual(['phone', 'page']);
     expect(report.recording).toMatchObject({ source: 'browser', mimeType: expect.stringContaining('video') });
-    const takes = await telephone.database.queries
+    const uploads = await telephone.database.queries
       .selectFrom('takes')
       .select('complete')
       .where('sessionId', '=', sessionId)
       .execute();
-    expect(takes).toEqual([{ complete: true }, { complete: true }]);
+    expect(uploads).toEqual([{ complete: true }, { complete: true }]);
   });
 
   it('goes on by telephone when the page has lost its connection, with the PIN that it had fetched', async () => {

@@ -165,27 +165,30 @@ export interface SegmentsAnswer {
   segments: ShownSegment[];
 }
 export const recordingLimits = { chunkBytes: 8 * 1024 * 1024, totalBytes: 4 * 1024 * 1024 * 1024 } as const;
-/** A take is one uninterrupted recording by one page. Rejoining the interview starts a new take. */
-export const takeBody = z.object({
+/** Starts the upload of a recording, which one page makes without interruption. Rejoining the interview starts another. */
+export const recordingBody = z.object({
   mimeType: text.regex(/^video\/(webm|mp4)(;.*)?$/).max(200),
   /** Time of the recording's first sample (ms from `startedAt`). */
   startMs: integer.min(0),
 });
-export interface TakeAnswer {
+export interface UploadAnswer {
   take: number;
   offset: number;
   complete: boolean;
 }
 /**
- * Identifies what a crashed page left in the browser's storage: the session and, if recording had started, the take.
+ * Identifies what a crashed page left in the browser's storage: the session and, if recording had started, its number.
  */
-export const interruptedUploadBody = takeBody.extend({
+export const interruptedUploadBody = recordingBody.extend({
   sessionId: z.uuid(),
   take: integer.min(0).max(10_000).nullable(),
 });
-export interface InterruptedUploadAnswer extends TakeAnswer {
+export interface InterruptedUploadAnswer extends UploadAnswer {
   /** Bearer token that authorises only the upload of this session's recordings. */
   takeToken: string;
 }
-export const takeChunkQuery = z.object({ offset: z.coerce.number().pipe(byteCount) });
-export const takeCompleteBody = z.object({ size: byteCount, durationMs: z.number().min(0).max(maxInteger) });
+export const recordingChunkQuery = z.object({ offset: z.coerce.number().pipe(byteCount) });
+export const recordingCompleteBody = z.object({
+  size: byteCount,
+  durationMs: z.number().min(0).max(maxInteger),
+});

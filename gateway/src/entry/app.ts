@@ -38,7 +38,7 @@ import { jobsRoutes } from '../hiring/jobs/jobs.routes.ts';
 import { acceptRoutes, membersRoutes } from '../identity/members/members.routes.ts';
 import { recordingRoutes } from '../interviews/recordings/recording.routes.ts';
 import { notesRoutes } from '../reports/notes/notes.routes.ts';
-import { interruptedUploadRoutes, takeRoutes } from '../interviews/recordings/takes.routes.ts';
+import { interruptedUploadRoutes, uploadRoutes } from '../interviews/recordings/takes.routes.ts';
 import { resumeQuestionRoutes } from '../interviews/resume-questions/resume-questions.routes.ts';
 import { reportRoutes } from '../reports/reports/reports.routes.ts';
 import { linkRoutes } from '../interviews/sessions/link.routes.ts';
@@ -126,7 +126,7 @@ export function createApp(deps: AppDeps) {
     .route('/v1', sessionRoutes(deps))
     .route('/v1', signalRoutes(deps))
     .route('/v1', liveRoutes(deps))
-    .route('/v1', takeRoutes(deps))
+    .route('/v1', uploadRoutes(deps))
     .route('/v1', interruptedUploadRoutes(deps))
     .route('/v1', recordingRoutes(deps))
     .route('/v1', reportRoutes(deps))

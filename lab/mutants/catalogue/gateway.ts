@@ -19,10 +19,10 @@ export const gatewayMutants: readonly Mutant[] = [
   },
   {
     name: 'gateway-append-not-awaited',
-    defect: 'A piece of a recording is acknowledged before it is written: the await is missing.',
+    defect: 'A chunk of a recording is acknowledged before it is written: the await is missing.',
     file: 'gateway/src/interviews/recordings/takes.service.ts',
-    find: 'await deps.storage.append(takeKey(session, take), offset, bytes);',
-    replace: 'void deps.storage.append(takeKey(session, take), offset, bytes);',
+    find: 'await deps.storage.append(uploadKey(session, take), offset, bytes);',
+    replace: 'void deps.storage.append(uploadKey(session, take), offset, bytes);',
     caughtBefore: 'gateway/src/interviews/recordings/takes.test.ts',
   },
   {

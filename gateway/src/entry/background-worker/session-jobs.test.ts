@@ -6,7 +6,7 @@ import { plainReport, setUpModel } from '../../../testing/model.ts';
 import { begin } from '../../../testing/started-interview.ts';
 import { setUpLiveGateway } from '../../../testing/live-gateway.ts';
 import { setUpQueue } from '../../../testing/queue.ts';
-import { moveEndIntoPast, type TestSession, uploadTake } from '../../../testing/recordings.ts';
+import { moveEndIntoPast, type TestSession, uploadRecording } from '../../../testing/recordings.ts';
 import {
   answerAsCandidate,
   callAsAgent,
@@ -17,7 +17,9 @@ import {
 import { workOnSessionJobs } from './session-jobs.ts';
 import { queueEndedSessions } from './outbox.ts';
 
-const take = await readFile(new URL('../../../../media/finalise/fixtures/take.webm', import.meta.url));
+const recorded = await readFile(
+  new URL('../../../../media/finalise/fixtures/recording.webm', import.meta.url),
+);
 
 const { gateway } = setUpLiveGateway();
 const model = setUpModel(plainReport);
@@ -51,7 +53,7 @@ describe('after a session, the background worker', () => {
   it('creates the report and a seekable recording, which the recruiter can open', async () => {
     const session = await begin(gateway);
     await answerAsCandidate(gateway, session);
-    await uploadTake(gateway, session, take, { startMs: 700, durationMs: 3000 });
+    await uploadRecording(gateway, session, recorded, { startMs: 700, durationMs: 3000 });
     expect(await readReport(gateway, session)).toMatchObject({
       status: 'OPENED',
       reportStatus: 'waiting',
@@ -99,7 +101,7 @@ describe('after a session, the background worker', () => {
   it('replaces an unreadable browser recording with the agent’s audio', async () => {
     const session = await begin(gateway);
     await answerAsCandidate(gateway, session);
-    await uploadTake(gateway, session, Buffer.from('not a film'), { startMs: 700, durationMs: null });
+    await uploadRecording(gateway, session, Buffer.from('not a film'), { startMs: 700, durationMs: null });
     await sound(session, 'candi', 400);
     await sound(session, 'candidate', 2400);
     await endAsCandidate(gateway, session, 'left');
@@ -115,8 +117,8 @@ describe('after a session, the background worker', () => {
 
   it('saves a truncated recording, and doesn’t treat a missing one as a failure', async () => {
     const cut = await begin(gateway);
-    const half = take.subarray(0, Math.floor(take.length / 2));
-    await uploadTake(gateway, cut, half, { startMs: 700, durationMs: null });
+    const half = recorded.subarray(0, Math.floor(recorded.length / 2));
+    await uploadRecording(gateway, cut, half, { startMs: 700, durationMs: null });
     const empty = await begin(gateway);
     for (const session of [cut, empty]) {
       await endAsCandidate(gateway, session);

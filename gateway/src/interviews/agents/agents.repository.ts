@@ -109,7 +109,7 @@ export async function findLog(trx: Handle, sessionId: string): Promise<StoredEnt
 /** Records that an audio chunk was stored. Returns false if it was recorded before. */
 export async function recordAudioChunk(
   trx: Handle,
-  piece: {
+  chunk: {
     companyId: string;
     sessionId: string;
     voice: AudioVoice;
@@ -121,7 +121,7 @@ export async function recordAudioChunk(
 ): Promise<boolean> {
   const stored = await trx
     .insertInto('audioPieces')
-    .values(piece)
+    .values(chunk)
     .onConflict((on) => on.columns(['sessionId', 'voice', 'epoch', 'piece']).doNothing())
     .returning('piece')
     .executeTakeFirst();

@@ -19,10 +19,10 @@ afterAll(() => rm(folder, { recursive: true }));
 it.each(['video/mp4', 'video/webm'])(
   'creates the same file from %s in a child process as in this process',
   async (mimeType) => {
-    const takes = [{ path: fixture(mimeType.replace('video/', 'take.')), startMs: 2000, mimeType }];
+    const recordings = [{ path: fixture(mimeType.replace('video/', 'recording.')), startMs: 2000, mimeType }];
     const [there, here] = [join(folder, 'there'), join(folder, 'here')];
-    const made = await finaliseVideoInChild('session', { takes, output: there });
-    expect(made).toEqual(await finaliseVideo({ takes, output: here }));
+    const made = await finaliseVideoInChild('session', { recordings, output: there });
+    expect(made).toEqual(await finaliseVideo({ recordings, output: here }));
     expect((await stat(there)).size).toBe((await stat(here)).size);
   },
 );
@@ -61,11 +61,11 @@ describe('a file with false sizes', () => {
   ])('doesn’t use up memory of this process: %s (%s)', async (title, kind, lie) => {
     const path = join(folder, 'lying');
     const output = join(folder, `${title} ${kind}`);
-    await writeFile(path, lie(await readFile(fixture(`take.${kind}`))));
-    const takes = [{ path, startMs: 0, mimeType: `video/${kind}` }];
+    await writeFile(path, lie(await readFile(fixture(`recording.${kind}`))));
+    const recordings = [{ path, startMs: 0, mimeType: `video/${kind}` }];
     let outcome = '';
     const { children, growth } = await watchMemory(async () => {
-      outcome = await finaliseVideoInChild('session', { takes, output }).then(() => 'made', faultOf);
+      outcome = await finaliseVideoInChild('session', { recordings, output }).then(() => 'made', faultOf);
     });
     // The part of the file before the false size may be playable.
     expect(['made', 'unreadable']).toContain(outcome);

@@ -13,7 +13,7 @@ import { childFault, type ChildJob, finalisedVideo } from './finalise-messages.t
 
 /**
  * Limits for one recording. They are higher than for documents: a recording of one hour is a gigabyte or more, which is
- * read twice and written once, and its audio is decoded. On a busy machine this takes minutes. The timeouts of the two
+ * read twice and written once, and its audio is decoded. On a busy machine this recordings minutes. The timeouts of the two
  * child processes (audio and video) together are shorter than the expiry of the queue's job, so that the queue doesn't
  * start the job again. The memory must hold the packet tables, which have about 300,000 entries.
  */
@@ -26,7 +26,7 @@ const program = new URL('./finalise-child.ts', import.meta.url);
  */
 export async function finaliseVideoInChild(
   sessionId: string,
-  options: { takes: RecordingFile[]; output: string; sound?: AgentSound | undefined },
+  options: { recordings: RecordingFile[]; output: string; sound?: AgentSound | undefined },
 ): Promise<FinalisedVideo> {
   try {
     return await runJob(sessionId, { kind: 'video', options }, finalisedVideo);

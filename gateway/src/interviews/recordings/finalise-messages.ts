@@ -16,7 +16,7 @@ export const childJob = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('video'),
     options: z.object({
-      takes: z.array(z.object({ path: z.string(), startMs: z.number(), mimeType: z.string() })),
+      recordings: z.array(z.object({ path: z.string(), startMs: z.number(), mimeType: z.string() })),
       output: z.string(),
       sound: z.object({ sampleRate: z.number(), chunks }).optional(),
     }),
@@ -41,5 +41,5 @@ export const finalisedVideo = z.object({
   offsetMs: z.number(),
   hasAudio: z.boolean(),
   hasVideo: z.boolean(),
-  skippedTakes: z.array(z.number()),
+  skippedRecordings: z.array(z.number()),
 });

@@ -1,23 +1,23 @@
 import { describe, expect, it } from 'vitest';
 import { quietMs, waitBeforeFinalise } from './finalise.job.ts';
 
-const ended = { now: 100_000, endedAt: 100_000, takes: [], lastPieceAt: null };
+const ended = { now: 100_000, endedAt: 100_000, uploads: [], lastChunkAt: null };
 
 describe('waitBeforeFinalise', () => {
-  it('returns 0 if every take is complete', () => {
-    expect(waitBeforeFinalise({ ...ended, takes: [{ complete: true, updatedAt: 99_000 }] })).toBe(0);
+  it('returns 0 if every upload is complete', () => {
+    expect(waitBeforeFinalise({ ...ended, uploads: [{ complete: true, updatedAt: 99_000 }] })).toBe(0);
   });
   it('waits for an upload that is still in progress', () => {
-    const takes = [
+    const uploads = [
       { complete: true, updatedAt: 90_000 },
       { complete: false, updatedAt: 99_000 },
     ];
-    expect(waitBeforeFinalise({ ...ended, takes })).toBe(quietMs);
-    expect(waitBeforeFinalise({ ...ended, takes, now: 108_000 })).toBe(7000);
-    expect(waitBeforeFinalise({ ...ended, takes, now: 115_000 })).toBe(0);
+    expect(waitBeforeFinalise({ ...ended, uploads })).toBe(quietMs);
+    expect(waitBeforeFinalise({ ...ended, uploads, now: 108_000 })).toBe(7000);
+    expect(waitBeforeFinalise({ ...ended, uploads, now: 115_000 })).toBe(0);
   });
   it('waits for the agent’s audio if the browser sent nothing', () => {
-    expect(waitBeforeFinalise({ ...ended, lastPieceAt: 104_000, now: 105_000 })).toBe(14_000);
+    expect(waitBeforeFinalise({ ...ended, lastChunkAt: 104_000, now: 105_000 })).toBe(14_000);
     expect(waitBeforeFinalise({ ...ended, now: 116_000 })).toBe(0);
   });
 });

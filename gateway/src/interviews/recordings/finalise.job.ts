@@ -6,7 +6,7 @@ import type { Logger } from 'pino';
 import type { Storage } from '../../platform/adapters/storage/storage.ts';
 import type { Handle } from '../../platform/database/database.ts';
 import { compareSoundInChild, finaliseVideoInChild } from './finalise-in-child.ts';
-import { audioKey, mixKey, recordingKey, takeKey, waveformKey } from './keys.ts';
+import { audioKey, mixKey, recordingKey, uploadKey, waveformKey } from './keys.ts';
 import {
   findMedia,
   type FinishedFile,
@@ -19,21 +19,21 @@ import {
 interface Uploads {
   now: number;
   endedAt: number;
-  takes: readonly { complete: boolean; updatedAt: number }[];
+  uploads: readonly { complete: boolean; updatedAt: number }[];
   /** When the agent's last audio chunk arrived; null if there is none. */
-  lastPieceAt: number | null;
+  lastChunkAt: number | null;
 }
 
 /** Time without any upload after which the uploads are considered finished (ms). */
 export const quietMs = 15_000;
 
 /**
- * Returns how long to wait before the file can be created (ms). Returns 0 if all takes are complete, or if nothing has
+ * Returns how long to wait before the file can be created (ms). Returns 0 if all uploads are complete, or if nothing has
  * arrived for `quietMs`.
  */
-export function waitBeforeFinalise({ now, endedAt, takes, lastPieceAt }: Uploads): number {
-  if (takes.length > 0 && takes.every(({ complete }) => complete)) return 0;
-  const last = Math.max(endedAt, lastPieceAt ?? 0, ...takes.map(({ updatedAt }) => updatedAt));
+export function waitBeforeFinalise({ now, endedAt, uploads, lastChunkAt }: Uploads): number {
+  if (uploads.length > 0 && uploads.every(({ complete }) => complete)) return 0;
+  const last = Math.max(endedAt, lastChunkAt ?? 0, ...uploads.map(({ updatedAt }) => updatedAt));
   return Math.max(0, last + quietMs - now);
 }
 
@@ -57,7 +57,7 @@ export interface FinaliseDeps {
 }
 
 /**
- * Creates the session's seekable recording from the browser's takes. If these are missing or unreadable, uses the
+ * Creates the session's seekable recording from the browser's recordings. If these are missing or unreadable, uses the
  * agent's audio, which has precedence in phone interviews. Returns 0 when done. While uploads are still in progress,
  * only returns the remaining wait (ms). May be called repeatedly.
  */
@@ -68,7 +68,7 @@ export async function finaliseRecording(deps: FinaliseDeps, sessionId: string): 
   // Read after the recording was closed to uploads, so that nothing is missed.
   const media = await findMedia(database, sessionId);
   const [preferred, other] =
-    media.session?.type === 'PHONE' ? [fromAudioChunks, fromTakes] : [fromTakes, fromAudioChunks];
+    media.session?.type === 'PHONE' ? [fromAudioChunks, fromUploads] : [fromUploads, fromAudioChunks];
   const made = (await preferred(deps, sessionId, media)) ?? (await other(deps, sessionId, media));
   if (made === null) await markRecording(database, sessionId, 'none');
   else await storeFile(database, sessionId, made);
@@ -82,53 +82,53 @@ export async function finaliseRecording(deps: FinaliseDeps, sessionId: string): 
  */
 async function closeUploads(trx: Handle, sessionId: string): Promise<'closed' | number> {
   if ((await lockRecording(trx, sessionId))?.status === 'ready') return 0;
-  const { session, takes, pieces } = await findMedia(trx, sessionId);
+  const { session, uploads, chunks } = await findMedia(trx, sessionId);
   if (!session?.endedAt) return 0;
   const wait = waitBeforeFinalise({
     now: session.now.getTime(),
     endedAt: session.endedAt.getTime(),
-    // In phone interviews, complete takes don't mean that the agent's audio has arrived.
-    takes: takes.map(({ complete, updatedAt }) => ({
+    // In phone interviews, complete uploads don't mean that the agent's audio has arrived.
+    uploads: uploads.map(({ complete, updatedAt }) => ({
       complete: complete && session.type !== 'PHONE',
       updatedAt: updatedAt.getTime(),
     })),
-    lastPieceAt: Math.max(0, ...pieces.map(({ createdAt }) => createdAt.getTime())) || null,
+    lastChunkAt: Math.max(0, ...chunks.map(({ createdAt }) => createdAt.getTime())) || null,
   });
   if (wait > 0) return wait;
   await markRecording(trx, sessionId, 'finalising');
   return 'closed';
 }
 
-async function fromTakes(
+async function fromUploads(
   { storage, log }: FinaliseDeps,
   sessionId: string,
-  { takes, pieces, session }: Media,
+  { uploads, chunks, session }: Media,
 ): Promise<FinishedFile | null> {
-  const filled = takes.filter(({ bytes }) => bytes > 0);
+  const filled = uploads.filter(({ bytes }) => bytes > 0);
   if (filled.length === 0) return null;
   const inputs = await Promise.all(
-    filled.map(async ({ take, startMs, mimeType }) => ({
-      path: await storage.localPath(takeKey(sessionId, take)),
+    filled.map(async ({ take: recording, startMs, mimeType }) => ({
+      path: await storage.localPath(uploadKey(sessionId, recording)),
       startMs,
       mimeType,
     })),
   );
-  const chunks = await audioPieces(storage, sessionId, pieces);
+  const heard = await readableChunks(storage, sessionId, chunks);
   // While the candidate was on the telephone, no page recorded. The agent's audio fills these gaps.
   const hasMoved = session !== undefined && session.movesToPhone > 0;
-  const sound = hasMoved ? { chunks, sampleRate: audioSampleRate } : undefined;
+  const sound = hasMoved ? { chunks: heard, sampleRate: audioSampleRate } : undefined;
   const made = await nullIfUnreadable(log, sessionId, () =>
     storage.create(recordingKey(sessionId), (output) =>
-      finaliseVideoInChild(sessionId, { takes: inputs, output, sound }),
+      finaliseVideoInChild(sessionId, { recordings: inputs, output, sound }),
     ),
   );
   if (made === null) return null;
-  if (made.skippedTakes.length > 0)
-    log.warn({ sessionId, skipped: made.skippedTakes }, 'skipped unreadable takes');
+  if (made.skippedRecordings.length > 0)
+    log.warn({ sessionId, skipped: made.skippedRecordings }, 'skipped unreadable recordings');
   const agreement = await compareSoundInChild(sessionId, {
     file: await storage.localPath(recordingKey(sessionId)),
     offsetMs: made.offsetMs,
-    chunks,
+    chunks: heard,
     sampleRate: audioSampleRate,
   }).catch((error: unknown) => {
     // A failed comparison doesn't discard the file, because audio that can't be decoded here may still be playable.
@@ -144,10 +144,10 @@ async function fromTakes(
 async function fromAudioChunks(
   { storage, log }: FinaliseDeps,
   sessionId: string,
-  { pieces }: Media,
+  { chunks }: Media,
 ): Promise<FinishedFile | null> {
-  if (pieces.length === 0) return null;
-  const inputs = await audioPieces(storage, sessionId, pieces);
+  if (chunks.length === 0) return null;
+  const inputs = await readableChunks(storage, sessionId, chunks);
   const made = await nullIfUnreadable(log, sessionId, () =>
     storage.create(recordingKey(sessionId), (output) =>
       storage.create(mixKey(sessionId), (mixOutput) =>
@@ -164,9 +164,13 @@ async function fromAudioChunks(
   return { source: 'agent', verified: null, ...files, ...audio };
 }
 
-const audioPieces = (storage: Storage, sessionId: string, pieces: Media['pieces']): Promise<AudioChunk[]> =>
+const readableChunks = (
+  storage: Storage,
+  sessionId: string,
+  chunks: Media['chunks'],
+): Promise<AudioChunk[]> =>
   Promise.all(
-    pieces.map(async ({ voice, epoch, piece, startMs }) => ({
+    chunks.map(async ({ voice, epoch, piece, startMs }) => ({
       voice,
       epoch,
       piece,

@@ -32,12 +32,12 @@ export async function lockSessionOfLink(trx: Handle, link: FoundLink, sessionId:
 }
 
 /**
- * Reopens a session's recording for more uploads. The file is created again once all takes are complete, or if
+ * Reopens a session's recording for more uploads. The file is created again once all uploads are complete, or if
  * nothing has arrived for `quietMs`. Returns false while the file is being created.
  */
 export async function reopenRecording(trx: Handle, sessionId: string): Promise<boolean> {
   // Resets the time of the last chunk, which may be long ago. Otherwise the file would be created before the next chunk
-  // arrives. The takes are updated before the recording, because uploads lock them in this order.
+  // arrives. The uploads are updated before the recording, because uploads lock them in this order.
   await trx
     .updateTable('takes')
     .set({ updatedAt: sql`now()` })

@@ -1,4 +1,4 @@
-import type { InterruptedUploadAnswer, TakeAnswer } from '@candi/contract/interviews/sessions';
+import type { InterruptedUploadAnswer, UploadAnswer } from '@candi/contract/interviews/sessions';
 import type { Handle } from '../../platform/database/database.ts';
 import type { FoundLink } from '../../platform/database/lookups.ts';
 import { withCompany } from '../../platform/database/with-company.ts';
@@ -6,45 +6,45 @@ import { AppError } from '../../platform/errors/app-error.ts';
 import { signToken } from '../../platform/http/tokens.ts';
 import type { SessionDeps } from '../../platform/session-deps.ts';
 import { lockSessionOfLink, reopenRecording } from './interrupted-uploads.repository.ts';
-import { findTake, startTake } from './takes.repository.ts';
+import { findUpload, startUpload } from './takes.repository.ts';
 
 /** Lifetime of the token for an interrupted upload (s). After that, the page must request a new one. */
 const takeTokenSeconds = 60 * 60;
 
 interface InterruptedUpload {
   sessionId: string;
-  /** Null if the page was closed before the server started the take. */
+  /** Null if the page was closed before the server started the upload. */
   take: number | null;
   mimeType: string;
   startMs: number;
 }
 
 /**
- * Lets a page continue a take that an earlier page didn't finish uploading. Throws INVALID_LINK if the session doesn't
- * belong to the link's candidate, PAGE_NOT_FOUND if the session has no such take, and RECORDING_BUSY while the file is
+ * Lets a page continue an upload that an earlier page didn't finish uploading. Throws INVALID_LINK if the session doesn't
+ * belong to the link's candidate, PAGE_NOT_FOUND if the session has no such recording, and RECORDING_BUSY while the file is
  * being created.
  */
-export async function resumeTake(
+export async function resumeUpload(
   deps: SessionDeps,
   link: FoundLink,
   upload: InterruptedUpload,
 ): Promise<InterruptedUploadAnswer> {
-  const take = await withCompany(deps.database, link.companyId, async (trx) => {
+  const resumed = await withCompany(deps.database, link.companyId, async (trx) => {
     if (!(await lockSessionOfLink(trx, link, upload.sessionId))) throw new AppError('INVALID_LINK');
-    const found = await takeOf(trx, upload);
+    const found = await uploadOf(trx, upload);
     if (found?.complete === true) return found;
     if (!(await reopenRecording(trx, upload.sessionId))) throw new AppError('RECORDING_BUSY');
-    return found ?? startTake(trx, link.companyId, upload.sessionId, upload);
+    return found ?? startUpload(trx, link.companyId, upload.sessionId, upload);
   });
   const exp = Math.floor(deps.now().getTime() / 1000) + takeTokenSeconds;
   const claims = { exp, session: upload.sessionId, company: link.companyId };
-  return { ...take, takeToken: signToken('take', deps.environment, claims) };
+  return { ...resumed, takeToken: signToken('take', deps.environment, claims) };
 }
 
-/** Returns the state of the take, or null if it was never started. Throws PAGE_NOT_FOUND if the take doesn't exist. */
-async function takeOf(trx: Handle, { sessionId, take }: InterruptedUpload): Promise<TakeAnswer | null> {
+/** Returns the state of the upload, or null if it was never started. Throws PAGE_NOT_FOUND if the recording doesn't exist. */
+async function uploadOf(trx: Handle, { sessionId, take }: InterruptedUpload): Promise<UploadAnswer | null> {
   if (take === null) return null;
-  const state = await findTake(trx, sessionId, take);
+  const state = await findUpload(trx, sessionId, take);
   if (state === null) throw new AppError('PAGE_NOT_FOUND');
   return { take, offset: state.received, complete: state.complete };
 }

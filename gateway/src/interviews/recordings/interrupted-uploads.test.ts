@@ -1,5 +1,5 @@
 import type { ErrorBody } from '@candi/contract/platform/errors';
-import type { InterruptedUploadAnswer, TakeAnswer } from '@candi/contract/interviews/sessions';
+import type { InterruptedUploadAnswer, UploadAnswer } from '@candi/contract/interviews/sessions';
 import { pino } from 'pino';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { begin, type TestInvitation } from '../../../testing/started-interview.ts';
@@ -16,16 +16,16 @@ const ofSession = <T>(method: string, path: string, token: string, body?: unknow
     scheme: 'Session',
     body,
   });
-const send = async (take: number, offset: number, token: string) => {
+const send = async (recording: number, offset: number, token: string) => {
   const answer = await gateway.app.request(
-    `/v1/sessions/${session.sessionId}/takes/${take}?offset=${offset}`,
+    `/v1/sessions/${session.sessionId}/takes/${recording}?offset=${offset}`,
     {
       method: 'PATCH',
       headers: { Authorization: `Session ${token}`, 'Content-Type': 'application/octet-stream' },
       body: new Uint8Array(1000),
     },
   );
-  return (await answer.json()) as TakeAnswer & ErrorBody;
+  return (await answer.json()) as UploadAnswer & ErrorBody;
 };
 const leftBehind = (take: number | null, by: TestInvitation = session) =>
   gateway.call<InterruptedUploadAnswer & ErrorBody>('POST', `${by.path}/leftovers`, {
@@ -86,7 +86,7 @@ describe('an interrupted upload', () => {
     },
   );
 
-  it('starts a take if none was started', async () => {
+  it('starts an upload if none was started', async () => {
     await setRecording('failed');
     const { body } = await leftBehind(null);
     expect(body).toMatchObject({ take: 1, offset: 0, complete: false });
@@ -107,12 +107,12 @@ describe('an interrupted upload', () => {
     expect((await leftBehind(0)).body.code).toBe('INVALID_LINK');
   });
 
-  it('gets a token that is valid only for takes of this session', async () => {
+  it('gets a token that is valid only for uploads of this session', async () => {
     const { takeToken } = (await leftBehind(0)).body;
     expect((await ofSession('GET', '/takes/0', takeToken)).status).toBe(200);
     expect((await ofSession('GET', '/segments', takeToken)).body.code).toBe('INVALID_TOKEN');
     expect((await ofSession('GET', '', takeToken)).body.code).toBe('INVALID_TOKEN');
-    // The token can't be used to start further takes.
+    // The token can't be used to start further uploads.
     const more = await ofSession('POST', '/takes', takeToken, { mimeType, startMs: 0 });
     expect(more.body.code).toBe('SESSION_OVER');
     session = await begin(gateway);

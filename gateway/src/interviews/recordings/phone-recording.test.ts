@@ -8,12 +8,14 @@ import { decodeStereo } from '@candi/media/finalise/testing/decode-stereo';
 import { recordedVoice } from '@candi/media/finalise/testing/sound-file';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { setUpLiveGateway } from '../../../testing/live-gateway.ts';
-import { finalise, sendSamples, type TestSession, uploadTake } from '../../../testing/recordings.ts';
+import { finalise, sendSamples, type TestSession, uploadRecording } from '../../../testing/recordings.ts';
 import { callAsAgent } from '../../../testing/session-calls.ts';
 import { begin } from '../../../testing/started-interview.ts';
 
 const { gateway } = setUpLiveGateway();
-const take = await readFile(new URL('../../../../media/finalise/fixtures/take.webm', import.meta.url));
+const recorded = await readFile(
+  new URL('../../../../media/finalise/fixtures/recording.webm', import.meta.url),
+);
 let folder: string;
 let candi: Float32Array;
 let candidate: Float32Array;
@@ -119,7 +121,7 @@ describe('the recording of a phone interview', () => {
 
 describe('what a page uploaded of a phone interview', () => {
   const upload = (session: TestSession) =>
-    uploadTake(gateway, session, take, { startMs: 700, durationMs: 3000 });
+    uploadRecording(gateway, session, recorded, { startMs: 700, durationMs: 3000 });
 
   it('doesn’t replace the agent’s audio', async () => {
     const session = await begin(gateway, { type: 'PHONE' });

@@ -38,15 +38,15 @@ export async function lockRecording(trx: Handle, sessionId: string) {
     .executeTakeFirst();
 }
 
-/** Returns the takes and audio chunks from which the recording can be created, in order. */
+/** Returns the uploads and audio chunks from which the recording can be created, in order. */
 export async function findMedia(trx: Handle, sessionId: string) {
-  const takes = await trx
+  const uploads = await trx
     .selectFrom('takes')
     .where('sessionId', '=', sessionId)
     .orderBy('take')
     .selectAll()
     .execute();
-  const pieces = await trx
+  const chunks = await trx
     .selectFrom('audioPieces')
     .where('sessionId', '=', sessionId)
     .orderBy('voice')
@@ -65,7 +65,7 @@ export async function findMedia(trx: Handle, sessionId: string) {
       sql<Date>`clock_timestamp()`.as('now'),
     ])
     .executeTakeFirst();
-  return { takes, pieces, session };
+  return { uploads, chunks, session };
 }
 
 export interface FinishedFile {

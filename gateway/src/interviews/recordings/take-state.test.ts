@@ -18,7 +18,7 @@ describe('checkChunk', () => {
     expect(checkChunk(almost, 1000, 10)).toBe('append');
     expect(checkChunk(almost, 1000, 11)).toBe('UPLOAD_TOO_LARGE');
   });
-  it('rejects chunks for a complete take or a closed recording', () => {
+  it('rejects chunks for a complete upload or a closed recording', () => {
     expect(checkChunk({ ...open, complete: true }, 1000, 10)).toBe('UPLOAD_CLOSED');
     expect(checkChunk({ ...open, closed: true }, 1000, 10)).toBe('UPLOAD_CLOSED');
   });

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
-import type { TakeAnswer } from '@candi/contract/interviews/sessions';
+import type { UploadAnswer } from '@candi/contract/interviews/sessions';
 import type { Handle } from '../../platform/database/database.ts';
-import type { TakeState } from './take-state.ts';
+import type { UploadState } from './take-state.ts';
 
 /** Statuses of recordings that accept no more uploads. */
 const closedStatuses = new Set(['finalising', 'ready', 'failed']);
 
 /**
- * Locks the session's row, so that takes that start at the same time get different numbers. Returns false if the
+ * Locks the session's row, so that uploads that start at the same time get different numbers. Returns false if the
  * session isn't open.
  */
 export async function lockOpenSession(trx: Handle, sessionId: string): Promise<boolean> {
@@ -21,8 +21,8 @@ export async function lockOpenSession(trx: Handle, sessionId: string): Promise<b
   return open !== undefined;
 }
 
-/** Returns the number of the session's takes that have no content yet. */
-export async function countEmptyTakes(trx: Handle, sessionId: string): Promise<number> {
+/** Returns the number of the session's uploads that have no content yet. */
+export async function countEmptyUploads(trx: Handle, sessionId: string): Promise<number> {
   const { count } = await trx
     .selectFrom('takes')
     .select((eb) => eb.fn.countAll<number>().as('count'))
@@ -32,13 +32,13 @@ export async function countEmptyTakes(trx: Handle, sessionId: string): Promise<n
   return count;
 }
 
-/** Starts the session's next take. The caller must have locked the session's row. */
-export async function startTake(
+/** Starts the session's next upload. The caller must have locked the session's row. */
+export async function startUpload(
   trx: Handle,
   companyId: string,
   sessionId: string,
-  take: { mimeType: string; startMs: number },
-): Promise<TakeAnswer> {
+  recording: { mimeType: string; startMs: number },
+): Promise<UploadAnswer> {
   const key = { companyId, sessionId };
   const started = await trx
     .insertInto('takes')
@@ -48,8 +48,8 @@ export async function startTake(
         .selectFrom('takes')
         .where('sessionId', '=', sessionId)
         .select(sql<number>`coalesce(max(take) + 1, 0)`.as('take')),
-      mimeType: take.mimeType,
-      startMs: take.startMs,
+      mimeType: recording.mimeType,
+      startMs: recording.startMs,
     }))
     .returning(['take', 'bytes', 'complete'])
     .executeTakeFirstOrThrow();
@@ -62,20 +62,20 @@ export async function startTake(
 }
 
 /**
- * Returns the state of a take, or null if it doesn't exist. `lock`: whether to lock it until the transaction ends, so
+ * Returns the state of an upload, or null if it doesn't exist. `lock`: whether to lock it until the transaction ends, so
  * that other chunks have to wait.
  */
-export async function findTake(
+export async function findUpload(
   trx: Handle,
   sessionId: string,
-  take: number,
+  recording: number,
   lock = false,
-): Promise<TakeState | null> {
+): Promise<UploadState | null> {
   const row = await trx
     .selectFrom('takes')
     .innerJoin('recordings', 'recordings.sessionId', 'takes.sessionId')
     .where('takes.sessionId', '=', sessionId)
-    .where('takes.take', '=', take)
+    .where('takes.take', '=', recording)
     .select((eb) => [
       'takes.bytes',
       'takes.complete',
@@ -101,28 +101,28 @@ export async function findTake(
 export async function setReceivedBytes(
   trx: Handle,
   sessionId: string,
-  take: number,
+  recording: number,
   received: number,
 ): Promise<void> {
   await trx
     .updateTable('takes')
     .set({ bytes: received, updatedAt: sql`now()` })
     .where('sessionId', '=', sessionId)
-    .where('take', '=', take)
+    .where('take', '=', recording)
     .execute();
 }
 
-/** Marks a take as complete. `durationMs`: as reported by the page's encoder. */
-export async function completeTake(
+/** Marks an upload as complete. `durationMs`: as reported by the page's encoder. */
+export async function completeUpload(
   trx: Handle,
   sessionId: string,
-  take: number,
+  recording: number,
   durationMs: number,
 ): Promise<void> {
   await trx
     .updateTable('takes')
     .set({ complete: true, durationMs, updatedAt: sql`now()` })
     .where('sessionId', '=', sessionId)
-    .where('take', '=', take)
+    .where('take', '=', recording)
     .execute();
 }

@@ -1,6 +1,6 @@
 import { DiskFullError } from '../../platform/adapters/storage/storage.ts';
 import type { ErrorBody } from '@candi/contract/platform/errors';
-import type { TakeAnswer } from '@candi/contract/interviews/sessions';
+import type { UploadAnswer } from '@candi/contract/interviews/sessions';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { begin } from '../../../testing/started-interview.ts';
 import { setUpLiveGateway } from '../../../testing/live-gateway.ts';
@@ -13,11 +13,11 @@ beforeEach(async () => {
 });
 
 const call = (method: string, path: string, body?: unknown) =>
-  callAsCandidate<TakeAnswer & ErrorBody>(gateway, session, method, `takes${path}`, body);
+  callAsCandidate<UploadAnswer & ErrorBody>(gateway, session, method, `takes${path}`, body);
 const start = () => call('POST', '', { mimeType: 'video/webm;codecs=vp8,opus', startMs: 500 });
 const send = async (offset: number, bytes: Uint8Array<ArrayBuffer>, lang = 'en') => {
   const response = await sendTake(gateway, session, `offset=${offset}&lang=${lang}`, bytes);
-  return (await response.json()) as TakeAnswer & ErrorBody;
+  return (await response.json()) as UploadAnswer & ErrorBody;
 };
 const bytes = (length: number): Uint8Array<ArrayBuffer> => crypto.getRandomValues(new Uint8Array(length));
 const stored = async (): Promise<Uint8Array> =>
@@ -25,7 +25,7 @@ const stored = async (): Promise<Uint8Array> =>
     await new Response(gateway.deps.storage.read(`${session.sessionId}/take-0`, 0, 1e9)).arrayBuffer(),
   );
 
-describe('a take', () => {
+describe('the upload of a recording', () => {
   it('grows at its end, and returns the offset at which the page must continue', async () => {
     expect(await start()).toMatchObject({ status: 201, body: { take: 0, offset: 0, complete: false } });
     expect((await start()).body.take).toBe(1);
@@ -70,17 +70,17 @@ describe('a take', () => {
 
   it('accepts only one of several chunks with the same offset', async () => {
     await start();
-    const pieces = Array.from({ length: 8 }, () => bytes(500));
-    const answers = await Promise.all(pieces.map((piece) => send(0, piece)));
+    const chunks = Array.from({ length: 8 }, () => bytes(500));
+    const answers = await Promise.all(chunks.map((chunk) => send(0, chunk)));
     const won = answers.findIndex(({ code }) => code === undefined);
     expect(answers.filter(({ code }) => code === 'UPLOAD_REPLAYED')).toHaveLength(7);
-    expect(await stored()).toEqual(pieces[won]);
+    expect(await stored()).toEqual(chunks[won]);
   });
 
   it('loses nothing if the disk is full, and continues when there is space again', async () => {
     await start();
-    const piece = bytes(1000);
-    await send(0, piece);
+    const chunk = bytes(1000);
+    await send(0, chunk);
     const { storage } = gateway.deps;
     gateway.deps.storage = {
       ...storage,
@@ -90,11 +90,11 @@ describe('a take', () => {
         throw new DiskFullError(null);
       },
     };
-    const full = await send(1000, piece);
+    const full = await send(1000, chunk);
     gateway.deps.storage = storage;
     expect(full).toMatchObject({ code: 'DISK_FULL', details: { offset: 1000 } });
-    expect(await send(1000, piece)).toMatchObject({ offset: 2000 });
-    expect(await stored()).toEqual(new Uint8Array([...piece, ...piece]));
+    expect(await send(1000, chunk)).toMatchObject({ offset: 2000 });
+    expect(await stored()).toEqual(new Uint8Array([...chunk, ...chunk]));
   });
 
   it('can be completed after the session’s end, but not started or extended once the file has been created', async () => {
@@ -123,7 +123,7 @@ describe('a take', () => {
     expect((await call('GET', '/x')).status).toBe(404);
   });
 
-  it('can’t be started while too many takes have no content', async () => {
+  it('can’t be started while too many have no content', async () => {
     const answers = await Promise.all(Array.from({ length: 22 }, start));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(20);
     expect(answers.find(({ status }) => status !== 201)).toMatchObject({

@@ -11,7 +11,7 @@ import {
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { begin } from '../../../testing/started-interview.ts';
 import { setUpLiveGateway } from '../../../testing/live-gateway.ts';
-import { finalise, sendSamples, type TestSession, uploadTake } from '../../../testing/recordings.ts';
+import { finalise, sendSamples, type TestSession, uploadRecording } from '../../../testing/recordings.ts';
 import { callAsAgent } from '../../../testing/session-calls.ts';
 
 const { gateway } = setUpLiveGateway();
@@ -29,12 +29,12 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** Uploads the page's take, which starts 500 ms into the session. */
+/** Uploads the page's recording, which starts 500 ms into the session. */
 async function upload(session: TestSession, heard: readonly Utterance[]): Promise<void> {
-  const take = join(folder, 'take');
+  const recorded = join(folder, 'recorded');
   const sound = mixed(heard, 26_500, { delayMs: { candi: 250, candidate: -150 }, gain: 0.5, noise: 0.002 });
-  await writeRecording(take, sound.subarray(testRate / 2));
-  await uploadTake(gateway, session, await readFile(take), { startMs: 500, durationMs: 26_000 });
+  await writeRecording(recorded, sound.subarray(testRate / 2));
+  await uploadRecording(gateway, session, await readFile(recorded), { startMs: 500, durationMs: 26_000 });
 }
 /** Uploads the agent's audio chunks. */
 async function hear(session: TestSession): Promise<void> {

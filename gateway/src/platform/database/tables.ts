@@ -33,7 +33,7 @@ import type {
   TalkRatingsTable,
   WithdrawnQuestionsTable,
 } from './tables/sessions.ts';
-import type { TakesTable, AudioPiecesTable, RecordingsTable } from './tables/recordings.ts';
+import type { UploadsTable, AudioChunksTable, RecordingsTable } from './tables/recordings.ts';
 import type {
   ConfirmedNumbersTable,
   LineTestsTable,
@@ -101,8 +101,8 @@ export interface Tables {
   optedOutNumbers: OptedOutNumbersTable;
   phoneRegistrations: PhoneRegistrationsTable;
   lineTests: LineTestsTable;
-  takes: TakesTable;
-  audioPieces: AudioPiecesTable;
+  takes: UploadsTable;
+  audioPieces: AudioChunksTable;
   recordings: RecordingsTable;
   reports: ReportsTable;
   idempotencyKeys: IdempotencyKeysTable;

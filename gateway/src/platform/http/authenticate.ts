@@ -215,7 +215,7 @@ export function readSessionToken(deps: Deps, token: string | undefined, sessionI
 }
 
 /** Requires a candidate who uploads chunks of a recording of session `:id`, during the session or later. */
-export const inTakes = (deps: Deps) =>
+export const inUploads = (deps: Deps) =>
   createMiddleware<SessionEnv>(async (c, next) => {
     const token = credential(c, 'Session');
     const sessionId = c.req.param('id') ?? '';

@@ -86,5 +86,5 @@ export type LinkEnv = Env & { Variables: Env['Variables'] & { link: FoundLink } 
 export type InvitedEnv = Env & {
   Variables: Env['Variables'] & { invitation: FoundInvitation & { tokenHash: Buffer } };
 };
-/** Context of routes that use `inSession` or `inTakes`. */
+/** Context of routes that use `inSession` or `inUploads`. */
 export type SessionEnv = Env & { Variables: Env['Variables'] & { session: SessionClaims } };

@@ -18,7 +18,7 @@ describe('folderStorage', () => {
   it('appends at the offset and discards the rest of an interrupted write', async () => {
     const files = folderStorage(root);
     await files.append('s1/take-0', 0, bytes('abc'));
-    await files.append('s1/take-0', 3, bytes('half a piece that was never acknowledged'));
+    await files.append('s1/take-0', 3, bytes('half a chunk that was never acknowledged'));
     await files.append('s1/take-0', 3, bytes('def'));
     expect(await files.stat('s1/take-0')).toEqual({ bytes: 6 });
     expect(await text(files.read('s1/take-0', 1, 4))).toBe('bcde');

@@ -3,7 +3,7 @@ import type { AudioVoice } from '@candi/contract/interviews/agent';
 import type { Generated } from 'kysely';
 import type { CreatedAt, UpdatedAt, Optional, Fixed } from './columns.ts';
 
-export interface TakesTable {
+export interface UploadsTable {
   companyId: Fixed<string>;
   sessionId: Fixed<string>;
   take: Fixed<number>;
@@ -16,7 +16,7 @@ export interface TakesTable {
   createdAt: CreatedAt;
   updatedAt: UpdatedAt;
 }
-export interface AudioPiecesTable {
+export interface AudioChunksTable {
   companyId: Fixed<string>;
   sessionId: Fixed<string>;
   voice: Fixed<AudioVoice>;

@@ -1,52 +1,58 @@
-import type { InterruptedUploadAnswer, TakeAnswer } from '@candi/contract/interviews/sessions';
+import type { InterruptedUploadAnswer, UploadAnswer } from '@candi/contract/interviews/sessions';
 import { answer, api } from '#data/api.ts';
 import type { InterviewAddress } from './link-calls.ts';
 import type { SessionKey } from './session-calls.ts';
 import { sessionOptions } from './session-calls.ts';
 
 /** API calls for a session's recordings, without retries: the uploader itself resumes at the gateway's offset. */
-const takes = (key: SessionKey) => api(sessionOptions(key, { retries: 0 })).v1.sessions[':id'].takes;
+const uploads = (key: SessionKey) => api(sessionOptions(key, { retries: 0 })).v1.sessions[':id'].takes;
 
-const param = (key: SessionKey, take: number) => ({ id: key.sessionId, take: String(take) });
+const param = (key: SessionKey, recording: number) => ({ id: key.sessionId, take: String(recording) });
 
-export const createTake = (
+export const createRecording = (
   key: SessionKey,
-  take: { mimeType: string; startMs: number },
+  recording: { mimeType: string; startMs: number },
   signal: AbortSignal,
-): Promise<TakeAnswer> =>
-  answer(takes(key).$post({ param: { id: key.sessionId }, json: take }, { init: { signal } }));
+): Promise<UploadAnswer> =>
+  answer(uploads(key).$post({ param: { id: key.sessionId }, json: recording }, { init: { signal } }));
 
-export const readTake = (key: SessionKey, take: number, signal: AbortSignal): Promise<TakeAnswer> =>
-  answer(takes(key)[':take'].$get({ param: param(key, take) }, { init: { signal } }));
+export const readRecording = (
+  key: SessionKey,
+  recording: number,
+  signal: AbortSignal,
+): Promise<UploadAnswer> =>
+  answer(uploads(key)[':take'].$get({ param: param(key, recording) }, { init: { signal } }));
 
 /** Appends bytes to a recording at `offset` (bytes). */
-export const appendTake = (
+export const appendToRecording = (
   key: SessionKey,
-  take: number,
+  recording: number,
   offset: number,
   bytes: Uint8Array<ArrayBuffer>,
   signal: AbortSignal,
-): Promise<TakeAnswer> =>
+): Promise<UploadAnswer> =>
   answer(
-    takes(key)[':take'].$patch(
-      { param: param(key, take), query: { offset: String(offset) } },
+    uploads(key)[':take'].$patch(
+      { param: param(key, recording), query: { offset: String(offset) } },
       { init: { body: bytes, headers: { 'Content-Type': 'application/octet-stream' }, signal } },
     ),
   );
 
-export const completeTake = (
+export const completeRecording = (
   key: SessionKey,
-  take: number,
+  recording: number,
   whole: { size: number; durationMs: number },
   signal: AbortSignal,
-): Promise<TakeAnswer> =>
-  answer(takes(key)[':take'].complete.$post({ param: param(key, take), json: whole }, { init: { signal } }));
+): Promise<UploadAnswer> =>
+  answer(
+    uploads(key)[':take'].complete.$post({ param: param(key, recording), json: whole }, { init: { signal } }),
+  );
 
 /**
- * Resumes an upload that a closed page left unfinished, authorised by the interview link. `take`: null if the
+ * Resumes an upload that a closed page left unfinished, authorised by the interview link. `upload.take`: null if the
  * recording hadn't been created on the gateway.
  */
-export const resumeTake = (
+export const resumeRecording = (
   { interviewId, candidateId, token }: InterviewAddress,
   upload: { sessionId: string; take: number | null; mimeType: string; startMs: number },
   signal: AbortSignal,

@@ -4,7 +4,13 @@ import { UploadRefused } from '@candi/media/recording/upload-target';
 import { ApiError } from '#data/api-error.ts';
 import type { InterviewAddress } from '../api/link-calls.ts';
 import type { SessionKey } from '../api/session-calls.ts';
-import { appendTake, completeTake, createTake, readTake, resumeTake } from '../api/take-calls.ts';
+import {
+  appendToRecording,
+  completeRecording,
+  createRecording,
+  readRecording,
+  resumeRecording,
+} from '../api/take-calls.ts';
 
 /** Turns the gateway's refusal into `UploadRefused`. Rethrows other failures, which the uploader retries. */
 async function refusing<T>(call: Promise<T>): Promise<T> {
@@ -20,12 +26,16 @@ async function refusing<T>(call: Promise<T>): Promise<T> {
 
 /** Returns the upload target for the page that runs the session. */
 export const uploadTarget = (key: SessionKey): UploadTarget => ({
-  create: (mimeType, startMs, signal) =>
-    refusing(createTake(key, { mimeType, startMs: Math.round(startMs) }, signal)),
-  patch: (take, offset, bytes, signal) => refusing(appendTake(key, take, offset, bytes, signal)),
-  status: (take, signal) => refusing(readTake(key, take, signal)),
-  complete: async (take, whole, signal) => {
-    await refusing(completeTake(key, take, whole, signal));
+  async create(mimeType, startMs, signal) {
+    const start = { mimeType, startMs: Math.round(startMs) };
+    const { take, offset } = await refusing(createRecording(key, start, signal));
+    return { recording: take, offset };
+  },
+  patch: (recording, offset, bytes, signal) =>
+    refusing(appendToRecording(key, recording, offset, bytes, signal)),
+  status: (recording, signal) => refusing(readRecording(key, recording, signal)),
+  complete: async (recording, whole, signal) => {
+    await refusing(completeRecording(key, recording, whole, signal));
   },
 });
 
@@ -41,9 +51,11 @@ export function lateUploadTarget(
   return {
     ...uploadTarget({ sessionId, sessionToken: () => takeToken }),
     async create(mimeType, startMs, signal) {
-      const resumed = await refusing(resumeTake(address, { sessionId, take, mimeType, startMs }, signal));
+      const resumed = await refusing(
+        resumeRecording(address, { sessionId, take, mimeType, startMs }, signal),
+      );
       ({ takeToken } = resumed);
-      return resumed;
+      return { recording: resumed.take, offset: resumed.offset };
     },
   };
 }

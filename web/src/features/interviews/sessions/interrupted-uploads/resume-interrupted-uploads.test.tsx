@@ -16,7 +16,7 @@ const only = async () => {
 const takesAll = () => {
   const arrived: Uint8Array<ArrayBuffer>[] = [];
   const target: UploadTarget = {
-    create: async () => ({ take: 1, offset: 0 }),
+    create: async () => ({ recording: 1, offset: 0 }),
     patch: async (_take, offset, bytes) => {
       arrived.push(bytes);
       return { offset: offset + bytes.length };
