@@ -99,7 +99,7 @@ describe.skipIf(missing)(`natural voices${missing && ` (${missing})`}`, { timeou
     client.socket.close();
   });
 
-  test('Clear stops the work within one piece, also in the middle of a very long text', async () => {
+  test('Clear stops the work within one segment, also in the middle of a very long text', async () => {
     const client = await connectSpeaker(ai.port, 'es');
     client.send({ type: 'Speak', text: `${'palabra y otra palabra '.repeat(430)}. ` });
     await new Promise((resolve) => setTimeout(resolve, 300));
@@ -128,7 +128,7 @@ describe.skipIf(missing)(`natural voices${missing && ` (${missing})`}`, { timeou
     [
       'en',
       'hibari-voice.py',
-      'This is the first part, which is long enough to be a piece of its own, and this is another part. ',
+      'This is the first part, which is long enough to be a segment of its own, and this is another part. ',
     ],
     [
       'es',

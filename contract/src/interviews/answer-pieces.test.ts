@@ -1,7 +1,7 @@
 import type { SettledAct } from './agent.ts';
 import type { Intent } from '../platform/llm-tasks.ts';
 import { describe, expect, it } from 'vitest';
-import { answerPieces, isContinuous } from './answer-pieces.ts';
+import { answerSegments, isContinuous } from './answer-pieces.ts';
 import type { Segment } from './segments.ts';
 
 const segment = (id: string, text: string, over: Partial<Segment> = {}): Segment => ({
@@ -33,7 +33,7 @@ const act = (
   })),
 });
 const countedIn = (segments: readonly Segment[], acts: readonly SettledAct[]) =>
-  answerPieces(segments, acts).map(({ text, questionId }) => [text, questionId]);
+  answerSegments(segments, acts).map(({ text, questionId }) => [text, questionId]);
 
 describe('segments without dialogue acts', () => {
   const segments = [
@@ -42,7 +42,7 @@ describe('segments without dialogue acts', () => {
     segment('1-2', '…', { questionId: null, typed: true }),
   ];
   it('are returned as they are', () => {
-    expect(answerPieces(segments, [])).toEqual([
+    expect(answerSegments(segments, [])).toEqual([
       { ...segments[0], spokenMs: 1000, settled: false, settledBefore: 0 },
       { ...segments[1], spokenMs: 1000, settled: false, settledBefore: 0 },
       { ...segments[2], spokenMs: 0, settled: false, settledBefore: 0 },
@@ -50,7 +50,7 @@ describe('segments without dialogue acts', () => {
   });
   it('are returned as they are if the acts are in other segments', () => {
     const other = act('question', null, 'Is it remote?', segment('2-0', 'Is it remote?'));
-    expect(answerPieces(segments, [other])).toEqual(answerPieces(segments, []));
+    expect(answerSegments(segments, [other])).toEqual(answerSegments(segments, []));
   });
 });
 
@@ -132,15 +132,15 @@ describe('the words of a dialogue act', () => {
   });
 });
 
-describe('a piece of a segment', () => {
+describe('a part of a segment', () => {
   const spoken = segment('1-1', 'Is it fun? I wrote it.');
   const acts = [act('question', null, 'Is it fun?', spoken), act('answer', 'q1', 'I wrote it.', spoken)];
 
   it('keeps the segment’s times and has a share of its speaking time', () => {
-    expect(answerPieces([spoken], acts)).toMatchObject([
+    expect(answerSegments([spoken], acts)).toMatchObject([
       { id: '1-1', startMs: 4000, endMs: 5000, spokenMs: 500 },
     ]);
-    expect(answerPieces([{ ...spoken, typed: true }], acts)).toMatchObject([{ spokenMs: 0 }]);
+    expect(answerSegments([{ ...spoken, typed: true }], acts)).toMatchObject([{ spokenMs: 0 }]);
   });
 
   it('continues the one before it unless the words of other acts lie between them', () => {
@@ -150,11 +150,11 @@ describe('a piece of a segment', () => {
       segment('1-3', 'And tested it.'),
     ];
     const settled = [act('answer', 'q1', first.text, first), act('answer', 'q1', second.text, second)];
-    const [one, two, three] = answerPieces([first, second, third], settled);
-    if (!one || !two || !three) throw new Error('a piece is missing');
+    const [one, two, three] = answerSegments([first, second, third], settled);
+    if (!one || !two || !three) throw new Error('a segment is missing');
     expect([isContinuous(one, two), isContinuous(two, three)]).toEqual([true, true]);
-    const [before, after] = answerPieces([first, second, third], [act('hint', null, second.text, second)]);
-    if (!before || !after) throw new Error('a piece is missing');
+    const [before, after] = answerSegments([first, second, third], [act('hint', null, second.text, second)]);
+    if (!before || !after) throw new Error('a segment is missing');
     expect(isContinuous(before, after)).toBe(false);
   });
 });

@@ -3,12 +3,12 @@ import type { Intent } from '../platform/llm-tasks.ts';
 import type { Segment } from './segments.ts';
 
 /** Words of a segment, possibly all, with the question towards which they count. */
-export interface AnswerPiece extends Segment {
+export interface AnswerSegment extends Segment {
   /** How long the words were spoken (ms): their share of the segment's duration; 0 if typed. */
   spokenMs: number;
   /** Whether a dialogue act covers any of the words. */
   settled: boolean;
-  /** Number of earlier pieces in the same turn that belong to a dialogue act. Includes pieces that aren't returned. */
+  /** Number of earlier segments in the same turn that belong to a dialogue act. Includes those that aren't returned. */
   settledBefore: number;
 }
 
@@ -19,12 +19,12 @@ export interface AnswerPiece extends Segment {
 const countingIntents: ReadonlySet<Intent> = new Set(['answer', 'go_back', 'correction', 'think']);
 
 /**
- * Splits a session's segments into pieces by the candidate's dialogue acts. The words of an answer, an addition or a
+ * Splits a session's segments by the candidate's dialogue acts. The words of an answer, an addition or a
  * correction count towards the act's question; the words of all other acts are omitted. Words that no act covers keep
  * their segment's question, so without acts each segment is returned as it is. If acts overlap, the later one applies,
- * except that nothing overrules distress. A piece keeps its segment's id and times.
+ * except that nothing overrules distress. Each part keeps its segment's id and times.
  */
-export function answerPieces(segments: readonly Segment[], acts: readonly SettledAct[]): AnswerPiece[] {
+export function answerSegments(segments: readonly Segment[], acts: readonly SettledAct[]): AnswerSegment[] {
   const spans = spansBySegment(acts);
   const settledIn = new Map<number, number>();
   return segments.flatMap((segment) =>
@@ -41,8 +41,8 @@ export function answerPieces(segments: readonly Segment[], acts: readonly Settle
   );
 }
 
-/** Returns whether no words of other acts lie between two pieces of a turn. `first` must come before `next`. */
-export const isContinuous = (first: AnswerPiece, next: AnswerPiece): boolean =>
+/** Returns whether no words of other acts lie between two segments of a turn. `first` must come before `next`. */
+export const isContinuous = (first: AnswerSegment, next: AnswerSegment): boolean =>
   next.settledBefore <= first.settledBefore + (first.settled ? 1 : 0);
 
 const doesCount = ({ intent, questionId }: SettledAct): boolean =>

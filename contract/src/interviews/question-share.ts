@@ -1,5 +1,5 @@
 import type { SettledAct } from './agent.ts';
-import { answerPieces } from './answer-pieces.ts';
+import { answerSegments } from './answer-pieces.ts';
 import type { Segment } from './segments.ts';
 import type { QuestionShare } from './session-end.ts';
 
@@ -24,9 +24,9 @@ export function wasSpoken(spoken: string, question: string): boolean {
 /** Returns whether a question was asked: Candi spoke most of it, or the candidate said words that count towards it. */
 export function wasAsked(
   { id, question }: AskedQuestion,
-  pieces: readonly Pick<Segment, 'questionId' | 'speaker' | 'text'>[],
+  said: readonly Pick<Segment, 'questionId' | 'speaker' | 'text'>[],
 ): boolean {
-  const own = pieces.filter(({ questionId }) => questionId === id);
+  const own = said.filter(({ questionId }) => questionId === id);
   if (own.some(({ speaker }) => speaker === 'candidate')) return true;
   const spoken = own.filter(({ speaker }) => speaker === 'candi').map(({ text }) => text);
   return own.length > 0 && wasSpoken(spoken.join(' '), question);
@@ -51,16 +51,16 @@ export function askedQuestions(
   segments: readonly Segment[],
   acts: readonly SettledAct[],
 ): ReadonlySet<string> {
-  return askedIn(questions, answerPieces(segments, acts), skippedQuestions(segments, acts));
+  return askedIn(questions, answerSegments(segments, acts), skippedQuestions(segments, acts));
 }
 
-/** Returns which questions were asked. `pieces`: see `answerPieces`; `skipped`: see `skippedQuestions`. */
+/** Returns which questions were asked. `said`: see `answerSegments`; `skipped`: see `skippedQuestions`. */
 function askedIn(
   questions: readonly AskedQuestion[],
-  pieces: ReturnType<typeof answerPieces>,
+  said: ReturnType<typeof answerSegments>,
   skipped: ReadonlySet<string | null>,
 ): ReadonlySet<string> {
-  const asked = questions.filter((question) => skipped.has(question.id) || wasAsked(question, pieces));
+  const asked = questions.filter((question) => skipped.has(question.id) || wasAsked(question, said));
   return new Set(asked.map(({ id }) => id));
 }
 
@@ -74,13 +74,13 @@ export function questionShare(
   acts: readonly SettledAct[],
 ): QuestionShare | null {
   if (segments.some(({ speaker }) => speaker === 'recruiter')) return null;
-  const pieces = answerPieces(segments, acts);
+  const said = answerSegments(segments, acts);
   const answered = new Set(
-    pieces.flatMap(({ speaker, questionId }) => (speaker === 'candidate' ? (questionId ?? []) : [])),
+    said.flatMap(({ speaker, questionId }) => (speaker === 'candidate' ? (questionId ?? []) : [])),
   );
   return {
     total: questions.length,
-    asked: askedIn(questions, pieces, skippedQuestions(segments, acts)).size,
+    asked: askedIn(questions, said, skippedQuestions(segments, acts)).size,
     answered: questions.filter(({ id }) => answered.has(id)).length,
   };
 }

@@ -108,7 +108,7 @@ test('an interim result is given up if it is not wanted any more, and the next o
   expect(types()).toEqual(['start']);
 });
 
-test('what was recognised of the beginning is passed to the next decoding of a piece, and not to another piece', async () => {
+test('what was recognised of the beginning is passed to the next decoding of a segment, and not to another segment', async () => {
   const before: (string | null)[] = [];
   const decode: SpeechModel['decode'] = (samples, options) => {
     before.push(options?.before?.text ?? null);

@@ -1,6 +1,6 @@
 import type { HeardWord, RecogniserMessage, StreamOptions } from './messages.ts';
 import { Segmenter, windowSamples } from './segmenter.ts';
-import type { Piece } from './segmenter.ts';
+import type { SpeechSegment } from './segmenter.ts';
 import { finalWords, interimWords } from './transcribe.ts';
 import type { Decoded, SpeechModel } from './transcribe.ts';
 
@@ -11,11 +11,11 @@ export interface VoiceDetector {
   reset(): void;
 }
 
-/** Minimum new audio between two interim results of a piece (ms). */
+/** Minimum new audio between two interim results of a segment (ms). */
 const interimMs = 600;
-/** Share of a core that regular interim results of one stream may use. Longer pieces get them less often. */
+/** Share of a core that regular interim results of one stream may use. Longer segments get them less often. */
 const interimShare = 0.04;
-/** Number of pieces that wait to be recognised above which the sender must wait. */
+/** Number of segments that wait to be recognised above which the sender must wait. */
 const mostWaiting = 2;
 
 /**
@@ -24,9 +24,9 @@ const mostWaiting = 2;
  */
 export type Work = 'final' | 'ending' | 'pause' | 'interim';
 
-/** A piece to be recognised. `piece` is null if a final result was asked for and there was no speech. */
+/** A segment to be recognised. `segment` is null if a final result was asked for and there was no speech. */
 interface Task {
-  piece: Piece | null;
+  segment: SpeechSegment | null;
   asked: boolean;
 }
 
@@ -47,11 +47,11 @@ export class Listener {
   #rest = new Float32Array(0);
   /** What is to be done because the speaker has paused: recognise the words so far, or prepare the final result. */
   #paused: 'pause' | 'ending' | null = null;
-  /** Last results of the current piece, and the end of the voice that they cover (ms). */
+  /** Last results of the current segment, and the end of the voice that they cover (ms). */
   #decoded: { decoded: Decoded; voiceEndMs: number } | null = null;
   #prepared: { words: HeardWord[]; voiceEndMs: number } | null = null;
-  /** The piece that is being recognised. */
-  #busyWith: Piece | null = null;
+  /** The segment that is being recognised. */
+  #busyWith: SpeechSegment | null = null;
   #nextInterimMs = 0;
   #shown = '';
 
@@ -78,7 +78,7 @@ export class Listener {
     return this.#options.interim && isDue ? 'interim' : null;
   }
 
-  /** Divides audio (s16le) into pieces. The caller awaits it before it calls it again. */
+  /** Divides audio (s16le) into segments. The caller awaits it before it calls it again. */
   async hear(pcm: Uint8Array): Promise<void> {
     const view = new DataView(pcm.buffer, pcm.byteOffset, pcm.byteLength);
     const count = Math.floor(pcm.byteLength / 2);
@@ -96,9 +96,9 @@ export class Listener {
 
   /** Ends the current utterance at once. */
   finish(): void {
-    const piece = this.#segmenter.finish();
+    const segment = this.#segmenter.finish();
     this.#paused = null;
-    this.#tasks.push({ piece, asked: true });
+    this.#tasks.push({ segment, asked: true });
   }
 
   /**
@@ -118,23 +118,23 @@ export class Listener {
       if (event.type === 'start') {
         this.#nextInterimMs = this.#segmenter.nowMs + interimMs;
         this.#emit({ type: 'start', atMs: event.atMs });
-      } else if (event.type !== 'piece') this.#paused = this.#options.interim ? event.type : null;
+      } else if (event.type !== 'segment') this.#paused = this.#options.interim ? event.type : null;
       else {
-        this.#tasks.push({ piece: event.piece, asked: false });
+        this.#tasks.push({ segment: event.segment, asked: false });
         this.#paused = null;
-        if (event.piece.endpoint) this.#detector.reset();
+        if (event.segment.endpoint) this.#detector.reset();
       }
     }
   }
 
-  async #final({ piece, asked }: Task): Promise<void> {
-    if (!piece) {
+  async #final({ segment, asked }: Task): Promise<void> {
+    if (!segment) {
       const nowMs = Math.round(this.#segmenter.nowMs);
       this.#emit({ type: 'final', words: [], endpoint: true, startMs: nowMs, endMs: nowMs, asked: true });
       return;
     }
-    this.#busyWith = piece;
-    const words = await this.#wordsOf(piece);
+    this.#busyWith = segment;
+    const words = await this.#wordsOf(segment);
     this.#busyWith = null;
     this.#decoded = null;
     this.#prepared = null;
@@ -142,28 +142,28 @@ export class Listener {
     this.#emit({
       type: 'final',
       words,
-      endpoint: piece.endpoint,
-      startMs: Math.round(piece.startMs),
-      endMs: Math.round(piece.voiceEndMs),
+      endpoint: segment.endpoint,
+      startMs: Math.round(segment.startMs),
+      endMs: Math.round(segment.voiceEndMs),
       asked,
     });
   }
 
-  /** Recognises a piece, using what was recognised in the pause at its end. */
-  async #wordsOf(piece: Piece): Promise<HeardWord[]> {
-    const isKnown = (of: { voiceEndMs: number } | null) => of?.voiceEndMs === piece.voiceEndMs;
-    if (this.#prepared && isKnown(this.#prepared) && piece.endpoint) return this.#prepared.words;
+  /** Recognises a segment, using what was recognised in the pause at its end. */
+  async #wordsOf(segment: SpeechSegment): Promise<HeardWord[]> {
+    const isKnown = (of: { voiceEndMs: number } | null) => of?.voiceEndMs === segment.voiceEndMs;
+    if (this.#prepared && isKnown(this.#prepared) && segment.endpoint) return this.#prepared.words;
     const before = this.#decoded?.decoded;
-    return finalWords(piece, this.#model, isKnown(this.#decoded) ? { decoded: before } : { before });
+    return finalWords(segment, this.#model, isKnown(this.#decoded) ? { decoded: before } : { before });
   }
 
-  /** Recognises the current piece as if it had ended, so that the final result is ready when it has. */
+  /** Recognises the current segment as if it had ended, so that the final result is ready when it has. */
   async #prepare(): Promise<void> {
     this.#paused = null;
-    const piece = this.#segmenter.current;
-    if (!piece) return;
-    const words = await this.#wordsOf(piece);
-    this.#prepared = { words, voiceEndMs: piece.voiceEndMs };
+    const segment = this.#segmenter.current;
+    if (!segment) return;
+    const words = await this.#wordsOf(segment);
+    this.#prepared = { words, voiceEndMs: segment.voiceEndMs };
     this.#show(words);
   }
 
@@ -172,19 +172,19 @@ export class Listener {
     // In a pause, the result is needed anyway.
     const wanted = this.#paused === null ? signal : undefined;
     this.#paused = null;
-    const piece = this.#segmenter.current;
-    if (!piece) return;
+    const segment = this.#segmenter.current;
+    if (!segment) return;
     const began = performance.now();
     const options = { before: this.#decoded?.decoded, signal: wanted };
-    const decoded = await this.#model.decode(piece.samples, options).catch((error: unknown) => {
+    const decoded = await this.#model.decode(segment.samples, options).catch((error: unknown) => {
       if (wanted?.aborted) return null;
       throw error;
     });
     if (decoded === null) return;
     const tookMs = performance.now() - began;
     this.#nextInterimMs = this.#segmenter.nowMs + Math.max(interimMs, tookMs / interimShare);
-    this.#decoded = { decoded, voiceEndMs: piece.voiceEndMs };
-    this.#show(interimWords(decoded, piece, this.#model));
+    this.#decoded = { decoded, voiceEndMs: segment.voiceEndMs };
+    this.#show(interimWords(decoded, segment, this.#model));
   }
 
   /** Sends words that may still change, if they differ from those that were sent last. */
@@ -198,7 +198,7 @@ export class Listener {
   /** Reports processed audio, unless too much of it waits to be recognised. */
   #report(): void {
     if (this.#unreported === 0 || this.#tasks.length > mostWaiting) return;
-    const waiting = this.#busyWith ?? this.#tasks.find(({ piece }) => piece !== null)?.piece;
+    const waiting = this.#busyWith ?? this.#tasks.find(({ segment }) => segment !== null)?.segment;
     const settledMs = waiting?.startMs ?? this.#segmenter.settledMs;
     this.#emit({ type: 'heard', bytes: this.#unreported, settledMs });
     this.#unreported = 0;

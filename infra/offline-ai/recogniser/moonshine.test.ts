@@ -70,7 +70,7 @@ test('bursts of noise that were taken for a voice are no words', async () => {
   for (const fade of [0.04, 0.08, 0.12]) {
     for (const voicedMs of [256, 384, 512]) {
       const windows = Math.round((256 + voicedMs + 224) / windowMs);
-      const piece = {
+      const segment = {
         samples: Float32Array.from({ length: windows * 512 }, (_, index) => {
           const since = index / 16_000 - 0.256;
           return since < 0 ? 0 : 0.2 * random() * Math.exp(-(since % 0.3) / fade);
@@ -81,7 +81,7 @@ test('bursts of noise that were taken for a voice are no words', async () => {
         endpoint: true,
         continues: false,
       };
-      heard.push(...(await finalWords(piece, model)).map(({ word }) => word));
+      heard.push(...(await finalWords(segment, model)).map(({ word }) => word));
     }
   }
   expect(heard).toEqual([]);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { Segmenter, windowMs, windowSamples } from './segmenter.ts';
-import type { Piece, SegmenterEvent } from './segmenter.ts';
+import type { SpeechSegment, SegmenterEvent } from './segmenter.ts';
 
 const window = (level = 0.1) => new Float32Array(windowSamples).fill(level);
 
@@ -13,33 +13,33 @@ function feed(segmenter: Segmenter, stretches: readonly number[], level = 0.1): 
   );
 }
 
-const pieces = (events: readonly SegmenterEvent[]): Piece[] =>
-  events.flatMap((event) => (event.type === 'piece' ? [event.piece] : []));
+const segments = (events: readonly SegmenterEvent[]): SpeechSegment[] =>
+  events.flatMap((event) => (event.type === 'segment' ? [event.segment] : []));
 
 describe('an utterance', () => {
   test('starts with the audio before the voice and ends after a silence', () => {
     const segmenter = new Segmenter(25);
     const events = feed(segmenter, [-1024, 2048, -1024]);
-    expect(events.map(({ type }) => type)).toEqual(['start', 'pause', 'ending', 'piece']);
-    const [piece] = pieces(events);
-    expect(piece).toMatchObject({ startMs: 768, voiceEndMs: 3072, endpoint: true, continues: false });
+    expect(events.map(({ type }) => type)).toEqual(['start', 'pause', 'ending', 'segment']);
+    const [segment] = segments(events);
+    expect(segment).toMatchObject({ startMs: 768, voiceEndMs: 3072, endpoint: true, continues: false });
     expect(segmenter.speaking).toBe(false);
   });
 
   test('needs a longer silence than people make between two sentences', () => {
-    expect(pieces(feed(new Segmenter(25), [-320, 2048, -576]))).toHaveLength(0);
-    expect(pieces(feed(new Segmenter(25), [-320, 2048, -608]))).toHaveLength(1);
+    expect(segments(feed(new Segmenter(25), [-320, 2048, -576]))).toHaveLength(0);
+    expect(segments(feed(new Segmenter(25), [-320, 2048, -608]))).toHaveLength(1);
   });
 
   test('needs the silence that was asked for, if that is longer', () => {
-    expect(pieces(feed(new Segmenter(1000), [-320, 2048, -960]))).toHaveLength(0);
-    expect(pieces(feed(new Segmenter(1000), [-320, 2048, -1024]))).toHaveLength(1);
+    expect(segments(feed(new Segmenter(1000), [-320, 2048, -960]))).toHaveLength(0);
+    expect(segments(feed(new Segmenter(1000), [-320, 2048, -1024]))).toHaveLength(1);
   });
 
   test('leaves the end of the silence to the next one, which may begin there', () => {
     const segmenter = new Segmenter(25);
     const events = feed(segmenter, [-320, 2048, -608, 1024, -608]);
-    const [first, second] = pieces(events);
+    const [first, second] = segments(events);
     expect(first).toMatchObject({ startMs: 64, voiceEndMs: 2368, endpoint: true });
     expect(first?.samples.length).toBe(((2304 + 480) / windowMs) * windowSamples);
     expect(second).toMatchObject({ startMs: 2848, voiceEndMs: 4000, continues: false });
@@ -53,7 +53,7 @@ describe('an utterance', () => {
 describe('speech without a pause', () => {
   test('is cut before 9.2 s, and no sample is lost or doubled', () => {
     const segmenter = new Segmenter(25);
-    const all = pieces(feed(segmenter, [-320, 180_000, -1024]));
+    const all = segments(feed(segmenter, [-320, 180_000, -1024]));
     expect(all.length).toBeGreaterThan(20);
     for (const { samples } of all) expect(samples.length / 16_000).toBeLessThan(9.2);
     const ends = all.map(({ startMs, samples }) => startMs + samples.length / 16);
@@ -63,7 +63,7 @@ describe('speech without a pause', () => {
   });
 
   test('is cut in its longest gap', () => {
-    const [first] = pieces(feed(new Segmenter(25), [-320, 5120, -192, 1024, -96, 4096]));
+    const [first] = segments(feed(new Segmenter(25), [-320, 5120, -192, 1024, -96, 4096]));
     expect(first?.samples.length).toBe(((256 + 5120 + 96) / windowMs) * windowSamples);
   });
 
@@ -71,7 +71,7 @@ describe('speech without a pause', () => {
     const segmenter = new Segmenter(25);
     feed(segmenter, [-320, 5120]);
     feed(segmenter, [128], 0.01);
-    const [first] = pieces(feed(segmenter, [6000]));
+    const [first] = segments(feed(segmenter, [6000]));
     expect(first?.samples.length).toBeGreaterThan((5376 / windowMs) * windowSamples);
     expect(first?.samples.length).toBeLessThan((5504 / windowMs) * windowSamples);
   });

@@ -16,37 +16,37 @@ const preRoll = 10;
 const pauseWindows = 2;
 const endingWindows = 7;
 /**
- * Minimum silence that ends a piece (ms). The words are already recognised by then. It is as long as people pause between
+ * Minimum silence that ends a segment (ms). The words are already recognised by then. It is as long as people pause between
  * two sentences: a final result in such a pause would make Candi reply in the middle of an answer. The recogniser also
- * misunderstands short pieces that are cut out of fluent speech.
+ * misunderstands short segments that are cut out of fluent speech.
  */
 const leastSilenceMs = 600;
 /**
- * Last windows of the silence after a piece, 128 ms. They belong to what follows: a word that begins in them isn't detected
+ * Last windows of the silence after a segment, 128 ms. They belong to what follows: a word that begins in them isn't detected
  * as voiced yet.
  */
 const nextWindows = 4;
 /**
- * Length at which a piece is cut (ms): in its longest gap between `cutRange` or, if there is none, where its level is
- * lowest. A longer piece takes longer to recognise.
+ * Length at which a segment is cut (ms): in its longest gap between `cutRange` or, if there is none, where its level is
+ * lowest. A longer segment takes longer to recognise.
  */
 const longestMs = 8500;
-/** Part of a piece in which it may be cut (ms from its start). The next piece must not be too short to understand. */
+/** Part of a segment in which it may be cut (ms from its start). The next segment must not be too short to understand. */
 const cutRange = { from: 4000, to: 8000 };
 /** Minimum length of a gap, and the width over which the level is averaged otherwise (windows): 96 ms. */
 const gapWindows = 3;
 
 /** A stretch of speech to be recognised as a whole. Times are since the start of the stream's audio (ms). */
-export interface Piece {
+export interface SpeechSegment {
   samples: Float32Array;
   startMs: number;
   /** End of the last voiced window. */
   voiceEndMs: number;
   /** For each window of `samples`, whether it is voiced. */
   voiced: boolean[];
-  /** Whether silence followed. False if the piece was cut because of its length. */
+  /** Whether silence followed. False if the segment was cut because of its length. */
   endpoint: boolean;
-  /** Whether the speech goes on from the piece before without a silence. */
+  /** Whether the speech goes on from the segment before without a silence. */
   continues: boolean;
 }
 
@@ -54,17 +54,17 @@ export type SegmenterEvent =
   | { type: 'start'; atMs: number }
   | { type: 'pause' }
   | { type: 'ending' }
-  | { type: 'piece'; piece: Piece };
+  | { type: 'segment'; segment: SpeechSegment };
 
 interface Window {
   samples: Float32Array;
   voiced: boolean;
 }
 
-/** Divides a stream of audio into pieces of speech. Pure: whether a window is voiced is decided by the caller. */
+/** Divides a stream of audio into segments of speech. Pure: whether a window is voiced is decided by the caller. */
 export class Segmenter {
   readonly #endpointingMs: number;
-  /** Windows of the current piece or, outside speech, the last windows before it. */
+  /** Windows of the current segment or, outside speech, the last windows before it. */
   #windows: Window[] = [];
   #speaking = false;
   #continues = false;
@@ -85,7 +85,7 @@ export class Segmenter {
     return this.#originMs + this.#received * windowMs;
   }
 
-  /** Position up to which the audio belongs to no piece that is still growing (ms). */
+  /** Position up to which the audio belongs to no segment that is still growing (ms). */
   get settledMs(): number {
     return this.nowMs - this.#windows.length * windowMs;
   }
@@ -99,9 +99,9 @@ export class Segmenter {
     return this.#silent > 0;
   }
 
-  /** The speech since the last piece, as if it ended here; null outside speech. */
-  get current(): Piece | null {
-    return this.#speaking ? this.#piece(this.#windows, true) : null;
+  /** The speech since the last segment, as if it ended here; null outside speech. */
+  get current(): SpeechSegment | null {
+    return this.#speaking ? this.#segment(this.#windows, true) : null;
   }
 
   push(samples: Float32Array, voiced: boolean): SegmenterEvent[] {
@@ -111,10 +111,10 @@ export class Segmenter {
     this.#silent = voiced ? 0 : this.#silent + 1;
     const events: SegmenterEvent[] = [];
     if (this.#silent * windowMs >= Math.max(this.#endpointingMs, leastSilenceMs)) {
-      events.push({ type: 'piece', piece: this.#take(this.#windows.length - nextWindows, true) });
+      events.push({ type: 'segment', segment: this.#take(this.#windows.length - nextWindows, true) });
       this.#speaking = false;
     } else if (this.#windows.length * windowMs >= longestMs) {
-      events.push({ type: 'piece', piece: this.#take(cutAt(this.#windows), false) });
+      events.push({ type: 'segment', segment: this.#take(cutAt(this.#windows), false) });
     } else if (this.#silent === pauseWindows) {
       events.push({ type: 'pause' });
     } else if (this.#silent === endingWindows) {
@@ -124,11 +124,11 @@ export class Segmenter {
   }
 
   /** Ends the current speech at once. Returns null outside speech. */
-  finish(): Piece | null {
+  finish(): SpeechSegment | null {
     if (!this.#speaking) return null;
-    const piece = this.#take(this.#windows.length, true);
+    const segment = this.#take(this.#windows.length, true);
     this.#speaking = false;
-    return piece;
+    return segment;
   }
 
   #wait(): SegmenterEvent[] {
@@ -142,17 +142,17 @@ export class Segmenter {
     return [{ type: 'start', atMs: this.settledMs }];
   }
 
-  /** Removes the first `count` windows from the current piece and returns them. The rest begins the next piece. */
-  #take(count: number, endpoint: boolean): Piece {
-    const piece = this.#piece(this.#windows.slice(0, count), endpoint);
+  /** Removes the first `count` windows from the current segment and returns them. The rest begins the next segment. */
+  #take(count: number, endpoint: boolean): SpeechSegment {
+    const segment = this.#segment(this.#windows.slice(0, count), endpoint);
     this.#windows = this.#windows.slice(count);
     this.#continues = !endpoint;
     const lastVoiced = this.#windows.findLastIndex(({ voiced }) => voiced);
     this.#silent = this.#windows.length - 1 - lastVoiced;
-    return piece;
+    return segment;
   }
 
-  #piece(windows: Window[], endpoint: boolean): Piece {
+  #segment(windows: Window[], endpoint: boolean): SpeechSegment {
     const startMs = this.settledMs;
     const samples = new Float32Array(windows.length * windowSamples);
     for (const [index, window] of windows.entries()) samples.set(window.samples, index * windowSamples);
@@ -168,7 +168,7 @@ export class Segmenter {
   }
 }
 
-/** Returns the number of windows before the best place to cut a piece. */
+/** Returns the number of windows before the best place to cut a segment. */
 function cutAt(windows: readonly Window[]): number {
   const first = Math.round(cutRange.from / windowMs);
   const last = Math.round(cutRange.to / windowMs);

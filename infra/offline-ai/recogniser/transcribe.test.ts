@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import type { Piece } from './segmenter.ts';
+import type { SpeechSegment } from './segmenter.ts';
 import { finalWords } from './transcribe.ts';
 import type { Decoded, SpeechModel } from './transcribe.ts';
 
-const piece = (voicedMs: number, more: Partial<Piece> = {}): Piece => ({
+const segment = (voicedMs: number, more: Partial<SpeechSegment> = {}): SpeechSegment => ({
   samples: new Float32Array(voicedMs * 16),
   startMs: 0,
   voiceEndMs: voicedMs,
@@ -27,31 +27,31 @@ function saying(...texts: string[]): SpeechModel {
   };
 }
 
-const written = async (what: Piece, model: SpeechModel) =>
+const written = async (what: SpeechSegment, model: SpeechModel) =>
   (await finalWords(what, model)).map((word) => word.written).join(' ');
 
 describe('words that nobody said', () => {
   test('a text too fast for a person is dropped', async () => {
-    expect(await written(piece(800), saying('one two three four five six seven eight'))).toBe('');
+    expect(await written(segment(800), saying('one two three four five six seven eight'))).toBe('');
   });
 
   test('a sound too short for a word is dropped', async () => {
-    expect(await written(piece(96), saying('Oh.'))).toBe('');
+    expect(await written(segment(96), saying('Oh.'))).toBe('');
   });
 
   test('a text in another script is dropped', async () => {
-    expect(await written(piece(1200), saying('2-3ตวบนลาง 01'))).toBe('');
+    expect(await written(segment(1200), saying('2-3ตวบนลาง 01'))).toBe('');
   });
 
   test('an improbable text is dropped', async () => {
     const model = { ...saying('Thank you for watching.'), isSpeech: () => false };
-    expect(await written(piece(3000), model)).toBe('');
+    expect(await written(segment(3000), model)).toBe('');
   });
 
   test('what the model also says of noise is dropped, unless there is more', async () => {
     const model = (text: string) => ({ ...saying(text), ofNoise: new Set(['you']) });
-    expect(await written(piece(600), model('You.'))).toBe('');
-    expect(await written(piece(600), model('You too.'))).toBe('You too.');
+    expect(await written(segment(600), model('You.'))).toBe('');
+    expect(await written(segment(600), model('You too.'))).toBe('You too.');
   });
 
   test.each([
@@ -60,11 +60,11 @@ describe('words that nobody said', () => {
     ['the the the the the the', 'the'],
     ['It was six lines but, it was six lines but, it', 'It was six lines but,'],
   ])('a loop is cut after its first round: %s', async (text, expected) => {
-    expect(await written(piece(5000), saying(text))).toBe(expected);
+    expect(await written(segment(5000), saying(text))).toBe(expected);
   });
 
   test('words that people repeat are kept', async () => {
-    expect(await written(piece(3000), saying('No, no, no, that was very, very good.'))).toBe(
+    expect(await written(segment(3000), saying('No, no, no, that was very, very good.'))).toBe(
       'No, no, no, that was very, very good.',
     );
   });
@@ -75,12 +75,14 @@ describe('a model that runs wild', () => {
     'It took two weeks, but the fix, but the fix, but the fix was, but the fix was six, but the fix.';
 
   test('is asked again, instead of losing what was said', async () => {
-    expect(await written(piece(2000), saying(wild, 'It took two weeks, but'))).toBe('It took two weeks, but');
+    expect(await written(segment(2000), saying(wild, 'It took two weeks, but'))).toBe(
+      'It took two weeks, but',
+    );
   });
 
   test('that also loops the second time keeps the longer text of before the loop', async () => {
     const loop = 'It took weeks, the fix, the fix, the fix, the fix';
-    expect(await written(piece(2000), saying(wild, loop))).toBe('It took two weeks, but the fix,');
+    expect(await written(segment(2000), saying(wild, loop))).toBe('It took two weeks, but the fix,');
   });
 
   test.each([
@@ -90,21 +92,21 @@ describe('a model that runs wild', () => {
     ['It took two weeks to fix, and more.', 'It took two weeks to fix, and more.'],
   ])('and found no end keeps what it repeats once: %s', async (text, expected) => {
     const decode = () => Promise.resolve({ text, probability: 0.8, ended: false });
-    expect(await written(piece(2500), { ...saying(), decode })).toBe(expected);
+    expect(await written(segment(2500), { ...saying(), decode })).toBe(expected);
   });
 
   test('and starts over says it once', async () => {
     const text = 'It took two weeks to fix, really. It took two weeks';
-    expect(await written(piece(5000), saying(text))).toBe('It took two weeks to fix, really.');
+    expect(await written(segment(5000), saying(text))).toBe('It took two weeks to fix, really.');
   });
 
   test('people who repeat themselves keep their words', async () => {
     const text = 'We fixed the cache, and then we fixed the cache.';
-    expect(await written(piece(4000), saying(text))).toBe(text);
+    expect(await written(segment(4000), saying(text))).toBe(text);
   });
 
   test('is not asked again if what it says is plausible', async () => {
-    expect(await written(piece(2000), saying('It took weeks.', 'It took two weeks, really.'))).toBe(
+    expect(await written(segment(2000), saying('It took weeks.', 'It took two weeks, really.'))).toBe(
       'It took weeks.',
     );
   });
@@ -118,7 +120,7 @@ describe('confidence', () => {
     ];
     const all = [first, second];
     const model = { ...saying(), decode: () => Promise.resolve(all.shift() ?? first) };
-    const words = await finalWords(piece(2000), model);
+    const words = await finalWords(segment(2000), model);
     expect(words.map(({ word, confidence }) => [word, confidence])).toEqual([
       ['it', 0.8],
       ['took', 0.8],
@@ -132,7 +134,7 @@ describe('confidence', () => {
     let decodings = 0;
     const decode = () =>
       Promise.resolve({ text: `Buenos días ${++decodings}`, probability: 0.8, ended: true });
-    const words = await finalWords(piece(2000), { ...saying(), decode });
+    const words = await finalWords(segment(2000), { ...saying(), decode });
     expect(words.map(({ confidence }) => confidence)).toEqual([0.8, 0.8, 0.8]);
     expect(decodings).toBe(1);
   });
@@ -140,7 +142,7 @@ describe('confidence', () => {
   const confidences = async (known: Pick<Decoded, 'confidences'>) => {
     const decoded = { text: 'I like — cold tea.', probability: 0.8, ended: true, ...known };
     const model = { ...saying(), decode: () => Promise.resolve(decoded) };
-    return (await finalWords(piece(3000), model)).map(({ confidence }) => confidence);
+    return (await finalWords(segment(3000), model)).map(({ confidence }) => confidence);
   };
 
   test('of a word is that of its part of the text', async () => {
@@ -153,11 +155,11 @@ describe('confidence', () => {
 });
 
 test('a cut in mid-sentence makes neither a full stop nor a capital', async () => {
-  expect(await written(piece(3000, { endpoint: false }), saying('We had to wait for the.'))).toBe(
+  expect(await written(segment(3000, { endpoint: false }), saying('We had to wait for the.'))).toBe(
     'We had to wait for the',
   );
-  expect(await written(piece(3000, { continues: true }), saying('Next train to come.'))).toBe(
+  expect(await written(segment(3000, { continues: true }), saying('Next train to come.'))).toBe(
     'next train to come.',
   );
-  expect(await written(piece(3000, { continues: true }), saying('I waited.'))).toBe('I waited.');
+  expect(await written(segment(3000, { continues: true }), saying('I waited.'))).toBe('I waited.');
 });

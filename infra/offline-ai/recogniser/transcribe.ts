@@ -1,10 +1,10 @@
 import { windowMs } from './segmenter.ts';
-import type { Piece } from './segmenter.ts';
+import type { SpeechSegment } from './segmenter.ts';
 import { placeWords, wordsOf } from './words.ts';
 import type { TextWord } from './words.ts';
 import type { HeardWord } from './messages.ts';
 
-/** Text of a piece so far. */
+/** Text of a segment so far. */
 export interface Decoded {
   text: string;
   /** Mean probability of the text's tokens (geometric, 0–1). */
@@ -38,7 +38,7 @@ export interface SpeechModel {
   ofNoise?: ReadonlySet<string>;
 }
 
-/** Least voiced time of a piece with words (ms). A knock or a click is shorter. */
+/** Least voiced time of a segment with words (ms). A knock or a click is shorter. */
 const leastVoicedMs = 128;
 /** Maximum number of words in a second of voice. Nobody speaks faster; a model that runs wild does. */
 const mostWordsASecond = 6;
@@ -49,32 +49,34 @@ const leastRepeated = 3;
 /** Factor by which the audio of the second decoding is faster. English is understood as well as before, in noise too. */
 const speedUp = 1.2;
 
-/** Returns the words of a piece that may still grow. */
-export function interimWords(decoded: Decoded, piece: Piece, model: SpeechModel): HeardWord[] {
+/** Returns the words of a segment that may still grow. */
+export function interimWords(decoded: Decoded, segment: SpeechSegment, model: SpeechModel): HeardWord[] {
   if (!model.isSpeech(decoded)) return [];
-  return placeWords(plausible(decoded, piece, model).words, piece).map(({ part: _, ...word }) => ({
+  return placeWords(plausible(decoded, segment, model).words, segment).map(({ part: _, ...word }) => ({
     ...word,
     confidence: 0.5,
   }));
 }
 
 /**
- * Recognises the words of a complete piece. `decoded`: result of decoding the same speech before, if there is one.
+ * Recognises the words of a complete segment. `decoded`: result of decoding the same speech before, if there is one.
  *
- * The model runs wild on a piece now and then, mostly on one that was cut in the middle of a sentence: it repeats itself
- * or says more than anybody can. The same piece, 20 % faster, is rarely misunderstood in the same way, so that its second
+ * The model runs wild on a segment now and then, mostly on one that was cut in the middle of a sentence: it repeats itself
+ * or says more than anybody can. The same segment, 20 % faster, is rarely misunderstood in the same way, so that its second
  * decoding is taken instead.
  */
 export async function finalWords(
-  piece: Piece,
+  segment: SpeechSegment,
   model: SpeechModel,
   { decoded, before }: { decoded?: Decoded | undefined; before?: Decoded | undefined } = {},
 ): Promise<HeardWord[]> {
-  const first = plausible(decoded ?? (await model.decode(piece.samples, { before })), piece, model);
-  const second = first.ranWild ? plausible(await model.decode(faster(piece.samples)), piece, model) : null;
+  const first = plausible(decoded ?? (await model.decode(segment.samples, { before })), segment, model);
+  const second = first.ranWild
+    ? plausible(await model.decode(faster(segment.samples)), segment, model)
+    : null;
   const { words, decoded: taken } = second && isBetter(second, first) ? second : first;
   if (!model.isSpeech(taken)) return [];
-  return placeWords(sentenceCase(words, piece), piece).map(({ part, ...word }) => ({
+  return placeWords(sentenceCase(words, segment), segment).map(({ part, ...word }) => ({
     ...word,
     confidence: rounded(taken.confidences?.[part] ?? taken.probability),
   }));
@@ -85,7 +87,7 @@ const isBetter = (one: Reading, other: Reading): boolean =>
 
 const rounded = (value: number): number => Math.round(value * 100) / 100;
 
-/** Words of a text that can be those of a piece. */
+/** Words of a text that can be those of a segment. */
 interface Reading {
   decoded: Decoded;
   words: TextWord[];
@@ -94,9 +96,9 @@ interface Reading {
 }
 
 /** Returns no words for a sound that isn't speech, and removes the repetitions of a model that loops. */
-function plausible(decoded: Decoded, piece: Piece, { ofNoise }: SpeechModel): Reading {
+function plausible(decoded: Decoded, segment: SpeechSegment, { ofNoise }: SpeechModel): Reading {
   const words = wordsOf(decoded.text);
-  const voicedMs = piece.voiced.filter(Boolean).length * windowMs;
+  const voicedMs = segment.voiced.filter(Boolean).length * windowMs;
   const isOfNoise = ofNoise?.has(words.map(({ word }) => word).join(' ')) ?? false;
   if (voicedMs < leastVoicedMs || isOfNoise || words.some(({ word }) => isForeign(word)))
     return { decoded, words: [], ranWild: false };
@@ -158,13 +160,13 @@ function withoutRepeatedEnd(words: TextWord[]): TextWord[] {
   return words;
 }
 
-/** The model begins and ends each piece as a sentence. Undoes this where the speech goes on across the cut. */
-function sentenceCase(words: TextWord[], piece: Piece): TextWord[] {
+/** The model begins and ends each segment as a sentence. Undoes this where the speech goes on across the cut. */
+function sentenceCase(words: TextWord[], segment: SpeechSegment): TextWord[] {
   return words.map((word, index) => {
     let { written } = word;
-    if (index === 0 && piece.continues && isOrdinary(word))
+    if (index === 0 && segment.continues && isOrdinary(word))
       written = written[0]?.toLowerCase() + written.slice(1);
-    if (index === words.length - 1 && !piece.endpoint) written = written.replace(/\.$/u, '');
+    if (index === words.length - 1 && !segment.endpoint) written = written.replace(/\.$/u, '');
     return { ...word, written };
   });
 }

@@ -28,16 +28,16 @@ const reply = z.union([
 /** Mean probability below which a text is that of noise or another language. */
 const leastProbability = 0.3;
 /**
- * Probability of no speech below which audio is certainly speech. Of 308 pieces of noise, none had less than 0.31. A lower
+ * Probability of no speech below which audio is certainly speech. Of 308 segments of noise, none had less than 0.31. A lower
  * mean probability is then accepted the fewer words there are: of a single word such as "dos" it is often low.
  */
 const certainSpeech = 0.3;
 const leastOfOneWord = 0.1;
 
 /**
- * Probability of the language below which audio is in another one, which the model would translate. Of 276 pieces of 1 and
+ * Probability of the language below which audio is in another one, which the model would translate. Of 276 segments of 1 and
  * 3 s of Spanish and Portuguese, clean and in noise of 10 to 0 dB, none had less than 0.0006. The median of English is
- * 0.0003 with pieces of 1 s and 0.0002 with 3 s.
+ * 0.0003 with segments of 1 s and 0.0002 with 3 s.
  */
 const leastInLanguage = 0.0005;
 

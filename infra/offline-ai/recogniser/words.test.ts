@@ -17,7 +17,7 @@ test('quotation marks are left out, apostrophes are kept', () => {
 });
 
 describe('placed words', () => {
-  const piece = (voiced: boolean[]) => ({
+  const segment = (voiced: boolean[]) => ({
     samples: new Float32Array(voiced.length * 512),
     startMs: 1000,
     voiceEndMs: 1000 + voiced.length * 32,
@@ -27,7 +27,7 @@ describe('placed words', () => {
   });
 
   test('follow each other, and longer words take longer', () => {
-    const placed = placeWords(wordsOf('I understand'), piece(Array.from({ length: 20 }, () => true)));
+    const placed = placeWords(wordsOf('I understand'), segment(Array.from({ length: 20 }, () => true)));
     expect(placed[0]).toMatchObject({ startMs: 1000, word: 'i' });
     expect(placed.at(-1)?.endMs).toBe(1640);
     const lengths = placed.map(({ startMs, endMs }) => endMs - startMs);
@@ -37,14 +37,14 @@ describe('placed words', () => {
   test('do not fall into a pause', () => {
     const half = Array.from({ length: 10 }, () => true);
     const pause = Array.from({ length: 30 }, () => false);
-    const placed = placeWords(wordsOf('yes yes'), piece([...half, ...pause, ...half]));
+    const placed = placeWords(wordsOf('yes yes'), segment([...half, ...pause, ...half]));
     expect(placed.map(({ startMs, endMs }) => [startMs, endMs])).toEqual([
       [1000, 1320],
       [2280, 2600],
     ]);
   });
 
-  test('of a piece without a voice are all at its start', () => {
-    expect(placeWords(wordsOf('oh'), piece([false, false]))[0]).toMatchObject({ startMs: 1000 });
+  test('of a segment without a voice are all at its start', () => {
+    expect(placeWords(wordsOf('oh'), segment([false, false]))[0]).toMatchObject({ startMs: 1000 });
   });
 });

@@ -1,6 +1,6 @@
 import type { HeardWord } from './messages.ts';
 import { windowMs } from './segmenter.ts';
-import type { Piece } from './segmenter.ts';
+import type { SpeechSegment } from './segmenter.ts';
 
 /** A word of a text, as it is written and as it is compared. */
 export interface TextWord {
@@ -26,21 +26,21 @@ export function wordsOf(text: string): TextWord[] {
 const wordCost = 1;
 
 /**
- * Gives each word a time range. Moonshine reports no times, so the words are spread over the voiced windows of the piece
+ * Gives each word a time range. Moonshine reports no times, so the words are spread over the voiced windows of the segment
  * in proportion to their letters: words don't fall into pauses. The times are estimates.
  */
 export function placeWords(
   words: readonly TextWord[],
-  piece: Piece,
+  segment: SpeechSegment,
 ): (TextWord & Pick<HeardWord, 'startMs' | 'endMs'>)[] {
-  const voiced = piece.voiced.flatMap((each, index) => (each ? [piece.startMs + index * windowMs] : []));
-  if (voiced.length === 0) voiced.push(piece.startMs);
+  const voiced = segment.voiced.flatMap((each, index) => (each ? [segment.startMs + index * windowMs] : []));
+  if (voiced.length === 0) voiced.push(segment.startMs);
   const total = words.reduce((sum, { word }) => sum + word.length + wordCost, 0);
   /** Returns the position of a share of the voiced time. `from`: whether the position begins a word. */
   const at = (share: number, from: boolean): number => {
     const exact = share * voiced.length;
     const index = Math.min(voiced.length - 1, from ? Math.floor(exact) : Math.max(0, Math.ceil(exact) - 1));
-    return Math.round((voiced[index] ?? piece.startMs) + (exact - index) * windowMs);
+    return Math.round((voiced[index] ?? segment.startMs) + (exact - index) * windowMs);
   };
   let done = 0;
   return words.map((word) => {

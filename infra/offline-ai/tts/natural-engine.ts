@@ -1,5 +1,5 @@
 import type { AskOptions } from './engine-process.ts';
-import type { PieceLengths } from './pieces.ts';
+import type { SegmentLengths } from './pieces.ts';
 import type { Sentence, SentenceTiming } from './protocol.ts';
 
 export interface SpeakOptions extends Pick<AskOptions, 'dueAt' | 'signal' | 'onRestart'> {
@@ -13,15 +13,15 @@ export interface NaturalEngine {
   name: string;
   /** Gain that brings speech to about −18 dBFS RMS (dB). */
   gainDb: number;
-  lengths: PieceLengths;
+  lengths: SegmentLengths;
   isReady(): boolean;
   /** Resolves with whether the engine is ready within a time (ms). */
   whenReady(timeoutMs: number): Promise<boolean>;
   /**
-   * Speaks a piece of a sentence. The same piece always sounds the same. Returns times relative to the first sample.
+   * Speaks a segment of a sentence. The same segment always sounds the same. Returns times relative to the first sample.
    * Without samples, the model can't pronounce the text.
    */
-  speak(piece: Sentence, options: SpeakOptions): Promise<SentenceTiming>;
+  speak(segment: Sentence, options: SpeakOptions): Promise<SentenceTiming>;
   stop(): void;
 }
 

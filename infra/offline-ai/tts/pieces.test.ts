@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { piecesOf } from './pieces.ts';
+import { segmentsOf } from './pieces.ts';
 
 const lengths = { whole: 40, first: 10, firstMost: 40, others: 15 };
 
@@ -21,7 +21,7 @@ test.each([
     'It has 1,000,000 of these and no other comma anywhere in it at all.',
     ['It has 1,000,000 of these and no other comma anywhere in it at all.'],
   ],
-])('%s', (sentence, pieces) => {
-  expect(piecesOf(sentence, lengths)).toEqual(pieces);
-  expect(pieces.join('')).toBe(sentence);
+])('%s', (sentence, segments) => {
+  expect(segmentsOf(sentence, lengths)).toEqual(segments);
+  expect(segments.join('')).toBe(sentence);
 });

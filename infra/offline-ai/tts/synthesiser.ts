@@ -183,9 +183,9 @@ export async function startSynthesiser(
       if (!engine || sentence.speaker)
         return shortenedTiming(await sayBasically(paced, onAudio, options), shorter);
       let isReplaced = voice.name !== engine.voice.name;
-      const instead: Say = (...piece) => {
+      const instead: Say = (...segment) => {
         isReplaced = true;
-        return sayBasically(...piece);
+        return sayBasically(...segment);
       };
       const timing = isReplaced
         ? await sayBasically(paced, onAudio, options)

@@ -1,6 +1,6 @@
 import { createTrimmer, toLoudness } from './loudness.ts';
 import type { NaturalEngine } from './natural-engine.ts';
-import { pauseAfter, piecesOf } from './pieces.ts';
+import { pauseAfter, segmentsOf } from './pieces.ts';
 import { voiceSampleRate } from './protocol.ts';
 import { isSpeakable } from './speakable.ts';
 import type { Sentence, SentenceTiming, TimedSegment } from './protocol.ts';
@@ -20,7 +20,7 @@ export type Say = (
   options: SayOptions,
 ) => Promise<SentenceTiming>;
 
-/** Silence kept at each end of a piece (samples): 15 ms. */
+/** Silence kept at each end of a segment (samples): 15 ms. */
 const keptSilence = Math.round(voiceSampleRate * 0.015);
 /** Length of the chunks in which audio is passed on (bytes): 100 ms. */
 const chunkLength = (voiceSampleRate / 10) * 2;
@@ -30,7 +30,7 @@ const restartMs = 4_000;
 const toMs = (samples: number) => (samples * 1000) / voiceSampleRate;
 
 /**
- * Speaks a sentence with a neural voice, piece by piece. A piece that the voice can't speak is tried once more, then
+ * Speaks a sentence with a neural voice, segment by segment. A segment that the voice can't speak is tried once more, then
  * `fallback` speaks it.
  */
 export async function sayNaturally(
@@ -54,13 +54,13 @@ export async function sayNaturally(
     );
     timing.phonemes.push(...phonemes.map((phoneme) => shifted(phoneme, shiftMs, from, lengthMs)));
   };
-  const pieces = piecesOf(sentence.text, engine.lengths);
-  for (const [index, text] of pieces.entries()) {
-    const piece = { ...sentence, text };
+  const segments = segmentsOf(sentence.text, engine.lengths);
+  for (const [index, text] of segments.entries()) {
+    const segment = { ...sentence, text };
     const options = { signal, dueAt: inBackground ? Infinity : dueAt + toMs(sent), patienceMs };
     const from = toMs(sent);
     const trimmer = createTrimmer(keptSilence);
-    const speech = await speakTwice(engine, piece, options, (samples) =>
+    const speech = await speakTwice(engine, segment, options, (samples) =>
       emit(bytesOf(trimmer.push(toLoudness(samples, 10 ** (engine.gainDb / 20))))),
     );
     emit(bytesOf(trimmer.end()));
@@ -68,9 +68,9 @@ export async function sayNaturally(
     else if (inBackground) throw new Error(`${engine.name} can't speak the sentence`);
     else if (isSpeakable(text)) {
       const start = toMs(sent);
-      add(await fallback(piece, emit, options), start, start);
+      add(await fallback(segment, emit, options), start, start);
     }
-    if (index < pieces.length - 1)
+    if (index < segments.length - 1)
       emit(new Uint8Array(2 * Math.round((voiceSampleRate / 1000) * pauseAfter(text))));
     offset += text.length;
   }
@@ -78,12 +78,12 @@ export async function sayNaturally(
 }
 
 /**
- * Speaks a piece, and once more from where the sound ended if the engine fails. Returns null if the engine can't speak
- * the piece. Rejects only with the signal's reason.
+ * Speaks a segment, and once more from where the sound ended if the engine fails. Returns null if the engine can't speak
+ * the segment. Rejects only with the signal's reason.
  */
 async function speakTwice(
   engine: NaturalEngine,
-  piece: Sentence,
+  segment: Sentence,
   options: SayOptions & { dueAt: number; patienceMs: number },
   onSamples: (samples: Float32Array) => void,
 ): Promise<SentenceTiming | null> {
@@ -103,13 +103,13 @@ async function speakTwice(
       options.signal?.throwIfAborted();
       let position = 0;
       try {
-        const timing = await engine.speak(piece, {
+        const timing = await engine.speak(segment, {
           ...options,
           signal,
           onRestart: () => (position = 0),
           onSamples(samples) {
             clearTimeout(timeout);
-            // The same piece always sounds the same, so what has been received is left out.
+            // The same segment always sounds the same, so what has been received is left out.
             onSamples(samples.subarray(Math.max(0, received - position)));
             position += samples.length;
             received = Math.max(received, position);

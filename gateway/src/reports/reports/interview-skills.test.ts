@@ -1,6 +1,6 @@
 import type { LlmTask, SkillsAnswer } from '@candi/contract/platform/llm-tasks';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { AnswerPiece } from '@candi/contract/interviews/answer-pieces';
+import type { AnswerSegment } from '@candi/contract/interviews/answer-pieces';
 import { type Model, ModelAnswerError } from '../../platform/llm.ts';
 import { findSkills } from './interview-skills.ts';
 import type { WantedSkills } from './wanted-skills.ts';
@@ -17,7 +17,7 @@ const question = (id: string, asked: boolean) => ({
 });
 const rubric = [question('never', false), question('plans', true), question('teams', true)];
 
-const piece = (turnIndex: number, questionId: string, text: string): AnswerPiece => ({
+const segment = (turnIndex: number, questionId: string, text: string): AnswerSegment => ({
   id: `1-${turnIndex}`,
   turnIndex,
   speaker: 'candidate',
@@ -31,9 +31,9 @@ const piece = (turnIndex: number, questionId: string, text: string): AnswerPiece
   settled: false,
   settledBefore: 0,
 });
-const pieces = [
-  piece(1, 'plans', 'I read the plan and add an index.'),
-  piece(3, 'teams', 'We meet every morning.'),
+const segments = [
+  segment(1, 'plans', 'I read the plan and add an index.'),
+  segment(3, 'teams', 'We meet every morning.'),
 ];
 
 let tasks: LlmTask[];
@@ -52,7 +52,7 @@ const claiming = (skills: SkillsAnswer['skills']): Model => ({
   },
 });
 
-const find = (wanted: WantedSkills, claims: SkillsAnswer['skills'], said = pieces, asked = rubric) =>
+const find = (wanted: WantedSkills, claims: SkillsAnswer['skills'], said = segments, asked = rubric) =>
   findSkills({ language: 'en', position: 'Developer' }, wanted, asked, said, claiming(claims));
 
 describe('skills of a job', () => {
@@ -141,8 +141,8 @@ describe('skills of a template', () => {
 
   it('are looked for only in answers that are long enough', async () => {
     const unclear = [
-      piece(1, 'plans', 'Um.'),
-      { ...piece(3, 'teams', 'the cat sat on the mat'), confidence: 0.1 },
+      segment(1, 'plans', 'Um.'),
+      { ...segment(3, 'teams', 'the cat sat on the mat'), confidence: 0.1 },
     ];
     expect(await find(wanted, [], unclear)).toMatchObject({
       matched: [],

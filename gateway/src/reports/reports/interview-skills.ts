@@ -1,6 +1,6 @@
 import { type SkillsAnswer, skillsAnswer } from '@candi/contract/platform/llm-tasks';
 import type { InterviewSkills, Quote } from '@candi/contract/reports/reports';
-import type { AnswerPiece } from '@candi/contract/interviews/answer-pieces';
+import type { AnswerSegment } from '@candi/contract/interviews/answer-pieces';
 import type { FrozenBrief, RubricQuestion } from '../../platform/database/tables/sessions.ts';
 import { type Model, ModelAnswerError } from '../../platform/llm.ts';
 import { skillsSystem } from './prompts.ts';
@@ -22,12 +22,12 @@ export async function findSkills(
   brief: Pick<FrozenBrief, 'language' | 'position'>,
   wanted: WantedSkills,
   rubric: readonly (RubricQuestion & { asked: boolean })[],
-  pieces: readonly AnswerPiece[],
+  segments: readonly AnswerSegment[],
   model: Model,
 ): Promise<InterviewSkills | null> {
   const asked = rubric.filter((question) => question.asked);
   const answer = asked.flatMap(({ id }) => {
-    const own = answerTo(id, pieces);
+    const own = answerTo(id, segments);
     return hasEvidence(own) ? own : [];
   });
   // If each skill comes from a question and there are no answers, it is already known which skills were asked for, so

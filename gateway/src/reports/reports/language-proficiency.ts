@@ -2,7 +2,7 @@ import { languageQuestionIds } from '@candi/contract/interviews/agent';
 import { type LanguageAnswer, languageAnswer, type SkillAnswer } from '@candi/contract/platform/llm-tasks';
 import type { LanguageProficiency, LanguageSkill } from '@candi/contract/reports/reports';
 import type { FrozenBrief } from '../../platform/database/tables/sessions.ts';
-import type { AnswerPiece } from '@candi/contract/interviews/answer-pieces';
+import type { AnswerSegment } from '@candi/contract/interviews/answer-pieces';
 import { type Model, ModelAnswerError } from '../../platform/llm.ts';
 import { languageSystem } from './prompts.ts';
 import { type AnswerPart, answerTo, hasEvidence, groupByTurn, verbatimQuotes } from './quotes.ts';
@@ -14,14 +14,14 @@ const nothing: LanguageAnswer = { fluency: unrated, comfort: unrated };
  * Returns what the candidate said in the tested language: the answers in the language test, or all answers if the whole
  * interview is in that language.
  */
-const answersIn = (brief: FrozenBrief, pieces: readonly AnswerPiece[]): AnswerPart[] =>
+const answersIn = (brief: FrozenBrief, segments: readonly AnswerSegment[]): AnswerPart[] =>
   brief.testingLanguage === brief.language
-    ? groupByTurn(pieces.filter(({ speaker }) => speaker === 'candidate'))
-    : languageQuestionIds.flatMap((id) => answerTo(id, pieces));
+    ? groupByTurn(segments.filter(({ speaker }) => speaker === 'candidate'))
+    : languageQuestionIds.flatMap((id) => answerTo(id, segments));
 
 /** Returns how long the candidate spoke in an answer (ms). Typed words don't count. */
-const spokenMsOf = ({ pieces }: AnswerPart): number =>
-  pieces.reduce((sum, { spokenMs }) => sum + spokenMs, 0);
+const spokenMsOf = ({ segments }: AnswerPart): number =>
+  segments.reduce((sum, { spokenMs }) => sum + spokenMs, 0);
 
 /**
  * Rates fluency and comfort in the tested language, with verbatim quotes as evidence. Returns null if no language is
@@ -29,14 +29,14 @@ const spokenMsOf = ({ pieces }: AnswerPart): number =>
  */
 export async function rateLanguage(
   brief: FrozenBrief,
-  pieces: readonly AnswerPiece[],
+  segments: readonly AnswerSegment[],
   model: Model,
 ): Promise<LanguageProficiency | null> {
   const { testingLanguage: tested, language } = brief;
   if (!tested) return null;
-  const answer = answersIn(brief, pieces);
-  const typed = answer.length > 0 && answer.every((part) => part.pieces.every((one) => one.typed));
-  const spoken = answer.filter((part) => part.pieces.some((one) => !one.typed));
+  const answer = answersIn(brief, segments);
+  const typed = answer.length > 0 && answer.every((part) => part.segments.every((one) => one.typed));
+  const spoken = answer.filter((part) => part.segments.some((one) => !one.typed));
   const holds = (skill: SkillAnswer, parts: readonly AnswerPart[]): boolean =>
     skill.rating === null || verbatimQuotes(parts, skill.quotes).length > 0;
   const skill = (rated: SkillAnswer, parts: readonly AnswerPart[]): LanguageSkill => ({

@@ -3,7 +3,7 @@ import type { SettledAct } from '@candi/contract/interviews/agent';
 import { askedQuestions } from '@candi/contract/interviews/question-share';
 import { type ScoreAnswer, scoreAnswer, summaryAnswer } from '@candi/contract/platform/llm-tasks';
 import type { QuestionScore, Report } from '@candi/contract/reports/reports';
-import { type AnswerPiece, answerPieces } from '@candi/contract/interviews/answer-pieces';
+import { type AnswerSegment, answerSegments } from '@candi/contract/interviews/answer-pieces';
 import type { FrozenBrief, RubricQuestion } from '../../platform/database/tables/sessions.ts';
 import type { Segment } from '@candi/contract/interviews/segments';
 import { findSkills } from './interview-skills.ts';
@@ -28,13 +28,13 @@ export async function makeReport(
   model: Model,
   wanted: WantedSkills | null = expectedSkills(brief.rubric),
 ): Promise<Report> {
-  const pieces = answerPieces(segments, acts);
+  const said = answerSegments(segments, acts);
   const askedIds = askedQuestions(brief.rubric, segments, acts);
   const rubric = brief.rubric.map((question) => ({ ...question, asked: askedIds.has(question.id) }));
   const [languageProficiency, skills, ...questions] = await Promise.all([
-    rateLanguage(brief, pieces, model),
-    wanted && findSkills(brief, wanted, rubric, pieces, model),
-    ...rubric.map((question) => score(brief, question, pieces, model)),
+    rateLanguage(brief, said, model),
+    wanted && findSkills(brief, wanted, rubric, said, model),
+    ...rubric.map((question) => score(brief, question, said, model)),
   ]);
   const { insights, ...summary } = await model.answer({
     system: summarySystem(brief.language),
@@ -74,10 +74,10 @@ export async function makeReport(
 async function score(
   brief: FrozenBrief,
   question: RubricQuestion & { asked: boolean },
-  pieces: readonly AnswerPiece[],
+  said: readonly AnswerSegment[],
   model: Model,
 ): Promise<QuestionScore> {
-  const answer = answerTo(question.id, pieces);
+  const answer = answerTo(question.id, said);
   const rated = hasEvidence(answer) ? await rate(brief, question, answer, model) : unrated;
   return {
     questionId: question.id,

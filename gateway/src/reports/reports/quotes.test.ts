@@ -1,8 +1,8 @@
 import type { SettledAct } from '@candi/contract/interviews/agent';
 import { describe, expect, it } from 'vitest';
-import { answerPieces } from '@candi/contract/interviews/answer-pieces';
+import { answerSegments } from '@candi/contract/interviews/answer-pieces';
 import type { Segment } from '@candi/contract/interviews/segments';
-import { answerTo as answerInPieces, hasEvidence, verbatimQuotes } from './quotes.ts';
+import { answerTo as answerToQuestion, hasEvidence, verbatimQuotes } from './quotes.ts';
 
 const said = (turnIndex: number, text: string, startMs: number, over: Partial<Segment> = {}): Segment => ({
   id: `1-${startMs}`,
@@ -24,7 +24,7 @@ const segments = [
   said(7, 'Something else.', 9000, { questionId: 'q2' }),
 ];
 const answerTo = (questionId: string, own: readonly Segment[]) =>
-  answerInPieces(questionId, answerPieces(own, []));
+  answerToQuestion(questionId, answerSegments(own, []));
 const answer = answerTo('q1', segments);
 
 describe('answerTo', () => {
@@ -58,7 +58,7 @@ describe('verbatimQuotes', () => {
     const [start, end] = [mixed.text.indexOf('Is'), mixed.text.indexOf(' By')];
     const spans = [{ segmentId: mixed.id, start, end }];
     const question: SettledAct = { intent: 'question', outcome: 'passed_on', questionId: null, spans };
-    const parts = answerInPieces('q1', answerPieces([mixed], [question]));
+    const parts = answerToQuestion('q1', answerSegments([mixed], [question]));
     expect(parts.map(({ turn, text }) => [turn, text])).toEqual([
       [3, 'I split it.'],
       [3, 'By month.'],

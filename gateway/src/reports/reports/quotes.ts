@@ -1,6 +1,6 @@
 import type { ScoreAnswer } from '@candi/contract/platform/llm-tasks';
 import type { Quote } from '@candi/contract/reports/reports';
-import { type AnswerPiece, isContinuous } from '@candi/contract/interviews/answer-pieces';
+import { type AnswerSegment, isContinuous } from '@candi/contract/interviews/answer-pieces';
 
 /** Consecutive words of one turn with which the candidate answered one question. */
 export interface AnswerPart {
@@ -8,32 +8,32 @@ export interface AnswerPart {
   text: string;
   /** Mean recognition confidence of the words (0–1). */
   confidence: number;
-  pieces: readonly AnswerPiece[];
+  segments: readonly AnswerSegment[];
 }
 
 /** Returns the candidate's answer to one question, by turn, as it is sent to the model. */
-export const answerTo = (questionId: string, pieces: readonly AnswerPiece[]): AnswerPart[] =>
-  groupByTurn(pieces.filter((one) => one.speaker === 'candidate' && one.questionId === questionId));
+export const answerTo = (questionId: string, segments: readonly AnswerSegment[]): AnswerPart[] =>
+  groupByTurn(segments.filter((one) => one.speaker === 'candidate' && one.questionId === questionId));
 
 /**
- * Groups pieces by turn. If words of another dialogue act lie between pieces of a turn, the turn has several parts, so
+ * Groups segments by turn. If words of another dialogue act lie between segments of a turn, the turn has several parts, so
  * that no quote can join words that weren't said together.
  */
-export function groupByTurn(own: readonly AnswerPiece[]): AnswerPart[] {
+export function groupByTurn(own: readonly AnswerSegment[]): AnswerPart[] {
   const turns = [...new Set(own.map(({ turnIndex }) => turnIndex))].toSorted((a, b) => a - b);
   return turns.flatMap((turn) => {
-    const parts: AnswerPiece[][] = [];
-    for (const piece of own.filter(({ turnIndex }) => turnIndex === turn)) {
+    const parts: AnswerSegment[][] = [];
+    for (const segment of own.filter(({ turnIndex }) => turnIndex === turn)) {
       const part = parts.at(-1);
       const last = part?.at(-1);
-      if (part && last && isContinuous(last, piece)) part.push(piece);
-      else parts.push([piece]);
+      if (part && last && isContinuous(last, segment)) part.push(segment);
+      else parts.push([segment]);
     }
-    return parts.map((pieces) => ({
+    return parts.map((segments) => ({
       turn,
-      text: pieces.map(({ text }) => text).join(' '),
-      confidence: pieces.reduce((sum, { confidence }) => sum + confidence, 0) / pieces.length,
-      pieces,
+      text: segments.map(({ text }) => text).join(' '),
+      confidence: segments.reduce((sum, { confidence }) => sum + confidence, 0) / segments.length,
+      segments,
     }));
   });
 }
@@ -48,20 +48,20 @@ export function verbatimQuotes(answer: readonly AnswerPart[], quotes: ScoreAnswe
     const text = quote.trim();
     const part = answer.find((one) => one.turn === turn && one.text.includes(text));
     if (text === '' || part === undefined) continue;
-    const startMs = startOf(part.pieces, part.text.indexOf(text));
+    const startMs = startOf(part.segments, part.text.indexOf(text));
     verbatim.set(`${turn} ${text}`, { turnIndex: turn, quote: text, startMs });
   }
   return [...verbatim.values()];
 }
 
 /** Returns the start (ms) of the segment that contains the character at index `at` of the joined text. */
-function startOf(pieces: readonly AnswerPiece[], at: number): number {
+function startOf(segments: readonly AnswerSegment[], at: number): number {
   let end = -1;
-  const holder = pieces.find(({ text }) => {
+  const holder = segments.find(({ text }) => {
     end += text.length + 1;
     return at < end;
   });
-  return (holder ?? pieces[0])?.startMs ?? 0;
+  return (holder ?? segments[0])?.startMs ?? 0;
 }
 
 /** Minimum number of words in an answer, in all turns together. Shorter answers aren't rated. */
