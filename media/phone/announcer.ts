@@ -5,7 +5,7 @@ import type { Voice } from './voice.ts';
 export interface Utterance {
   language: Language;
   text: string;
-  /** Whether `hush` drops the utterance. */
+  /** Whether `stop` drops the utterance. */
   interruptible: boolean;
 }
 
@@ -40,7 +40,7 @@ export class Announcer {
   }
 
   /** Drops the interruptible utterances, or all of them. */
-  hush(all = false): void {
+  stop(all = false): void {
     this.#queue = all ? [] : this.#queue.filter(({ interruptible }) => !interruptible);
     if (this.#current === null || !(all || this.#current.utterance.interruptible)) return;
     this.#current.dropped.abort();

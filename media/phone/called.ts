@@ -90,11 +90,11 @@ const leaveMessage = ({ leg, voice, claimed, log }: CalledOptions): Promise<Left
         if (hasOptedOut) return;
         if (key === optOutKey) {
           hasOptedOut = true;
-          announcer.hush(true);
+          announcer.stop(true);
           announcer.say({ language, text: textsOf(language).optedOut, interruptible: false });
         } else if (key === personKey) {
           settle('person');
-          announcer.hush(true);
+          announcer.stop(true);
         }
       },
     };

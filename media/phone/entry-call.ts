@@ -77,7 +77,7 @@ export const runEntry = (options: EntryOptions): Promise<EntryResult> =>
       leg.listener = noListener;
       leg.ended.removeEventListener('abort', hungUp);
       dropped.removeEventListener('abort', drop);
-      if (result.kind === 'machine') announcer.hush(true);
+      if (result.kind === 'machine') announcer.stop(true);
       resolve(result);
     };
     /** Ends the conversation, without losing that the callee wants no more calls. */
@@ -129,8 +129,8 @@ export const runEntry = (options: EntryOptions): Promise<EntryResult> =>
       switch (step.kind) {
         case 'say':
           return announcer.say(step);
-        case 'hush':
-          return announcer.hush(step.all);
+        case 'stop':
+          return announcer.stop(step.all);
         case 'check':
           return request(
             gateway

@@ -156,7 +156,7 @@ describe('the key 9 in an outgoing call', () => {
     ['in the last words of a call that comes too late', [over]],
   ])('ends the call %s with a sentence, and the number isn’t called again', (_when, events) => {
     const [left, steps] = callees(...events, nine);
-    expect(steps).toContainEqual({ kind: 'hush', all: true });
+    expect(steps).toContainEqual({ kind: 'stop', all: true });
     expect(steps.at(-1)).toMatchObject({ kind: 'say', text: en.optedOut });
     expect(hasOptedOut(left)).toBe(true);
     expect(nextEntry(left, nine)[1]).toEqual([]);

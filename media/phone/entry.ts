@@ -46,7 +46,7 @@ export type EntryStep =
   /** Says something after what is already being said. Only an interruptible utterance is dropped by a key. */
   | { kind: 'say'; language: Language; text: string; interruptible: boolean }
   /** Drops everything interruptible, or `all`. */
-  | { kind: 'hush'; all?: true }
+  | { kind: 'stop'; all?: true }
   | { kind: 'check'; pin: string }
   /** Opens a stream to the recogniser for the reply to the question for consent. Nothing is sent to it yet. */
   | { kind: 'listen'; language: Language }
@@ -147,7 +147,7 @@ export const nextEntry = (state: EntryState, event: EntryEvent): Outcome => {
   const { stage } = state;
   if (stage.name === 'over') return [state, []];
   if (event.kind === 'key' && event.key === optOutKey && mayOptOut(state))
-    return hushed(leave(state, 'optedOut', 'opted_out'));
+    return stopped(leave(state, 'optedOut', 'opted_out'));
   if (stage.name === 'leaving')
     return event.kind === 'spoken'
       ? [{ ...state, stage: { name: 'over' } }, [{ kind: 'end', reason: stage.reason }]]
@@ -196,11 +196,11 @@ const leave = (state: EntryState, name: Fixed, reason: PhoneCallEnd): Outcome =>
 
 const leaveWith = (state: EntryState, text: string, reason: PhoneCallEnd): Outcome => [
   { ...state, stage: { name: 'leaving', reason } },
-  [{ kind: 'hush' }, sayIn(state.language, text, false)],
+  [{ kind: 'stop' }, sayIn(state.language, text, false)],
 ];
 
 /** Drops everything that was still to be said before the steps of an outcome. */
-const hushed = ([state, steps]: Outcome): Outcome => [state, [{ kind: 'hush', all: true }, ...steps]];
+const stopped = ([state, steps]: Outcome): Outcome => [state, [{ kind: 'stop', all: true }, ...steps]];
 
 const ask = (state: EntryState, stage: Stage, name: Fixed): Outcome => [
   { ...state, stage, quietMs: 0, timesAsked: state.timesAsked + 1 },
@@ -256,7 +256,7 @@ const refuse = (state: EntryState, { reason, left, opensAt }: RefusedPin, nowMs:
       return [
         { ...state, stage: { name: 'over' } },
         [
-          { kind: 'hush', all: true },
+          { kind: 'stop', all: true },
           { kind: 'end', reason: 'wrong_pins' },
         ],
       ];
@@ -319,7 +319,7 @@ const pressed = (state: EntryState, key: string): Outcome => {
       if (key !== '*') return [{ ...state, quietMs: 0 }, []];
       return [
         { ...state, stage: { name: 'statement', accepted: state.stage.accepted }, quietMs: 0 },
-        [{ kind: 'hush' }, ...readStatement(state.stage.accepted).slice(1)],
+        [{ kind: 'stop' }, ...readStatement(state.stage.accepted).slice(1)],
       ];
     default:
       return [state, []];
@@ -332,7 +332,7 @@ const withKey = (digits: string, key: string): string => {
 };
 
 const enteredKey = (state: EntryState, key: string): Outcome => {
-  const hush: EntryStep = { kind: 'hush' };
+  const stop: EntryStep = { kind: 'stop' };
   const { digits } = state;
   const after = { ...state, digits: withKey(digits, key) };
   const [asking, steps] =
@@ -343,7 +343,7 @@ const enteredKey = (state: EntryState, key: string): Outcome => {
         : key === '#' && digits !== ''
           ? ask({ ...after, digits: '', timesAsked: 0 }, { name: 'pin' }, 'pinIncomplete')
           : [after, []];
-  return [asking, [hush, ...steps]];
+  return [asking, [stop, ...steps]];
 };
 
 const consented = (state: EntryState, agrees: boolean): Outcome => {
@@ -351,11 +351,11 @@ const consented = (state: EntryState, agrees: boolean): Outcome => {
   if (stage.name !== 'consent' && (stage.name !== 'statement' || agrees)) return [state, []];
   if (!agrees) {
     // The caller doesn't have to hear the rest of the statement.
-    return hushed(leave(state, 'declined', 'no_consent'));
+    return stopped(leave(state, 'declined', 'no_consent'));
   }
   return [
     { ...state, stage: { name: 'agreed', accepted: stage.accepted } },
-    [{ kind: 'hush' }, sayIn(language, textsOf(language).oneMoment, false)],
+    [{ kind: 'stop' }, sayIn(language, textsOf(language).oneMoment, false)],
   ];
 };
 

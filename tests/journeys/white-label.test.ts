@@ -25,7 +25,7 @@ const mainColour = (page: Page): Promise<string> =>
   );
 
 /** Checks that a page has the company's logo, colour, title and icon, and none of the product's branding. */
-async function expectCompanyLook(page: Page): Promise<void> {
+async function expectCompanyBrand(page: Page): Promise<void> {
   await companyLogo(page).waitFor();
   await expect.poll(() => mainColour(page)).toBe(colour);
   await expect.poll(() => page.title()).toMatch(/ · Harbour Hotels$/);
@@ -35,7 +35,7 @@ async function expectCompanyLook(page: Page): Promise<void> {
 }
 
 /** Checks that a page has the product's branding and colour. */
-async function expectProductLook(page: Page): Promise<void> {
+async function expectProductBrand(page: Page): Promise<void> {
   await productMark(page).first().waitFor();
   expect(await mainColour(page)).not.toBe(colour);
   expect(await page.title()).toMatch(/Candi$/);
@@ -122,15 +122,15 @@ describe('a company’s look', () => {
 
     const candidate = await CandidatePage.open(browser, await mail.address('Go to the interview'));
     const { page } = candidate;
-    await expectCompanyLook(page);
+    await expectCompanyBrand(page);
     expect(candidate.complaints).toEqual([]);
     ({ sessionId } = await candidate.join());
     await page.getByRole('button', { name: candidate.text('call.end'), exact: true }).waitFor();
-    await expectCompanyLook(page);
+    await expectCompanyBrand(page);
     await candidate.end();
     await candidate.ended();
     await page.getByText(candidate.text('end.nextTitle'), { exact: true }).waitFor();
-    await expectCompanyLook(page);
+    await expectCompanyBrand(page);
     endAddress = page.url();
   });
 
@@ -142,12 +142,12 @@ describe('a company’s look', () => {
     jobAddress = `/job/${job.id}`;
     const nora = await openOwner(jobAddress);
     const { page } = nora;
-    await expectCompanyLook(page);
+    await expectCompanyBrand(page);
     await nora.goto('/interviews');
-    await expectProductLook(page);
+    await expectProductBrand(page);
     // The test doesn't wait for the report, which is still being made.
     await page.goto(`${stack.urls.app}/report/${sessionId}`);
-    await expectCompanyLook(page);
+    await expectCompanyBrand(page);
     await page.emulateMedia({ media: 'print' });
     await page.getByRole('main').getByRole('img', { name: company, exact: true }).waitFor();
     const navigation = page.getByRole('navigation', { name: nora.text('layout.navigation') });
@@ -160,10 +160,10 @@ describe('a company’s look', () => {
     await stack.recruiter.call('PUT', '/v1/subscription/add-ons', { extraSeats: 0, whiteLabel: false });
     const nora = await openOwner(`/report/${sessionId}`);
     const { page } = nora;
-    await expectProductLook(page);
+    await expectProductBrand(page);
     for (const path of [jobAddress, new URL(endAddress).pathname]) {
       await nora.goto(path);
-      await expectProductLook(page);
+      await expectProductBrand(page);
       await companyLogo(page).waitFor();
     }
   });

@@ -3,11 +3,11 @@ import { Group } from '@mantine/core';
 import { Brand } from './brand.tsx';
 import { CompanyMark } from './company-mark.tsx';
 import { LanguageMenu } from './language-menu.tsx';
-import { useCompanyLook } from './use-company-look.ts';
+import { useCompanyBrand } from './use-company-look.ts';
 
 /** Header of pages outside of the dashboard. If `brand` is given, the page uses that company's branding. */
 export function PageHeader({ brand = null }: { brand?: CompanyBrand | null | undefined }) {
-  useCompanyLook(brand);
+  useCompanyBrand(brand);
   return (
     <Group component="header" justify="space-between" wrap="nowrap" px={{ base: 'md', sm: 'lg' }} py="md">
       {brand ? <CompanyMark brand={brand} /> : <Brand />}

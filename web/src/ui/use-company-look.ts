@@ -6,7 +6,7 @@ import { useSiteName } from './page-title.ts';
  * Applies a company's branding to the document while the component is mounted: its colour and, if white-labelling is
  * booked, its name in the title and its logo as the icon. null keeps the product's branding.
  */
-export function useCompanyLook(brand: CompanyBrand | null | undefined): void {
+export function useCompanyBrand(brand: CompanyBrand | null | undefined): void {
   useColour(brand?.colour ?? null);
   useSiteName(brand?.whiteLabel ? brand.name : null);
   // An empty icon, because without an icon the browser would show /favicon.ico.

@@ -83,8 +83,8 @@ it.each([
 });
 
 it('the colour and the sender name are used only with white-labelling, on pages and in emails for candidates', async () => {
-  const look = { colour: '#0B3D91', senderName: 'Test & Co Careers' };
-  expect((await save(member, look)).body).toMatchObject({
+  const brand = { colour: '#0B3D91', senderName: 'Test & Co Careers' };
+  expect((await save(member, brand)).body).toMatchObject({
     colour: '#0b3d91',
     senderName: 'Test & Co Careers',
   });

@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely';
 import { sql } from 'kysely';
 import type { Handle } from '../database/database.ts';
 import type { LetterKind } from '@candi/language/shapes/letters';
-import type { MailLook } from './render.ts';
+import type { MailBrand } from './render.ts';
 import type { Tables } from '../database/tables.ts';
 
 /** Channel on which Postgres announces new emails to the queue. */
@@ -32,7 +32,7 @@ export async function deleteMailsAbout(handle: Handle, subjectId: string): Promi
 }
 
 /** Returns the branding of a company's emails, or null if the company doesn't have the white-label add-on. */
-export async function findMailLook(trx: Handle, companyId: string): Promise<MailLook | null> {
+export async function findMailBrand(trx: Handle, companyId: string): Promise<MailBrand | null> {
   const row = await trx
     .selectFrom('companies')
     .innerJoin('subscriptions', 'subscriptions.companyId', 'companies.id')

@@ -5,7 +5,7 @@ import { AppError } from '../errors/app-error.ts';
 import type { SessionSecrets } from '../http/tokens.ts';
 import type { Letter, LetterKind } from '@candi/language/shapes/letters';
 import { countMail } from './mail-limits.ts';
-import { findMailLook, insertMail } from './mails.repository.ts';
+import { findMailBrand, insertMail } from './mails.repository.ts';
 import { type Mail, renderLetter } from './render.ts';
 import { sealMail } from './sealed-mail.ts';
 import { assertSupportedAddress, isAskedFor } from './supported-address.ts';
@@ -39,9 +39,9 @@ export async function renderMail(
   trx: Handle,
   { companyId, language, letter }: Pick<QueuedMail, 'companyId' | 'language' | 'letter'>,
 ): Promise<Omit<Mail, 'recipient'>> {
-  const look =
-    companyId !== null && toCandidates.has(letter.kind) ? await findMailLook(trx, companyId) : null;
-  return renderLetter(letter, language, look);
+  const brand =
+    companyId !== null && toCandidates.has(letter.kind) ? await findMailBrand(trx, companyId) : null;
+  return renderLetter(letter, language, brand);
 }
 
 /**

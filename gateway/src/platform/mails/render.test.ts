@@ -204,19 +204,19 @@ describe.each(languages)('who calls, in %s', (language) => {
 });
 
 it('uses the branding of a company with white-labelling, and nothing of the product’s', () => {
-  const look = { companyName: 'Boats & <Co>', colour: '#0b3d91', senderName: 'Boats & <Co> Careers' };
-  const { html, text, senderName } = renderLetter(interview, 'en', look);
+  const brand = { companyName: 'Boats & <Co>', colour: '#0b3d91', senderName: 'Boats & <Co> Careers' };
+  const { html, text, senderName } = renderLetter(interview, 'en', brand);
   expect(senderName).toBe('Boats & <Co> Careers');
   expect(html).toContain('color:#0b3d91">Boats &#38; &#60;Co&#62;</td>');
   expect(html).not.toContain('#147a71');
   expect(text).toMatch(/-- \nBoats & <Co>\n$/);
-  expect(renderLetter(interview, 'en', { ...look, senderName: '' }).senderName).toBe('Boats & <Co>');
+  expect(renderLetter(interview, 'en', { ...brand, senderName: '' }).senderName).toBe('Boats & <Co>');
   expect(renderLetter(interview, 'en', null).senderName).toBeNull();
 });
 
 it('names the company as the sender if the stored sender name isn’t accepted any more', () => {
-  const look = { companyName: 'Boats', colour: null, senderName: 'PayPal Security' };
-  expect(renderLetter(interview, 'en', look).senderName).toBe('Boats');
+  const brand = { companyName: 'Boats', colour: null, senderName: 'PayPal Security' };
+  expect(renderLetter(interview, 'en', brand).senderName).toBe('Boats');
 });
 
 it('contains no domain name that email programs would turn into a link', () => {

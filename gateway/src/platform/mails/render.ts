@@ -16,7 +16,7 @@ export interface Mail {
 }
 
 /** Branding of a company with the white-label add-on, for emails to its candidates. */
-export interface MailLook {
+export interface MailBrand {
   companyName: string;
   /** Main colour as #rrggbb, dark enough for white text; null for the product's colour. */
   colour: string | null;
@@ -26,15 +26,15 @@ export interface MailLook {
 
 const productColour = '#147a71';
 
-/** Renders an email template as plain text and HTML. `look`: the company's branding; null for the product's. */
+/** Renders an email template as plain text and HTML. `brand`: the company's branding; null for the product's. */
 export function renderLetter(
   letter: Letter,
   language: Language,
-  look: MailLook | null,
+  brand: MailBrand | null,
 ): Omit<Mail, 'recipient'> {
   const content = withoutLinks(contentOf(letter, language));
   const { orOpen } = messages[language].letters;
-  const companyName = look && withoutLink(look.companyName);
+  const companyName = brand && withoutLink(brand.companyName);
   const footer = companyName ?? messages[language].letters.footer;
   const { action, facts = [], dialIn = [], notes = [] } = content;
   const called = dialIn.map(({ label, value }) => [
@@ -56,17 +56,17 @@ export function renderLetter(
     html: page(content, {
       language,
       heading: companyName ?? 'Candi',
-      colour: look?.colour ?? productColour,
+      colour: brand?.colour ?? productColour,
       footer,
       orOpen,
     }),
-    senderName: look && senderOf(look),
+    senderName: brand && senderOf(brand),
     ics: 'ics' in letter ? letter.ics : null,
   };
 }
 
 /** Returns the name in the From line. The company may have been renamed since it chose its sender name. */
-const senderOf = ({ senderName, companyName }: MailLook): string =>
+const senderOf = ({ senderName, companyName }: MailBrand): string =>
   senderRefusal(senderName, companyName) === null && senderName ? senderName : companyName;
 
 function contentOf<Kind extends LetterKind>(letter: LetterOf<Kind>, language: Language): EmailContent;

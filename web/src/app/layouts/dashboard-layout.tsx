@@ -7,7 +7,7 @@ import { NavigationType, Outlet, useLocation, useNavigationType } from 'react-ro
 import { useCurrentUser } from '#data/current-user.ts';
 import { Brand } from '#ui/brand.tsx';
 import { CompanyMark } from '#ui/company-mark.tsx';
-import { useCompanyLook } from '#ui/use-company-look.ts';
+import { useCompanyBrand } from '#ui/use-company-look.ts';
 import { AnalyticsBanner } from '../../features/identity/auth/analytics/analytics-banner.tsx';
 import { OverdueBanner } from '../../features/billing/subscriptions/components/overdue-banner.tsx';
 import { VerifyBanner } from '../../features/identity/auth/components/verify-banner.tsx';
@@ -31,7 +31,7 @@ export function Component() {
   const user = useCurrentUser().data;
   const isRecruiter = user !== undefined && user.profileType !== 'admin';
   const reportBrand = useReportBrand();
-  useCompanyLook(reportBrand);
+  useCompanyBrand(reportBrand);
   const mark = reportBrand ? <CompanyMark brand={reportBrand} narrow /> : <Brand />;
   return (
     <AppShell

@@ -62,10 +62,10 @@ describe('the menu of a pending interview', () => {
   test('creates a new link after warning that the old one stops working', async () => {
     const page = await showInterviews(waiting);
     const title = t('interviews.newLinkFor', { name: ines });
-    await chooseAction(page, menuOf(ines), t('interviews.deeds.link'));
+    await chooseAction(page, menuOf(ines), t('interviews.actions.link'));
     await expect.element(page.getByText(t('interviews.oldLinkStops'))).toBeVisible();
     await cancelDialog(page, title, 'POST /v1/sessions/:id/link');
-    await chooseAction(page, menuOf(ines), t('interviews.deeds.link'));
+    await chooseAction(page, menuOf(ines), t('interviews.actions.link'));
     await answerDialog(page, title, t('interviews.makeLink'));
     await expect.element(page.getByText(link.url)).toBeVisible();
     expect(page.gateway.to('POST /v1/sessions/:id/link', { id: 'session-ines' })).toHaveLength(1);
@@ -74,9 +74,9 @@ describe('the menu of a pending interview', () => {
   test('resends the invitation', async () => {
     const page = await showInterviews(waiting);
     const title = t('interviews.resendTitle', { name: ines });
-    await chooseAction(page, menuOf(ines), t('interviews.deeds.resend'));
+    await chooseAction(page, menuOf(ines), t('interviews.actions.resend'));
     await cancelDialog(page, title, 'POST /v1/sessions/:id/invitation');
-    await chooseAction(page, menuOf(ines), t('interviews.deeds.resend'));
+    await chooseAction(page, menuOf(ines), t('interviews.actions.resend'));
     await answerDialog(page, title, t('interviews.resend'));
     await expect.element(page.getByText('Sent again.')).toBeVisible();
     expect(page.gateway.to('POST /v1/sessions/:id/invitation', { id: 'session-ines' })).toHaveLength(1);
@@ -85,9 +85,9 @@ describe('the menu of a pending interview', () => {
   test('withdraws the invitation, and notifies the candidate unless that is turned off', async () => {
     const page = await showInterviews(waiting);
     const title = t('interviews.withdrawTitle', { name: ines });
-    await chooseAction(page, menuOf(ines), t('interviews.deeds.withdraw'));
+    await chooseAction(page, menuOf(ines), t('interviews.actions.withdraw'));
     await cancelDialog(page, title, 'POST /v1/sessions/:id/withdraw', t('interviews.keep'));
-    await chooseAction(page, menuOf(ines), t('interviews.deeds.withdraw'));
+    await chooseAction(page, menuOf(ines), t('interviews.actions.withdraw'));
     const notify = page.getByRole('switch', { name: t('interviews.notify') });
     await expect.element(notify).toBeChecked();
     await notify.click();
@@ -99,7 +99,7 @@ describe('the menu of a pending interview', () => {
   test('explains a refusal', async () => {
     const page = await showInterviews(waiting);
     page.gateway.on('POST /v1/sessions/:id/withdraw', refusal('SESSION_OVER', 'It is over.'));
-    await chooseAction(page, menuOf(ines), t('interviews.deeds.withdraw'));
+    await chooseAction(page, menuOf(ines), t('interviews.actions.withdraw'));
     await answerDialog(page, t('interviews.withdrawTitle', { name: ines }), t('interviews.withdraw'));
     await expect.element(page.getByRole('dialog').getByText('It is over.')).toBeVisible();
   });
@@ -116,7 +116,7 @@ describe('the menu of a pending interview', () => {
 
 test('an interview in progress can be ended', async () => {
   const page = await showInterviews(running);
-  await chooseAction(page, menuOf(ines), t('interviews.deeds.withdraw'));
+  await chooseAction(page, menuOf(ines), t('interviews.actions.withdraw'));
   await expect.element(page.getByText(t('interviews.withdrawRuns'))).toBeVisible();
   await answerDialog(page, t('interviews.withdrawTitle', { name: ines }), t('interviews.endNow'));
   await expectSentTo(page, 'POST /v1/sessions/:id/withdraw', { id: 'session-ines' }, { notify: true });
@@ -126,9 +126,9 @@ describe('after an interview', () => {
   test('a new attempt is granted, with a link to send', async () => {
     const page = await showInterviews(completed);
     const title = t('interviews.attemptTitle', { name: 'Tom Reed' });
-    await chooseAction(page, menuOf('Tom Reed'), t('interviews.deeds.attempt'));
+    await chooseAction(page, menuOf('Tom Reed'), t('interviews.actions.attempt'));
     await cancelDialog(page, title, 'POST /v1/sessions/:id/attempts');
-    await chooseAction(page, menuOf('Tom Reed'), t('interviews.deeds.attempt'));
+    await chooseAction(page, menuOf('Tom Reed'), t('interviews.actions.attempt'));
     await page.getByRole('switch', { name: t('interviews.sendMails', { count: 1 }) }).click();
     await answerDialog(page, title, t('interviews.grant'));
     await expect.element(page.getByText(link.url)).toBeVisible();
@@ -168,18 +168,22 @@ test.each([
     'is pending',
     waiting,
     [
-      'interviews.deeds.link',
-      'interviews.deeds.resend',
+      'interviews.actions.link',
+      'interviews.actions.resend',
       'interviews.toInterview',
       'candidates.wholeProfile',
-      'interviews.deeds.withdraw',
+      'interviews.actions.withdraw',
     ],
   ],
-  ['is running', running, ['interviews.toInterview', 'candidates.wholeProfile', 'interviews.deeds.withdraw']],
+  [
+    'is running',
+    running,
+    ['interviews.toInterview', 'candidates.wholeProfile', 'interviews.actions.withdraw'],
+  ],
   [
     'is completed',
     { ...completed, candidate: waiting.candidate },
-    ['interviews.deeds.attempt', 'interviews.toInterview', 'candidates.wholeProfile'],
+    ['interviews.actions.attempt', 'interviews.toInterview', 'candidates.wholeProfile'],
   ],
   [
     'is completed, and was followed by another attempt',

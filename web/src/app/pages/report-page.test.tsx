@@ -146,17 +146,17 @@ test('a pending invitation can be resent, given a new link, or withdrawn on its 
     .on('POST /v1/sessions/:id/invitation', { message: 'Sent again.' })
     .on('POST /v1/sessions/:id/withdraw', { message: 'Withdrawn.' })
     .on('POST /v1/sessions/:id/link', refusal('SESSION_OVER', 'It is over.'));
-  await clickButton(page, t('interviews.deeds.resend'));
+  await clickButton(page, t('interviews.actions.resend'));
   await answerDialog(page, t('interviews.resendTitle', { name: 'Ada Quist' }), t('interviews.resend'));
   await expectSentTo(page, 'POST /v1/sessions/:id/invitation', { id: 'session' }, null);
-  await clickButton(page, t('interviews.deeds.link'));
+  await clickButton(page, t('interviews.actions.link'));
   const linkTitle = t('interviews.newLinkFor', { name: 'Ada Quist' });
   await answerDialog(page, linkTitle, t('interviews.makeLink'));
   await expect.element(page.getByText('It is over.')).toBeVisible();
   await answerDialog(page, linkTitle, t('common.cancel'));
   const reads = () => page.gateway.to('GET /v1/reports/:sessionId', { sessionId: 'session' }).length;
   const before = reads();
-  await clickButton(page, t('interviews.deeds.withdraw'));
+  await clickButton(page, t('interviews.actions.withdraw'));
   await answerDialog(page, t('interviews.withdrawTitle', { name: 'Ada Quist' }), t('interviews.withdraw'));
   await expectSentTo(page, 'POST /v1/sessions/:id/withdraw', { id: 'session' }, { notify: true });
   await expect.poll(reads).toBeGreaterThan(before);
@@ -165,7 +165,7 @@ test('a pending invitation can be resent, given a new link, or withdrawn on its 
 test.for([member('VIEWER'), admin])('a $profileType with read access gets no actions', async (as) => {
   const page = await showReport(as, notStarted);
   await expect.element(page.getByText(t('reports.stages.waiting.title'))).toBeVisible();
-  const withdraw = page.getByRole('button', { name: t('interviews.deeds.withdraw') });
+  const withdraw = page.getByRole('button', { name: t('interviews.actions.withdraw') });
   await expect.element(withdraw).not.toBeInTheDocument();
 });
 
@@ -229,11 +229,11 @@ test('an interview without an answer says so and how it ended, and offers a new 
   await expect.element(page.getByText('Nothing was answered')).toBeVisible();
   const facts = `${t('interviews.endedBy.silence')}. 2 of 5 questions were asked.`;
   await expect.element(page.getByText(facts)).toBeVisible();
-  await expect.element(page.getByRole('button', { name: t('interviews.deeds.attempt') })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: t('interviews.actions.attempt') })).toBeVisible();
 });
 
 describe('a request for another day', () => {
-  const grant = (page: Shown) => page.getByRole('button', { name: t('interviews.deeds.attempt') });
+  const grant = (page: Shown) => page.getByRole('button', { name: t('interviews.actions.attempt') });
 
   test('is shown, and answered with a new attempt', async () => {
     const page = await showReport(member('EDITOR'), { anotherDayAsked: true });

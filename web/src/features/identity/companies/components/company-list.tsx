@@ -120,7 +120,7 @@ function NewCompanyForm({ onDone }: { onDone: () => void }) {
         {...form.getInputProps('ownerEmail')}
       />
       <NativeSelect
-        label={t('companies.letterLanguage')}
+        label={t('companies.emailLanguage')}
         data={languages.map((value) => ({ value, label: languageNames[value] }))}
         {...form.getInputProps('language')}
       />

@@ -111,7 +111,7 @@ function NewAdminForm({ onDone }: { onDone: () => void }) {
         {...form.getInputProps('email')}
       />
       <NativeSelect
-        label={t('companies.letterLanguage')}
+        label={t('companies.emailLanguage')}
         data={languages.map((value) => ({ value, label: languageNames[value] }))}
         {...form.getInputProps('language')}
       />

@@ -105,7 +105,7 @@ export function Component() {
                   variant="default"
                   leftSection={<IconHistory size={18} aria-hidden />}
                 >
-                  {t('users.deeds')}
+                  {t('users.auditLog')}
                 </Button>
                 {user.userId !== self && (
                   <>

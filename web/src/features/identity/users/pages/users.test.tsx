@@ -72,7 +72,7 @@ test('a new admin is invited: errors first, then the invitation', async () => {
   await send.click();
   await expect.element(dialog.getByText('There is an account.')).toBeVisible();
   page.gateway.on('POST /v1/admin/admins', { id: 'ada', message: 'Invited.' });
-  await dialog.getByLabelText(t('companies.letterLanguage')).selectOptions('pt');
+  await dialog.getByLabelText(t('companies.emailLanguage')).selectOptions('pt');
   await send.click();
   await expect.element(dialog).not.toBeInTheDocument();
   expect(page.gateway.to('POST /v1/admin/admins')[1]?.body).toEqual({
@@ -189,7 +189,7 @@ test.for([
 
 test('an admin can’t suspend themselves, and can open the log of their own actions', async () => {
   const page = await showUser(ownAdmin);
-  const actions = page.getByRole('link', { name: t('users.deeds') });
+  const actions = page.getByRole('link', { name: t('users.auditLog') });
   await expect.element(actions).toBeVisible();
   await expect.element(page.getByRole('button', { name: t('users.suspend') })).not.toBeInTheDocument();
   await actions.click();

@@ -16,7 +16,7 @@ export function GrantAttempt({ session }: { session: SessionSubject }) {
         leftSection={<IconRefresh size={18} aria-hidden />}
         onClick={() => setAction({ kind: 'attempt', row: session })}
       >
-        {t('interviews.deeds.attempt')}
+        {t('interviews.actions.attempt')}
       </Button>
       <SessionDialogs action={action} onClose={() => setAction(null)} />
     </>

@@ -14,14 +14,14 @@ export function PendingActions({ session }: { session: SessionSubject }) {
     <>
       <Group gap="xs" mt="md">
         <Button leftSection={<IconMail size={18} aria-hidden />} onClick={() => open('resend')}>
-          {t('interviews.deeds.resend')}
+          {t('interviews.actions.resend')}
         </Button>
         <Button
           variant="default"
           leftSection={<IconLink size={18} aria-hidden />}
           onClick={() => open('link')}
         >
-          {t('interviews.deeds.link')}
+          {t('interviews.actions.link')}
         </Button>
         <Button
           variant="light"
@@ -29,7 +29,7 @@ export function PendingActions({ session }: { session: SessionSubject }) {
           leftSection={<IconBan size={18} aria-hidden />}
           onClick={() => open('withdraw')}
         >
-          {t('interviews.deeds.withdraw')}
+          {t('interviews.actions.withdraw')}
         </Button>
       </Group>
       <SessionDialogs action={action} onClose={() => setAction(null)} />

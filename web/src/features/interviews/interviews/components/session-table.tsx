@@ -94,7 +94,7 @@ function SessionMenu({ row, onAction }: SessionMenuProps) {
   const runs = row.status === 'OPENED';
   const item = (kind: SessionAction['kind'], icon: ReactNode, danger = false) => (
     <Menu.Item leftSection={icon} color={danger ? 'red' : undefined} onClick={() => onAction({ kind, row })}>
-      {t(`interviews.deeds.${kind}`)}
+      {t(`interviews.actions.${kind}`)}
     </Menu.Item>
   );
   return (

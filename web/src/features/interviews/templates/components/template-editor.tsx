@@ -51,7 +51,7 @@ export function TemplateEditor({ template, initialValues, onSaved, onReload }: T
     { name: 'questions', title: t('templates.questions') },
     { name: 'spoken', title: t('templates.sections.spoken') },
     { name: 'languages', title: t('templates.sections.languages') },
-    { name: 'look', title: t('templates.look') },
+    { name: 'look', title: t('templates.appearance') },
   ];
   return (
     <form noValidate onSubmit={onSubmit} className={classes['form']}>
@@ -171,8 +171,8 @@ function AppearancePreview({ appearance }: { appearance: AvatarAppearance }) {
 function AppearanceField({ form }: { form: TemplateForm }) {
   const { t } = useTranslation();
   return (
-    <FormSection title={t('templates.look')} text={t('templates.lookHint')}>
-      <Radio.Group aria-label={t('templates.look')} {...form.getInputProps('avatarLook')}>
+    <FormSection title={t('templates.appearance')} text={t('templates.appearanceHint')}>
+      <Radio.Group aria-label={t('templates.appearance')} {...form.getInputProps('avatarLook')}>
         <SimpleGrid cols={3} spacing={{ base: 'xs', sm: 'md' }}>
           {avatarAppearances.map((appearance) => (
             <Radio.Card key={appearance} value={appearance} radius="md" className={classes['appearance']}>
@@ -180,7 +180,7 @@ function AppearanceField({ form }: { form: TemplateForm }) {
               <span className={classes['appearanceName']}>
                 <Radio.Indicator />
                 <Text span size="sm" fw={600}>
-                  {t(`templates.looks.${appearance}`)}
+                  {t(`templates.appearances.${appearance}`)}
                 </Text>
               </span>
             </Radio.Card>

@@ -49,7 +49,7 @@ export function TemplateSummary({ template, old = false }: { template: Shown; ol
           text={template.testingLanguage ? languageNames[template.testingLanguage] : ''}
         />
         <Fact label={t('templates.requirements')} text={requirements.join(', ')} />
-        <Fact label={t('templates.look')} text={t(`templates.looks.${template.avatarLook}`)} />
+        <Fact label={t('templates.appearance')} text={t(`templates.appearances.${template.avatarLook}`)} />
         <Fact label={t('templates.tone')} text={t(`templates.tones.${template.tone}`)} />
         <Fact
           label={t('templates.preview.warmUp')}

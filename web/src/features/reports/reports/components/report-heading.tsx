@@ -47,10 +47,10 @@ function InterviewRatingLine({ rating: { stars, words } }: { rating: InterviewRa
   return (
     <Group gap="xs">
       <Text size="sm" c="dimmed">
-        {t('reports.talkRating')}
+        {t('reports.rating')}
       </Text>
       <Rating value={stars} readOnly size="sm" aria-hidden />
-      <VisuallyHidden>{t('reports.talkStars', { count: stars })}</VisuallyHidden>
+      <VisuallyHidden>{t('reports.stars', { count: stars })}</VisuallyHidden>
       {words && (
         <Text size="sm" dir="auto">
           {words}

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useCommonStore } from '#data/common-store.ts';
 import { MessagePage } from '#ui/message-page.tsx';
-import { useCompanyLook } from '#ui/use-company-look.ts';
+import { useCompanyBrand } from '#ui/use-company-look.ts';
 import { usePageTitle } from '#ui/page-title.ts';
 import type { InterviewAddress } from '../../api/link-calls.ts';
 import type { Call, CallHost, CallProblem } from '../../call/call.ts';
@@ -125,7 +125,7 @@ export function CallView({ join, address, onMoved }: CallViewProps) {
   const panel = useSessionStore((state) => state.sidePanelOpen);
   const error = useSessionStore((state) => state.sessionError);
   const largerText = useCallStore((state) => state.largerText);
-  useCompanyLook(link.brand);
+  useCompanyBrand(link.brand);
   const heard = useCallStore((state) =>
     state.progress === null ? answer.speech.listens : !state.progress.typedOnly,
   );
