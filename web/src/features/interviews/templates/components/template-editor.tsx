@@ -51,7 +51,7 @@ export function TemplateEditor({ template, initialValues, onSaved, onReload }: T
     { name: 'questions', title: t('templates.questions') },
     { name: 'spoken', title: t('templates.sections.spoken') },
     { name: 'languages', title: t('templates.sections.languages') },
-    { name: 'look', title: t('templates.appearance') },
+    { name: 'appearance', title: t('templates.appearance') },
   ];
   return (
     <form noValidate onSubmit={onSubmit} className={classes['form']}>
