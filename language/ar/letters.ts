@@ -1,7 +1,7 @@
 import type { EndedBy, MemberRole } from '@candi/contract/platform/enumerations';
 import { dialInLines } from '../text/dial-in-lines.ts';
 import { fact } from '../text/fact.ts';
-import type { Formatters, LetterOf, Letters } from '../shapes/letters.ts';
+import type { Formatters, EmailDataOf, EmailTemplates } from '../shapes/letters.ts';
 import { securityWords } from './security-letters.ts';
 
 const roles: Record<MemberRole, string> = {
@@ -21,7 +21,7 @@ const endings: Record<EndedBy, string> = {
 
 /** Says how the candidate takes the interview. */
 const howToJoin = (
-  { call, dialIn, type, companyName }: LetterOf<'interview'>,
+  { call, dialIn, type, companyName }: EmailDataOf<'interview'>,
   bidiIsolate: Formatters['bidiIsolate'],
 ): string => {
   if (call === null)
@@ -42,7 +42,7 @@ const howToJoin = (
 };
 
 /** Subject and text of the email about a second factor. */
-const factorNotices: Record<LetterOf<'second_factor'>['event'], { subject: string; text: string }> = {
+const factorNotices: Record<EmailDataOf<'second_factor'>['event'], { subject: string; text: string }> = {
   on: {
     subject: 'تم تفعيل التحقق بخطوتين',
     text: 'فُعّل التحقق بخطوتين لحسابك في Candi قبل قليل. من الآن فصاعدًا، يتطلب تسجيل الدخول كلمة مرورك وخطوة ثانية، مثل مفتاح مرور أو رمز من تطبيق المصادقة.',
@@ -78,7 +78,7 @@ const factorNotices: Record<LetterOf<'second_factor'>['event'], { subject: strin
 };
 
 /** What to do if the user didn't do it. */
-function adviceOn({ event, undoUrl }: Pick<LetterOf<'second_factor'>, 'event' | 'undoUrl'>): string {
+function adviceOn({ event, undoUrl }: Pick<EmailDataOf<'second_factor'>, 'event' | 'undoUrl'>): string {
   if (undoUrl !== null)
     return 'إذا كان ذلك منك فلا يلزمك فعل أي شيء. وإلا فاستخدم هذا الرابط. سيوقف التحقق بخطوتين من جديد، ويسجّل الخروج من جميع الأجهزة، ويتيح لك اختيار كلمة مرور جديدة:';
   return event === 'on'
@@ -86,7 +86,7 @@ function adviceOn({ event, undoUrl }: Pick<LetterOf<'second_factor'>, 'event' | 
     : 'إذا كان ذلك منك فلا يلزمك فعل أي شيء. وإلا فاختر كلمة مرور جديدة فورًا:';
 }
 
-export const ar: Letters = {
+export const ar: EmailTemplates = {
   footer: 'Candi · مقابلات بالذكاء الاصطناعي، عادلة للجميع',
   orOpen: 'ويمكنك أيضًا فتح هذا العنوان في متصفحك:',
   candidatePlaceholder: '[اسم المرشح]',
@@ -181,30 +181,30 @@ export const ar: Letters = {
       action: { label: 'قبول الدعوة', url },
       notes: ['الدعوة لك وحدك، وهي صالحة لمدة 7 أيام.'],
     }),
-    interview: (letter, { bidiIsolate, moment }) => ({
-      subject: `${letter.occasion === 'moved' ? 'موعد جديد: ' : ''}مقابلتك مع ${bidiIsolate(letter.companyName)}: ${bidiIsolate(letter.title)}`,
-      greeting: `مرحبًا ${bidiIsolate(letter.candidateName)}،`,
+    interview: (data, { bidiIsolate, moment }) => ({
+      subject: `${data.occasion === 'moved' ? 'موعد جديد: ' : ''}مقابلتك مع ${bidiIsolate(data.companyName)}: ${bidiIsolate(data.title)}`,
+      greeting: `مرحبًا ${bidiIsolate(data.candidateName)}،`,
       paragraphs: [
         {
-          invited: `تدعوك ${bidiIsolate(letter.companyName)} إلى مقابلة مع كاندي، وهي محاوِرة تعمل بالذكاء الاصطناعي.`,
-          link: `هذا رابطك إلى المقابلة مع كاندي، المحاوِرة التي تعمل بالذكاء الاصطناعي لدى ${bidiIsolate(letter.companyName)}. لم يعد أي رابط سابق يعمل.`,
-          moved: `غيّرت ${bidiIsolate(letter.companyName)} موعد مقابلتك مع كاندي. يحل هذا الرابط محل الرابط السابق.`,
-          again: `تمنحك ${bidiIsolate(letter.companyName)} محاولة جديدة في المقابلة مع كاندي، وهي محاوِرة تعمل بالذكاء الاصطناعي.`,
-        }[letter.occasion],
-        howToJoin(letter, bidiIsolate),
+          invited: `تدعوك ${bidiIsolate(data.companyName)} إلى مقابلة مع كاندي، وهي محاوِرة تعمل بالذكاء الاصطناعي.`,
+          link: `هذا رابطك إلى المقابلة مع كاندي، المحاوِرة التي تعمل بالذكاء الاصطناعي لدى ${bidiIsolate(data.companyName)}. لم يعد أي رابط سابق يعمل.`,
+          moved: `غيّرت ${bidiIsolate(data.companyName)} موعد مقابلتك مع كاندي. يحل هذا الرابط محل الرابط السابق.`,
+          again: `تمنحك ${bidiIsolate(data.companyName)} محاولة جديدة في المقابلة مع كاندي، وهي محاوِرة تعمل بالذكاء الاصطناعي.`,
+        }[data.occasion],
+        howToJoin(data, bidiIsolate),
       ],
       facts: [
-        ['المقابلة', bidiIsolate(letter.title)],
-        ...(letter.scheduledAt
-          ? [['الموعد', moment(letter.scheduledAt, letter.timeZone)] satisfies [string, string]]
+        ['المقابلة', bidiIsolate(data.title)],
+        ...(data.scheduledAt
+          ? [['الموعد', moment(data.scheduledAt, data.timeZone)] satisfies [string, string]]
           : []),
-        ['المدة بالدقائق', `نحو ${letter.durationMinutes}`],
-        ['الرابط صالح حتى', moment(letter.expiresAt, letter.timeZone)],
+        ['المدة بالدقائق', `نحو ${data.durationMinutes}`],
+        ['الرابط صالح حتى', moment(data.expiresAt, data.timeZone)],
       ],
-      dialIn: dialInLines(letter.dialIn, 'رقم الاتصال', 'الرقم السري'),
-      action: { label: 'الانتقال إلى المقابلة', url: letter.url },
+      dialIn: dialInLines(data.dialIn, 'رقم الاتصال', 'الرقم السري'),
+      action: { label: 'الانتقال إلى المقابلة', url: data.url },
       notes: [
-        letter.dialIn
+        data.dialIn
           ? 'الرابط والرقم السري خاصان بك، ويمكنك الدخول مرة واحدة فقط. يُرجى عدم مشاركتهما مع أحد.'
           : 'الرابط خاص بك، ويمكنك الدخول به مرة واحدة فقط. يُرجى عدم مشاركته مع أحد.',
       ],
@@ -268,19 +268,19 @@ export const ar: Letters = {
       ],
       action: { label: 'فتح المقابلة', url },
     }),
-    accommodation_asked: (letter, { bidiIsolate }) => ({
-      subject: `طلب تسهيلات من ${bidiIsolate(letter.candidateName)}: ${bidiIsolate(letter.title)}`,
-      greeting: `مرحبًا ${bidiIsolate(letter.firstName)}،`,
+    accommodation_asked: (data, { bidiIsolate }) => ({
+      subject: `طلب تسهيلات من ${bidiIsolate(data.candidateName)}: ${bidiIsolate(data.title)}`,
+      greeting: `مرحبًا ${bidiIsolate(data.firstName)}،`,
       paragraphs: [
-        `قبل مقابلة «${bidiIsolate(letter.title)}» ورد من ${bidiIsolate(letter.candidateName)} طلب تسهيلات تجعل المقابلة أكثر إنصافًا.`,
-        ...(letter.note ? [`«${bidiIsolate(letter.note)}»`] : []),
+        `قبل مقابلة «${bidiIsolate(data.title)}» ورد من ${bidiIsolate(data.candidateName)} طلب تسهيلات تجعل المقابلة أكثر إنصافًا.`,
+        ...(data.note ? [`«${bidiIsolate(data.note)}»`] : []),
       ],
       facts: [
-        ...fact(letter.extraTime > 1, 'وقت إضافي', `${Math.round((letter.extraTime - 1) * 100)}٪`),
-        ...fact(letter.typed, 'الإجابات', 'كتابةً'),
-        ...fact(letter.largerText, 'النص', 'أكبر'),
+        ...fact(data.extraTime > 1, 'وقت إضافي', `${Math.round((data.extraTime - 1) * 100)}٪`),
+        ...fact(data.typed, 'الإجابات', 'كتابةً'),
+        ...fact(data.largerText, 'النص', 'أكبر'),
       ],
-      action: { label: 'الرد على الطلب', url: letter.url },
+      action: { label: 'الرد على الطلب', url: data.url },
       notes: ['الإجابة الكتابية والنص الأكبر متاحان من الآن. أما الوقت الإضافي فيحتاج إلى ردك قبل بدء المقابلة.'],
     }),
     payment_failed: ({ firstName, companyName, planName, until, url }, { moment, bidiIsolate }) => ({

@@ -1,6 +1,6 @@
 import type { Messages } from '../shapes/messages.ts';
 import { ar as actions } from './actions.ts';
-import { ar as letters } from './letters.ts';
+import { ar as emailTemplates } from './letters.ts';
 import { ar as pageWords } from './page-words.ts';
 import { ar as resumeCheck } from './resume-check.ts';
 import { ar as texts } from './texts.ts';
@@ -8,7 +8,7 @@ import { ar as texts } from './texts.ts';
 export const ar: Messages = {
   texts,
   actions,
-  letters,
+  emailTemplates,
   pageWords,
   resumeCheck,
 };

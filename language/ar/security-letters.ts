@@ -1,8 +1,8 @@
-import type { Formatters, LetterOf, Letters } from '../shapes/letters.ts';
+import type { Formatters, EmailDataOf, EmailTemplates } from '../shapes/letters.ts';
 
 /** What happened, as a full sentence. */
 const sentences: Record<
-  LetterOf<'security_notice'>['event'],
+  EmailDataOf<'security_notice'>['event'],
   (personName: string, companyName: string) => string
 > = {
   owner_changed: (personName, companyName) => `انتقلت ملكية ${companyName} في Candi إلى ${personName}.`,
@@ -22,7 +22,7 @@ const sentences: Record<
   suspended: (personName) => `تم إيقاف حساب ${personName} في Candi.`,
   activated: (personName) => `أُعيد تفعيل حساب ${personName} في Candi.`,
 };
-const subjects: Record<LetterOf<'security_notice'>['event'], string> = {
+const subjects: Record<EmailDataOf<'security_notice'>['event'], string> = {
   owner_changed: 'انتقلت ملكية شركتك',
   admin_given: 'مسؤول جديد في شركتك',
   admin_taken: 'أُلغي دور مسؤول في شركتك',
@@ -37,13 +37,13 @@ const subjects: Record<LetterOf<'security_notice'>['event'], string> = {
   activated: 'أُعيد تفعيل حساب',
 };
 const sentenceOf = (
-  { event, personName, companyName }: LetterOf<'security_notice'>,
+  { event, personName, companyName }: EmailDataOf<'security_notice'>,
   bidiIsolate: Formatters['bidiIsolate'],
 ): string => sentences[event](bidiIsolate(personName), bidiIsolate(companyName));
 
 /** Emails about the security of accounts. */
 export const securityWords: Pick<
-  Letters['words'],
+  EmailTemplates['words'],
   'security_notice' | 'company_deleted' | 'email_change' | 'email_changed'
 > = {
   email_change: ({ firstName, url }, { bidiIsolate }) => ({
@@ -76,17 +76,17 @@ export const securityWords: Pick<
     facts: [['الحذف النهائي', moment(until, null)]],
     action: { label: 'استعادة الشركة', url },
   }),
-  security_notice: (letter, { moment, bidiIsolate }) => ({
-    subject: subjects[letter.event],
-    greeting: `مرحبًا ${bidiIsolate(letter.firstName)}،`,
+  security_notice: (data, { moment, bidiIsolate }) => ({
+    subject: subjects[data.event],
+    greeting: `مرحبًا ${bidiIsolate(data.firstName)}،`,
     paragraphs: [
-      sentenceOf(letter, bidiIsolate),
+      sentenceOf(data, bidiIsolate),
       'إذا كان هذا متوقعًا فلا يلزمك فعل أي شيء. وإلا فاختر كلمة مرور جديدة فورًا وأبلغ فريقك.',
     ],
     facts: [
-      ['الوقت', moment(letter.at, null)],
-      ['بواسطة', bidiIsolate(letter.actorName ?? 'Candi')],
+      ['الوقت', moment(data.at, null)],
+      ['بواسطة', bidiIsolate(data.actorName ?? 'Candi')],
     ],
-    action: { label: 'اختيار كلمة مرور جديدة', url: letter.url },
+    action: { label: 'اختيار كلمة مرور جديدة', url: data.url },
   }),
 };

@@ -1,7 +1,7 @@
 import type { EndedBy, MemberRole } from '@candi/contract/platform/enumerations';
 import { dialInLines } from '../text/dial-in-lines.ts';
 import { fact } from '../text/fact.ts';
-import type { LetterOf, Letters } from '../shapes/letters.ts';
+import type { EmailDataOf, EmailTemplates } from '../shapes/letters.ts';
 import { securityWords } from './security-letters.ts';
 
 const roles: Record<MemberRole, string> = {
@@ -20,7 +20,7 @@ const endings: Record<EndedBy, string> = {
 };
 
 /** Says how the candidate takes the interview. */
-const howToJoin = ({ call, dialIn, type, companyName }: LetterOf<'interview'>): string => {
+const howToJoin = ({ call, dialIn, type, companyName }: EmailDataOf<'interview'>): string => {
   if (call === null)
     return dialIn
       ? 'You can take this interview from any telephone: call the number below and enter the PIN when you’re asked. Or use the link and a computer or phone with a microphone. Either way, find a quiet place. On the page, you can test your devices and request an accommodation, such as more time.'
@@ -39,7 +39,7 @@ const howToJoin = ({ call, dialIn, type, companyName }: LetterOf<'interview'>): 
 };
 
 /** Subject and text of the email about a second factor. */
-const factorNotices: Record<LetterOf<'second_factor'>['event'], { subject: string; text: string }> = {
+const factorNotices: Record<EmailDataOf<'second_factor'>['event'], { subject: string; text: string }> = {
   on: {
     subject: 'Two-step sign-in is on',
     text: 'Two-step sign-in was just switched on for your Candi account. From now on, signing in needs your password and a second step, such as a passkey or a code from your authenticator app.',
@@ -75,7 +75,7 @@ const factorNotices: Record<LetterOf<'second_factor'>['event'], { subject: strin
 };
 
 /** What to do if the user didn't do it. */
-function adviceOn({ event, undoUrl }: Pick<LetterOf<'second_factor'>, 'event' | 'undoUrl'>): string {
+function adviceOn({ event, undoUrl }: Pick<EmailDataOf<'second_factor'>, 'event' | 'undoUrl'>): string {
   if (undoUrl !== null)
     return 'If this was you, you don’t need to do anything. If not, use this link. It switches two-step sign-in off again, signs out every device and lets you choose a new password:';
   return event === 'on'
@@ -83,7 +83,7 @@ function adviceOn({ event, undoUrl }: Pick<LetterOf<'second_factor'>, 'event' | 
     : 'If this was you, you don’t need to do anything. If not, choose a new password now:';
 }
 
-export const en: Letters = {
+export const en: EmailTemplates = {
   footer: 'Candi · AI interviews that are fair to everyone',
   orOpen: 'Or open this address in your browser:',
   candidatePlaceholder: '[candidate’s name]',
@@ -178,30 +178,30 @@ export const en: Letters = {
       action: { label: 'Accept the invitation', url },
       notes: ['The invitation is only for you and expires in 7 days.'],
     }),
-    interview: (letter, { moment }) => ({
-      subject: `${letter.occasion === 'moved' ? 'New time: your' : 'Your'} interview with ${letter.companyName}: ${letter.title}`,
-      greeting: `Hello ${letter.candidateName},`,
+    interview: (data, { moment }) => ({
+      subject: `${data.occasion === 'moved' ? 'New time: your' : 'Your'} interview with ${data.companyName}: ${data.title}`,
+      greeting: `Hello ${data.candidateName},`,
       paragraphs: [
         {
-          invited: `${letter.companyName} has invited you to an interview with Candi, an AI interviewer.`,
-          link: `Here is your link to the interview with Candi, ${letter.companyName}’s AI interviewer. Earlier links no longer work.`,
-          moved: `${letter.companyName} has changed the time of your interview with Candi. This link replaces the previous one.`,
-          again: `${letter.companyName} has given you another attempt at your interview with Candi, an AI interviewer.`,
-        }[letter.occasion],
-        howToJoin(letter),
+          invited: `${data.companyName} has invited you to an interview with Candi, an AI interviewer.`,
+          link: `Here is your link to the interview with Candi, ${data.companyName}’s AI interviewer. Earlier links no longer work.`,
+          moved: `${data.companyName} has changed the time of your interview with Candi. This link replaces the previous one.`,
+          again: `${data.companyName} has given you another attempt at your interview with Candi, an AI interviewer.`,
+        }[data.occasion],
+        howToJoin(data),
       ],
       facts: [
-        ['Interview', letter.title],
-        ...(letter.scheduledAt
-          ? [['When', moment(letter.scheduledAt, letter.timeZone)] satisfies [string, string]]
+        ['Interview', data.title],
+        ...(data.scheduledAt
+          ? [['When', moment(data.scheduledAt, data.timeZone)] satisfies [string, string]]
           : []),
-        ['Duration', `about ${letter.durationMinutes} minutes`],
-        ['Link valid until', moment(letter.expiresAt, letter.timeZone)],
+        ['Duration', `about ${data.durationMinutes} minutes`],
+        ['Link valid until', moment(data.expiresAt, data.timeZone)],
       ],
-      dialIn: dialInLines(letter.dialIn, 'Call', 'PIN'),
-      action: { label: 'Go to the interview', url: letter.url },
+      dialIn: dialInLines(data.dialIn, 'Call', 'PIN'),
+      action: { label: 'Go to the interview', url: data.url },
       notes: [
-        letter.dialIn
+        data.dialIn
           ? 'The link and the PIN are only for you, and you can join only once. Please don’t share them.'
           : 'The link is only for you, and you can join only once. Please don’t share it.',
       ],
@@ -262,19 +262,19 @@ export const en: Letters = {
       ],
       action: { label: 'Open the interview', url },
     }),
-    accommodation_asked: (letter) => ({
-      subject: `${letter.candidateName} requests an accommodation: ${letter.title}`,
-      greeting: `Hello ${letter.firstName},`,
+    accommodation_asked: (data) => ({
+      subject: `${data.candidateName} requests an accommodation: ${data.title}`,
+      greeting: `Hello ${data.firstName},`,
       paragraphs: [
-        `${letter.candidateName} has requested an accommodation for the interview “${letter.title}”.`,
-        ...(letter.note ? [`“${letter.note}”`] : []),
+        `${data.candidateName} has requested an accommodation for the interview “${data.title}”.`,
+        ...(data.note ? [`“${data.note}”`] : []),
       ],
       facts: [
-        ...fact(letter.extraTime > 1, 'Extra time', `${Math.round((letter.extraTime - 1) * 100)}%`),
-        ...fact(letter.typed, 'Answers', 'typed'),
-        ...fact(letter.largerText, 'Text', 'larger'),
+        ...fact(data.extraTime > 1, 'Extra time', `${Math.round((data.extraTime - 1) * 100)}%`),
+        ...fact(data.typed, 'Answers', 'typed'),
+        ...fact(data.largerText, 'Text', 'larger'),
       ],
-      action: { label: 'Answer the request', url: letter.url },
+      action: { label: 'Answer the request', url: data.url },
       notes: [
         'They can already use typed answers and larger text. To grant extra time, answer before they join.',
       ],

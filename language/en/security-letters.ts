@@ -1,9 +1,9 @@
-import type { LetterOf, Letters } from '../shapes/letters.ts';
+import type { EmailDataOf, EmailTemplates } from '../shapes/letters.ts';
 
 /** What happened, as a full sentence. */
 const sentences: Record<
-  LetterOf<'security_notice'>['event'],
-  (about: LetterOf<'security_notice'>) => string
+  EmailDataOf<'security_notice'>['event'],
+  (about: EmailDataOf<'security_notice'>) => string
 > = {
   owner_changed: ({ personName, companyName }) =>
     `${personName} is now the owner of ${companyName} on Candi.`,
@@ -24,7 +24,7 @@ const sentences: Record<
   suspended: ({ personName }) => `The Candi account of ${personName} was suspended.`,
   activated: ({ personName }) => `The Candi account of ${personName} is active again.`,
 };
-const subjects: Record<LetterOf<'security_notice'>['event'], string> = {
+const subjects: Record<EmailDataOf<'security_notice'>['event'], string> = {
   owner_changed: 'Your company has a new owner',
   admin_given: 'Your company has a new admin',
   admin_taken: 'A member is no longer an admin',
@@ -41,7 +41,7 @@ const subjects: Record<LetterOf<'security_notice'>['event'], string> = {
 
 /** Emails about the security of accounts. */
 export const securityWords: Pick<
-  Letters['words'],
+  EmailTemplates['words'],
   'security_notice' | 'company_deleted' | 'email_change' | 'email_changed'
 > = {
   email_change: ({ firstName, url }) => ({
@@ -74,17 +74,17 @@ export const securityWords: Pick<
     facts: [['Permanent deletion', moment(until, null)]],
     action: { label: 'Restore the company', url },
   }),
-  security_notice: (letter, { moment }) => ({
-    subject: subjects[letter.event],
-    greeting: `Hello ${letter.firstName},`,
+  security_notice: (data, { moment }) => ({
+    subject: subjects[data.event],
+    greeting: `Hello ${data.firstName},`,
     paragraphs: [
-      sentences[letter.event](letter),
+      sentences[data.event](data),
       'If you expected this, you don’t need to do anything. If not, choose a new password now and let your team know.',
     ],
     facts: [
-      ['When', moment(letter.at, null)],
-      ['By', letter.actorName ?? 'Candi'],
+      ['When', moment(data.at, null)],
+      ['By', data.actorName ?? 'Candi'],
     ],
-    action: { label: 'Choose a new password', url: letter.url },
+    action: { label: 'Choose a new password', url: data.url },
   }),
 };

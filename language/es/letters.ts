@@ -1,7 +1,7 @@
 import type { EndedBy, MemberRole } from '@candi/contract/platform/enumerations';
 import { dialInLines } from '../text/dial-in-lines.ts';
 import { fact } from '../text/fact.ts';
-import type { LetterOf, Letters } from '../shapes/letters.ts';
+import type { EmailDataOf, EmailTemplates } from '../shapes/letters.ts';
 import { securityWords } from './security-letters.ts';
 
 const roles: Record<MemberRole, string> = {
@@ -20,7 +20,7 @@ const endings: Record<EndedBy, string> = {
 };
 
 /** Says how the candidate takes the interview. */
-const howToJoin = ({ call, dialIn, type, companyName }: LetterOf<'interview'>): string => {
+const howToJoin = ({ call, dialIn, type, companyName }: EmailDataOf<'interview'>): string => {
   if (call === null)
     return dialIn
       ? 'Puedes hacer esta entrevista desde cualquier teléfono: llama al número de abajo y marca el PIN cuando se te pida. O usa el enlace, en una computadora o un teléfono con micrófono. En ambos casos, busca un lugar tranquilo. En la página puedes probar tus dispositivos y solicitar más tiempo.'
@@ -39,7 +39,7 @@ const howToJoin = ({ call, dialIn, type, companyName }: LetterOf<'interview'>): 
 };
 
 /** Subject and text of the email about a second factor. */
-const factorNotices: Record<LetterOf<'second_factor'>['event'], { subject: string; text: string }> = {
+const factorNotices: Record<EmailDataOf<'second_factor'>['event'], { subject: string; text: string }> = {
   on: {
     subject: 'La verificación en dos pasos está activada',
     text: 'Se acaba de activar la verificación en dos pasos en tu cuenta de Candi. A partir de ahora, para iniciar sesión hacen falta tu contraseña y un segundo paso, como una llave de acceso o un código de tu aplicación de autenticación.',
@@ -75,7 +75,7 @@ const factorNotices: Record<LetterOf<'second_factor'>['event'], { subject: strin
 };
 
 /** What to do if the user didn't do it. */
-function adviceOn({ event, undoUrl }: Pick<LetterOf<'second_factor'>, 'event' | 'undoUrl'>): string {
+function adviceOn({ event, undoUrl }: Pick<EmailDataOf<'second_factor'>, 'event' | 'undoUrl'>): string {
   if (undoUrl !== null)
     return 'Si fuiste tú, no tienes que hacer nada. Si no, usa este enlace. Vuelve a desactivar la verificación en dos pasos, cierra todas las sesiones y te permite elegir una contraseña nueva:';
   return event === 'on'
@@ -83,7 +83,7 @@ function adviceOn({ event, undoUrl }: Pick<LetterOf<'second_factor'>, 'event' | 
     : 'Si fuiste tú, no tienes que hacer nada. Si no, elige una contraseña nueva ahora mismo:';
 }
 
-export const es: Letters = {
+export const es: EmailTemplates = {
   footer: 'Candi · Entrevistas con IA, justas para todos',
   orOpen: 'O abre esta dirección en tu navegador:',
   candidatePlaceholder: '[nombre del candidato]',
@@ -178,30 +178,30 @@ export const es: Letters = {
       action: { label: 'Aceptar la invitación', url },
       notes: ['La invitación es solo para ti y caduca en 7 días.'],
     }),
-    interview: (letter, { moment }) => ({
-      subject: `${letter.occasion === 'moved' ? 'Cambio de horario: tu' : 'Tu'} entrevista con ${letter.companyName}: ${letter.title}`,
-      greeting: `Hola, ${letter.candidateName}:`,
+    interview: (data, { moment }) => ({
+      subject: `${data.occasion === 'moved' ? 'Cambio de horario: tu' : 'Tu'} entrevista con ${data.companyName}: ${data.title}`,
+      greeting: `Hola, ${data.candidateName}:`,
       paragraphs: [
         {
-          invited: `${letter.companyName} te invita a una entrevista con Candi, una entrevistadora de IA.`,
-          link: `Este es tu enlace a la entrevista con Candi, la entrevistadora de IA de ${letter.companyName}. Los enlaces anteriores ya no funcionan.`,
-          moved: `${letter.companyName} cambió el horario de tu entrevista con Candi. Este enlace reemplaza al anterior.`,
-          again: `${letter.companyName} te ofrece un nuevo intento en la entrevista con Candi, una entrevistadora de IA.`,
-        }[letter.occasion],
-        howToJoin(letter),
+          invited: `${data.companyName} te invita a una entrevista con Candi, una entrevistadora de IA.`,
+          link: `Este es tu enlace a la entrevista con Candi, la entrevistadora de IA de ${data.companyName}. Los enlaces anteriores ya no funcionan.`,
+          moved: `${data.companyName} cambió el horario de tu entrevista con Candi. Este enlace reemplaza al anterior.`,
+          again: `${data.companyName} te ofrece un nuevo intento en la entrevista con Candi, una entrevistadora de IA.`,
+        }[data.occasion],
+        howToJoin(data),
       ],
       facts: [
-        ['Entrevista', letter.title],
-        ...(letter.scheduledAt
-          ? [['Cuándo', moment(letter.scheduledAt, letter.timeZone)] satisfies [string, string]]
+        ['Entrevista', data.title],
+        ...(data.scheduledAt
+          ? [['Cuándo', moment(data.scheduledAt, data.timeZone)] satisfies [string, string]]
           : []),
-        ['Duración', `unos ${letter.durationMinutes} minutos`],
-        ['Disponible hasta', moment(letter.expiresAt, letter.timeZone)],
+        ['Duración', `unos ${data.durationMinutes} minutos`],
+        ['Disponible hasta', moment(data.expiresAt, data.timeZone)],
       ],
-      dialIn: dialInLines(letter.dialIn, 'Llama al', 'PIN'),
-      action: { label: 'Ir a la entrevista', url: letter.url },
+      dialIn: dialInLines(data.dialIn, 'Llama al', 'PIN'),
+      action: { label: 'Ir a la entrevista', url: data.url },
       notes: [
-        letter.dialIn
+        data.dialIn
           ? 'El enlace y el PIN son solo para ti y permiten entrar una sola vez: no los compartas.'
           : 'El enlace es solo para ti y permite entrar una sola vez: no lo compartas.',
       ],
@@ -262,19 +262,19 @@ export const es: Letters = {
       ],
       action: { label: 'Abrir la entrevista', url },
     }),
-    accommodation_asked: (letter) => ({
-      subject: `${letter.candidateName} solicita una adaptación: ${letter.title}`,
-      greeting: `Hola, ${letter.firstName}:`,
+    accommodation_asked: (data) => ({
+      subject: `${data.candidateName} solicita una adaptación: ${data.title}`,
+      greeting: `Hola, ${data.firstName}:`,
       paragraphs: [
-        `${letter.candidateName} solicitó una adaptación para la entrevista «${letter.title}».`,
-        ...(letter.note ? [`«${letter.note}»`] : []),
+        `${data.candidateName} solicitó una adaptación para la entrevista «${data.title}».`,
+        ...(data.note ? [`«${data.note}»`] : []),
       ],
       facts: [
-        ...fact(letter.extraTime > 1, 'Tiempo adicional', `${Math.round((letter.extraTime - 1) * 100)} %`),
-        ...fact(letter.typed, 'Respuestas', 'por escrito'),
-        ...fact(letter.largerText, 'Texto', 'más grande'),
+        ...fact(data.extraTime > 1, 'Tiempo adicional', `${Math.round((data.extraTime - 1) * 100)} %`),
+        ...fact(data.typed, 'Respuestas', 'por escrito'),
+        ...fact(data.largerText, 'Texto', 'más grande'),
       ],
-      action: { label: 'Responder a la solicitud', url: letter.url },
+      action: { label: 'Responder a la solicitud', url: data.url },
       notes: [
         'Las respuestas por escrito y el texto más grande ya están disponibles. Para conceder tiempo adicional, responde antes de que el candidato entre a la entrevista.',
       ],

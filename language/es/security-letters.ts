@@ -1,9 +1,9 @@
-import type { LetterOf, Letters } from '../shapes/letters.ts';
+import type { EmailDataOf, EmailTemplates } from '../shapes/letters.ts';
 
 /** What happened, as a full sentence. */
 const sentences: Record<
-  LetterOf<'security_notice'>['event'],
-  (about: LetterOf<'security_notice'>) => string
+  EmailDataOf<'security_notice'>['event'],
+  (about: EmailDataOf<'security_notice'>) => string
 > = {
   owner_changed: ({ personName, companyName }) =>
     `${personName} ahora tiene el rol de propietario de ${companyName} en Candi.`,
@@ -26,7 +26,7 @@ const sentences: Record<
   suspended: ({ personName }) => `Se suspendió la cuenta de ${personName} en Candi.`,
   activated: ({ personName }) => `La cuenta de ${personName} en Candi vuelve a estar activa.`,
 };
-const subjects: Record<LetterOf<'security_notice'>['event'], string> = {
+const subjects: Record<EmailDataOf<'security_notice'>['event'], string> = {
   owner_changed: 'Tu empresa tiene un nuevo propietario',
   admin_given: 'Una persona más administra tu empresa',
   admin_taken: 'Una persona dejó de administrar tu empresa',
@@ -43,7 +43,7 @@ const subjects: Record<LetterOf<'security_notice'>['event'], string> = {
 
 /** Emails about the security of accounts. */
 export const securityWords: Pick<
-  Letters['words'],
+  EmailTemplates['words'],
   'security_notice' | 'company_deleted' | 'email_change' | 'email_changed'
 > = {
   email_change: ({ firstName, url }) => ({
@@ -78,17 +78,17 @@ export const securityWords: Pick<
     facts: [['Eliminación definitiva', moment(until, null)]],
     action: { label: 'Restaurar la empresa', url },
   }),
-  security_notice: (letter, { moment }) => ({
-    subject: subjects[letter.event],
-    greeting: `Hola, ${letter.firstName}:`,
+  security_notice: (data, { moment }) => ({
+    subject: subjects[data.event],
+    greeting: `Hola, ${data.firstName}:`,
     paragraphs: [
-      sentences[letter.event](letter),
+      sentences[data.event](data),
       'Si ya lo sabías, no tienes que hacer nada. Si no, elige una contraseña nueva ahora mismo y avisa a tu equipo.',
     ],
     facts: [
-      ['Cuándo', moment(letter.at, null)],
-      ['Por', letter.actorName ?? 'Candi'],
+      ['Cuándo', moment(data.at, null)],
+      ['Por', data.actorName ?? 'Candi'],
     ],
-    action: { label: 'Elegir una contraseña nueva', url: letter.url },
+    action: { label: 'Elegir una contraseña nueva', url: data.url },
   }),
 };

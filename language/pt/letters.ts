@@ -1,7 +1,7 @@
 import type { EndedBy, MemberRole } from '@candi/contract/platform/enumerations';
 import { dialInLines } from '../text/dial-in-lines.ts';
 import { fact } from '../text/fact.ts';
-import type { LetterOf, Letters } from '../shapes/letters.ts';
+import type { EmailDataOf, EmailTemplates } from '../shapes/letters.ts';
 import { securityWords } from './security-letters.ts';
 
 const roles: Record<MemberRole, string> = {
@@ -20,7 +20,7 @@ const endings: Record<EndedBy, string> = {
 };
 
 /** Says how the candidate takes the interview. */
-const howToJoin = ({ call, dialIn, type, companyName }: LetterOf<'interview'>): string => {
+const howToJoin = ({ call, dialIn, type, companyName }: EmailDataOf<'interview'>): string => {
   if (call === null)
     return dialIn
       ? 'Você pode fazer esta entrevista de qualquer telefone: ligue para o número abaixo e digite o PIN quando for pedido. Ou use o link, em um computador ou celular com microfone. Nos dois casos, escolha um lugar tranquilo. Na página, você pode testar seus dispositivos e pedir mais tempo.'
@@ -39,7 +39,7 @@ const howToJoin = ({ call, dialIn, type, companyName }: LetterOf<'interview'>): 
 };
 
 /** Subject and text of the email about a second factor. */
-const factorNotices: Record<LetterOf<'second_factor'>['event'], { subject: string; text: string }> = {
+const factorNotices: Record<EmailDataOf<'second_factor'>['event'], { subject: string; text: string }> = {
   on: {
     subject: 'A verificação em duas etapas está ativada',
     text: 'A verificação em duas etapas acabou de ser ativada na sua conta na Candi. A partir de agora, para entrar é preciso informar a senha e passar por uma segunda etapa, como uma chave de acesso ou um código do aplicativo autenticador.',
@@ -75,7 +75,7 @@ const factorNotices: Record<LetterOf<'second_factor'>['event'], { subject: strin
 };
 
 /** What to do if the user didn't do it. */
-function adviceOn({ event, undoUrl }: Pick<LetterOf<'second_factor'>, 'event' | 'undoUrl'>): string {
+function adviceOn({ event, undoUrl }: Pick<EmailDataOf<'second_factor'>, 'event' | 'undoUrl'>): string {
   if (undoUrl !== null)
     return 'Se foi você, não é preciso fazer nada. Se não foi, use este link. Ele desativa de novo a verificação em duas etapas, encerra todas as sessões e permite escolher uma nova senha:';
   return event === 'on'
@@ -83,7 +83,7 @@ function adviceOn({ event, undoUrl }: Pick<LetterOf<'second_factor'>, 'event' | 
     : 'Se foi você, não é preciso fazer nada. Se não foi, escolha uma nova senha agora mesmo:';
 }
 
-export const pt: Letters = {
+export const pt: EmailTemplates = {
   footer: 'Candi · Entrevistas com IA, justas para todos',
   orOpen: 'Ou abra este endereço no navegador:',
   candidatePlaceholder: '[nome do candidato]',
@@ -180,30 +180,30 @@ export const pt: Letters = {
       action: { label: 'Aceitar o convite', url },
       notes: ['O convite é só seu e vale por 7 dias.'],
     }),
-    interview: (letter, { moment }) => ({
-      subject: `${letter.occasion === 'moved' ? 'Novo horário: sua' : 'Sua'} entrevista com ${letter.companyName}: ${letter.title}`,
-      greeting: `Olá, ${letter.candidateName}!`,
+    interview: (data, { moment }) => ({
+      subject: `${data.occasion === 'moved' ? 'Novo horário: sua' : 'Sua'} entrevista com ${data.companyName}: ${data.title}`,
+      greeting: `Olá, ${data.candidateName}!`,
       paragraphs: [
         {
-          invited: `${letter.companyName} convida você para uma entrevista com a Candi, uma entrevistadora de IA.`,
-          link: `Este é o seu link para a entrevista com a Candi, a entrevistadora de IA de ${letter.companyName}. Os links anteriores não funcionam mais.`,
-          moved: `${letter.companyName} alterou o horário da sua entrevista com a Candi. Este link substitui o anterior.`,
-          again: `${letter.companyName} liberou uma nova tentativa para a sua entrevista com a Candi, uma entrevistadora de IA.`,
-        }[letter.occasion],
-        howToJoin(letter),
+          invited: `${data.companyName} convida você para uma entrevista com a Candi, uma entrevistadora de IA.`,
+          link: `Este é o seu link para a entrevista com a Candi, a entrevistadora de IA de ${data.companyName}. Os links anteriores não funcionam mais.`,
+          moved: `${data.companyName} alterou o horário da sua entrevista com a Candi. Este link substitui o anterior.`,
+          again: `${data.companyName} liberou uma nova tentativa para a sua entrevista com a Candi, uma entrevistadora de IA.`,
+        }[data.occasion],
+        howToJoin(data),
       ],
       facts: [
-        ['Entrevista', letter.title],
-        ...(letter.scheduledAt
-          ? [['Quando', moment(letter.scheduledAt, letter.timeZone)] satisfies [string, string]]
+        ['Entrevista', data.title],
+        ...(data.scheduledAt
+          ? [['Quando', moment(data.scheduledAt, data.timeZone)] satisfies [string, string]]
           : []),
-        ['Duração', `cerca de ${letter.durationMinutes} minutos`],
-        ['Disponível até', moment(letter.expiresAt, letter.timeZone)],
+        ['Duração', `cerca de ${data.durationMinutes} minutos`],
+        ['Disponível até', moment(data.expiresAt, data.timeZone)],
       ],
-      dialIn: dialInLines(letter.dialIn, 'Ligue para', 'PIN'),
-      action: { label: 'Ir para a entrevista', url: letter.url },
+      dialIn: dialInLines(data.dialIn, 'Ligue para', 'PIN'),
+      action: { label: 'Ir para a entrevista', url: data.url },
       notes: [
-        letter.dialIn
+        data.dialIn
           ? 'O link e o PIN são só seus e permitem entrar uma única vez. Não os compartilhe com ninguém.'
           : 'O link é só seu e permite entrar uma única vez. Não o compartilhe com ninguém.',
       ],
@@ -264,19 +264,19 @@ export const pt: Letters = {
       ],
       action: { label: 'Abrir a entrevista', url },
     }),
-    accommodation_asked: (letter) => ({
-      subject: `${letter.candidateName} pediu uma adaptação: ${letter.title}`,
-      greeting: `Olá, ${letter.firstName}!`,
+    accommodation_asked: (data) => ({
+      subject: `${data.candidateName} pediu uma adaptação: ${data.title}`,
+      greeting: `Olá, ${data.firstName}!`,
       paragraphs: [
-        `${letter.candidateName} pediu uma adaptação para a entrevista “${letter.title}”.`,
-        ...(letter.note ? [`“${letter.note}”`] : []),
+        `${data.candidateName} pediu uma adaptação para a entrevista “${data.title}”.`,
+        ...(data.note ? [`“${data.note}”`] : []),
       ],
       facts: [
-        ...fact(letter.extraTime > 1, 'Tempo extra', `${Math.round((letter.extraTime - 1) * 100)}%`),
-        ...fact(letter.typed, 'Respostas', 'digitadas'),
-        ...fact(letter.largerText, 'Texto', 'maior'),
+        ...fact(data.extraTime > 1, 'Tempo extra', `${Math.round((data.extraTime - 1) * 100)}%`),
+        ...fact(data.typed, 'Respostas', 'digitadas'),
+        ...fact(data.largerText, 'Texto', 'maior'),
       ],
-      action: { label: 'Responder ao pedido', url: letter.url },
+      action: { label: 'Responder ao pedido', url: data.url },
       notes: [
         'Respostas digitadas e texto maior já estão disponíveis. O tempo extra depende da sua resposta antes do início da entrevista.',
       ],

@@ -1,9 +1,9 @@
-import type { LetterOf, Letters } from '../shapes/letters.ts';
+import type { EmailDataOf, EmailTemplates } from '../shapes/letters.ts';
 
 /** What happened, as a full sentence. */
 const sentences: Record<
-  LetterOf<'security_notice'>['event'],
-  (about: LetterOf<'security_notice'>) => string
+  EmailDataOf<'security_notice'>['event'],
+  (about: EmailDataOf<'security_notice'>) => string
 > = {
   owner_changed: ({ personName, companyName }) =>
     `${personName} agora tem a função de proprietário de ${companyName} na Candi.`,
@@ -25,7 +25,7 @@ const sentences: Record<
   suspended: ({ personName }) => `A conta de ${personName} na Candi foi suspensa.`,
   activated: ({ personName }) => `A conta de ${personName} na Candi está ativa de novo.`,
 };
-const subjects: Record<LetterOf<'security_notice'>['event'], string> = {
+const subjects: Record<EmailDataOf<'security_notice'>['event'], string> = {
   owner_changed: 'Sua empresa tem um novo proprietário',
   admin_given: 'Mais uma pessoa administra sua empresa',
   admin_taken: 'Uma pessoa deixou de administrar sua empresa',
@@ -42,7 +42,7 @@ const subjects: Record<LetterOf<'security_notice'>['event'], string> = {
 
 /** Emails about the security of accounts. */
 export const securityWords: Pick<
-  Letters['words'],
+  EmailTemplates['words'],
   'security_notice' | 'company_deleted' | 'email_change' | 'email_changed'
 > = {
   email_change: ({ firstName, url }) => ({
@@ -77,17 +77,17 @@ export const securityWords: Pick<
     facts: [['Exclusão definitiva', moment(until, null)]],
     action: { label: 'Restaurar a empresa', url },
   }),
-  security_notice: (letter, { moment }) => ({
-    subject: subjects[letter.event],
-    greeting: `Olá, ${letter.firstName}!`,
+  security_notice: (data, { moment }) => ({
+    subject: subjects[data.event],
+    greeting: `Olá, ${data.firstName}!`,
     paragraphs: [
-      sentences[letter.event](letter),
+      sentences[data.event](data),
       'Se você já esperava por isso, não é preciso fazer nada. Se não, escolha uma nova senha agora mesmo e avise a sua equipe.',
     ],
     facts: [
-      ['Quando', moment(letter.at, null)],
-      ['Por', letter.actorName ?? 'Candi'],
+      ['Quando', moment(data.at, null)],
+      ['Por', data.actorName ?? 'Candi'],
     ],
-    action: { label: 'Escolher nova senha', url: letter.url },
+    action: { label: 'Escolher nova senha', url: data.url },
   }),
 };

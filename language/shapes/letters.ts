@@ -25,7 +25,7 @@ export type SecurityEvent =
   | 'activated';
 
 /** The data that an email template is filled with. URLs are absolute and may contain secrets. */
-export type Letter =
+export type EmailData =
   | { kind: 'verify'; firstName: string; url: string }
   | { kind: 'reset'; firstName: string; url: string }
   /** To a user for whose account many wrong passwords were entered. `url`: signs in once. */
@@ -155,8 +155,8 @@ export type Letter =
   /** To the owner: the paid plan has ended, so the company is now on the free plan. */
   | { kind: 'plan_ended'; firstName: string; companyName: string; planName: string; url: string }
   | { kind: 'application_received'; companyName: string; jobName: string; candidateName: string };
-export type LetterKind = Letter['kind'];
-export type LetterOf<Kind extends LetterKind> = Extract<Letter, { kind: Kind }>;
+export type EmailKind = EmailData['kind'];
+export type EmailDataOf<Kind extends EmailKind> = Extract<EmailData, { kind: Kind }>;
 
 export interface DialInLine {
   label: string;
@@ -189,7 +189,7 @@ export interface Formatters {
   country: (code: string) => string;
 }
 
-export interface Letters {
+export interface EmailTemplates {
   /** Shown below every email. */
   footer: string;
   /** Introduces the URL, for email programs that don't show the button. */
@@ -206,5 +206,5 @@ export interface Letters {
   callOnceConfirmed: (companyName: string) => string;
   /** Says how to join by telephone if Candi doesn't call, in a calendar file. */
   callIfNone: (number: string, pin: string) => string;
-  words: { [Kind in LetterKind]: (letter: LetterOf<Kind>, formatters: Formatters) => EmailContent };
+  words: { [Kind in EmailKind]: (data: EmailDataOf<Kind>, formatters: Formatters) => EmailContent };
 }

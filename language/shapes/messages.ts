@@ -1,6 +1,6 @@
 import type { Actions } from './actions.ts';
 import type { Texts } from './texts.ts';
-import type { Letters } from './letters.ts';
+import type { EmailTemplates } from './letters.ts';
 import type { PageWords } from './page-words.ts';
 import type { QuestionPatterns } from './resume-check.ts';
 
@@ -11,7 +11,7 @@ export interface Messages {
   /** Messages for successful writes, and names of actions. */
   actions: Actions;
   /** Texts of the email templates. */
-  letters: Letters;
+  emailTemplates: EmailTemplates;
   /** The words of the pages that the assistant uses. */
   pageWords: PageWords;
   /** Patterns for the check of questions about a résumé. */

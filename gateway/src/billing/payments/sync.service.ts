@@ -245,6 +245,6 @@ async function tellOwner(
     companyId,
     recipient: email,
     language,
-    letter: { ...about, firstName, companyName, url },
+    data: { ...about, firstName, companyName, url },
   });
 }

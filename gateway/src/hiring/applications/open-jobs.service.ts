@@ -139,7 +139,7 @@ export async function apply(
           recipient: form.email,
           language: lang,
           subjectId: application.id,
-          letter: {
+          data: {
             kind: 'application_received',
             companyName: job.companyName,
             jobName: job.name,

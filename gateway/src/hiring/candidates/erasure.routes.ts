@@ -11,13 +11,13 @@ import { eraseByToken, requestErasure, requestErasureByEmail } from './erasure.s
 export const erasureRoutes = (deps: Deps) =>
   new Hono<LinkEnv>()
     .post('/interviews/:interviewId/candidates/:candidateId/erasure', anyLink(deps), async (c) => {
-      await rateLimit(deps, c, 'letters');
-      await rateLimit(deps, c, 'letter', `erasure ${c.var.link.candidateId}`);
+      await rateLimit(deps, c, 'emails');
+      await rateLimit(deps, c, 'email', `erasure ${c.var.link.candidateId}`);
       await requestErasure(deps, c.var.link, c.var.lang);
       return c.json({ message: messages[c.var.lang].actions.successes.ERASURE_ASKED });
     })
     .post('/open-jobs/:id/erasure', validate('json', applicantErasureBody), async (c) => {
-      await rateLimit(deps, c, 'letters');
+      await rateLimit(deps, c, 'emails');
       const { email } = c.req.valid('json');
       await requestErasureByEmail(deps, { jobId: pathId(c, 'id'), email }, c.var.lang);
       return c.json({ message: messages[c.var.lang].actions.successes.ERASURE_ASKED_BY_EMAIL });

@@ -68,13 +68,13 @@ async function sendLink(
   { id: candidateId, email: recipient, firstName, companyName }: CandidateOfDeleted,
   language: Language,
 ): Promise<void> {
-  if (!(await countWithinLimit(trx, 'letter', `erasure ${recipient}`))) return;
+  if (!(await countWithinLimit(trx, 'email', `erasure ${recipient}`))) return;
   const token = newSecret();
   const until = new Date(deps.now().getTime() + erasureLinkDays * 86_400_000);
   await insertErasure(trx, { tokenHash: hashSecret(token), companyId, candidateId, expiresAt: until });
   const url = `${deps.environment.PUBLIC_URL}/verify?for=erasure&token=${token}`;
-  const letter = { kind: 'candidate_erasure', firstName, companyName, until, url } as const;
-  await queueMail(trx, deps, { companyId, recipient, language, letter });
+  const data = { kind: 'candidate_erasure', firstName, companyName, until, url } as const;
+  await queueMail(trx, deps, { companyId, recipient, language, data });
 }
 
 /**

@@ -70,7 +70,7 @@ export const adminRoutes = (deps: Deps) => {
     )
     .post('/admin/companies/:id/owner-reset', admin, async (c) => {
       const companyId = pathId(c, 'id');
-      await rateLimit(deps, c, 'letter', `owner ${companyId}`);
+      await rateLimit(deps, c, 'email', `owner ${companyId}`);
       await sendOwnerReset(deps, c.var.admin, companyId);
       return c.json({ message: messages[c.var.lang].actions.successes.RESET_SENT });
     })
@@ -107,7 +107,7 @@ export const adminRoutes = (deps: Deps) => {
     })
     .post('/admin/admins/:id/resend', admin, async (c) => {
       const id = pathId(c, 'id');
-      await rateLimit(deps, c, 'letter', `admin ${id}`);
+      await rateLimit(deps, c, 'email', `admin ${id}`);
       await resendAdmin(deps, c.var.admin, id);
       return c.json({ message: messages[c.var.lang].actions.successes.INVITATION_SENT });
     })

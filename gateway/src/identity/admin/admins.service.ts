@@ -32,7 +32,7 @@ async function send(trx: Handle, deps: Deps, admin: Account, to: Invited): Promi
     companyId: null,
     recipient: to.email,
     language: to.language,
-    letter: {
+    data: {
       kind: 'admin_invitation',
       firstName: to.firstName,
       inviterName: `${admin.firstName} ${admin.lastName}`,

@@ -130,7 +130,7 @@ async function inviteOwner(
     recipient: email,
     language,
     subjectId,
-    letter: {
+    data: {
       kind: 'invitation',
       companyName,
       inviterName: `${admin.firstName} ${admin.lastName}`,

@@ -4,7 +4,7 @@ import type { Handle } from '../../platform/database/database.ts';
 import type { Deps } from '../../platform/http/context.ts';
 import { countWithinLimit } from '../../platform/http/rate-limit.ts';
 import { hashSecret, newSecret } from '../../platform/http/tokens.ts';
-import type { LetterOf } from '@candi/language/shapes/letters';
+import type { EmailDataOf } from '@candi/language/shapes/letters';
 import { queueMail } from '../../platform/mails/mails.service.ts';
 import { insertAccountToken } from './accounts.repository.ts';
 
@@ -99,7 +99,7 @@ export async function sendFactorNotice(
   trx: Handle,
   deps: EmailDeps,
   to: Recipient & { profileType: ProfileType; emailVerified: boolean },
-  event: LetterOf<'second_factor'>['event'],
+  event: EmailDataOf<'second_factor'>['event'],
 ): Promise<void> {
   const { userId, firstName, profileType } = to;
   // The links in earlier emails also undo what is done after this limit.
@@ -131,5 +131,5 @@ const send = (
   trx: Handle,
   deps: EmailDeps,
   { email, language }: Recipient,
-  letter: Parameters<typeof queueMail>[2]['letter'],
-) => queueMail(trx, deps, { companyId: null, recipient: email, language, letter });
+  data: Parameters<typeof queueMail>[2]['data'],
+) => queueMail(trx, deps, { companyId: null, recipient: email, language, data });

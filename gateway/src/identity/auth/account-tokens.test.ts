@@ -259,17 +259,17 @@ describe('a forgotten password', () => {
   it('leads to only a few emails an hour, whose last links work, but always to one if requested from a known device', async () => {
     const { email } = await gateway.signUp();
     const { headers } = await signIn(email, testPassword);
-    for (let round = 0; round < limits.letter.hits; round += 1) await forget(email);
+    for (let round = 0; round < limits.email.hits; round += 1) await forget(email);
     expect((await forget(email.toUpperCase())).status).toBe(200);
-    expect(await kindsTo(gateway, email)).toHaveLength(limits.letter.hits);
-    expect(limits.letter.seconds).toBeLessThanOrEqual(tokenSeconds.reset);
+    expect(await kindsTo(gateway, email)).toHaveLength(limits.email.hits);
+    expect(limits.email.seconds).toBeLessThanOrEqual(tokenSeconds.reset);
     await post('forgot-password?profile=user', { email }, deviceOf(headers));
-    expect(await kindsTo(gateway, email)).toHaveLength(limits.letter.hits + 1);
+    expect(await kindsTo(gateway, email)).toHaveLength(limits.email.hits + 1);
   });
 
   it('can be requested from one IP address only up to a limit', async () => {
     const from = '203.0.113.20';
-    for (let round = 0; round < limits.letters.hits; round += 1)
+    for (let round = 0; round < limits.emails.hits; round += 1)
       await forget(`${randomUUID()}@candi.test`, 'user', from);
     expect((await forget(`${randomUUID()}@candi.test`, 'user', from)).status).toBe(429);
   });

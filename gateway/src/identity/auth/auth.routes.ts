@@ -93,12 +93,12 @@ export const authRoutes = (deps: Deps) => {
       async (c) => {
         const { profile } = c.req.valid('query');
         const { email } = c.req.valid('json');
-        await rateLimit(deps, c, 'letters');
+        await rateLimit(deps, c, 'emails');
         const account = await findAccountByEmail(deps.database, email, roles[profile]);
         const device = account && (await findKnownDevice(deps, c, account.userId));
         const subject = `${profile} ${device?.toString('hex') ?? ''} ${email.toLowerCase()}`;
         // Beyond the limit, no further email is sent, but the links in emails sent earlier in this window still work.
-        const more = (await countRequest(deps, c, 'letter', subject)) <= limits.letter.hits;
+        const more = (await countRequest(deps, c, 'email', subject)) <= limits.email.hits;
         await requestReset(deps, profile, email, more);
         return c.json({ message: messages[c.var.lang].actions.successes.RESET_ASKED });
       },

@@ -40,12 +40,12 @@ export async function requestEmailChange(deps: Deps, account: Account, address: 
     if (await findAccountByEmail(deps.database, newEmail, account.role)) return;
     const token = newSecret();
     await withUser(deps.database, userId, async (trx) => {
-      if (!(await countWithinLimit(trx, 'letter', `new address ${newEmail}`))) return;
+      if (!(await countWithinLimit(trx, 'email', `new address ${newEmail}`))) return;
       const expiresAt = new Date(deps.now().getTime() + emailChangeLimits.confirmHours * hourMs);
       await replaceEmailChange(trx, { userId, newEmail, tokenHash: hashSecret(token), lastLogin, expiresAt });
       const url = `${deps.environment.PUBLIC_URL}/verify?for=email&token=${token}`;
-      const letter = { kind: 'email_change', firstName, url } as const;
-      await queueMail(trx, deps, { companyId: null, recipient: newEmail, language, letter });
+      const data = { kind: 'email_change', firstName, url } as const;
+      await queueMail(trx, deps, { companyId: null, recipient: newEmail, language, data });
     });
   };
   await Promise.all([asked(), deps.sleep(minMailMs)]);
@@ -77,8 +77,8 @@ export async function confirmNewEmail(deps: Deps, token: string): Promise<void> 
     if (oldVerified) {
       const profile = profileOf(found);
       const url = `${deps.environment.PUBLIC_URL}/reset-password?for=email&token=${undoToken}&profile=${profile}`;
-      const letter = { kind: 'email_changed', firstName, newEmail, until: undoUntil, url } as const;
-      await queueMail(trx, deps, { companyId: null, recipient: oldEmail, language, letter });
+      const data = { kind: 'email_changed', firstName, newEmail, until: undoUntil, url } as const;
+      await queueMail(trx, deps, { companyId: null, recipient: oldEmail, language, data });
     }
     const notice = { companyId, subject: { userId }, actorId: userId };
     await sendSecurityNotice(trx, deps, { event: 'email_changed', ...notice });

@@ -256,10 +256,10 @@ describe('a device on which somebody signed in to their own account under anothe
     const device = deviceOf((await signUpSolo(randomUUID(), email)).headers);
     const forget = (headers: Record<string, string>) =>
       gateway.call('POST', '/v1/auth/forgot-password?profile=user', { body: { email }, headers });
-    for (let round = 0; round < limits.letter.hits; round += 1) await forget({});
+    for (let round = 0; round < limits.email.hits; round += 1) await forget({});
     await forget(device);
     const resets = (await emailsTo(gateway, email)).filter(({ kind }) => kind === 'reset');
-    expect(resets).toHaveLength(limits.letter.hits);
+    expect(resets).toHaveLength(limits.email.hits);
   });
 });
 

@@ -86,7 +86,7 @@ export async function guess<T, E extends Env>(
     return compared.right ? compared : { ...compared, tried, full: await countWrong(deps, c, email, tried) };
   });
   if (outcome.right === null) {
-    await rateLimit(deps, c, 'letters');
+    await rateLimit(deps, c, 'emails');
     return refuseByLink(deps, email, outcome.found);
   }
   if (outcome.right) return outcome.value;

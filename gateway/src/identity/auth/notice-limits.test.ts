@@ -122,11 +122,11 @@ it('an owner is emailed few links to reset the password', async () => {
   const [admin, owner] = [await signUpAdmin(gateway), await gateway.signUp()];
   const send = () =>
     gateway.call('POST', `/v1/admin/companies/${owner.companyId}/owner-reset`, { token: admin.token });
-  for (let round = 0; round < limits.letter.hits; round += 1)
+  for (let round = 0; round < limits.email.hits; round += 1)
     // oxlint-disable-next-line no-await-in-loop -- one request after the other
     expect((await send()).status).toBe(200);
   expect((await send()).status).toBe(429);
-  expect(await countTo(owner.email, 'Choose a new password')).toBe(limits.letter.hits);
+  expect(await countTo(owner.email, 'Choose a new password')).toBe(limits.email.hits);
 });
 
 it('an invited admin is emailed few links to choose a password', async () => {
@@ -137,9 +137,9 @@ it('an invited admin is emailed few links to choose a password', async () => {
     body: { firstName: 'Ines', lastName: 'Prado', email, language: 'en', ...confirmed },
   });
   const resend = () => gateway.call('POST', `/v1/admin/admins/${body.id}/resend`, { token: admin.token });
-  for (let round = 0; round < limits.letter.hits; round += 1)
+  for (let round = 0; round < limits.email.hits; round += 1)
     // oxlint-disable-next-line no-await-in-loop -- one request after the other
     expect((await resend()).status).toBe(200);
   expect((await resend()).status).toBe(429);
-  expect(await countTo(email, 'You’re now a Candi admin')).toBe(limits.letter.hits + 1);
+  expect(await countTo(email, 'You’re now a Candi admin')).toBe(limits.email.hits + 1);
 });

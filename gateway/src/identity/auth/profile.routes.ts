@@ -56,8 +56,8 @@ export const profileRoutes = (deps: Deps) =>
       if (deps.environment.CLERK_FRONTEND_URL && account.profileType !== 'admin')
         throw new AppError('PAGE_NOT_FOUND');
       await confirm(deps, c, account, confirmation);
-      await rateLimit(deps, c, 'letters');
-      await rateLimit(deps, c, 'letter', `change ${account.userId}`);
+      await rateLimit(deps, c, 'emails');
+      await rateLimit(deps, c, 'email', `change ${account.userId}`);
       await requestEmailChange(deps, account, email);
       return c.json({ message: messages[c.var.lang].actions.successes.EMAIL_CHANGE_ASKED });
     })
@@ -74,7 +74,7 @@ export const profileRoutes = (deps: Deps) =>
       return c.json({ message: messages[c.var.lang].actions.successes.EMAIL_RESTORED });
     })
     .post('/auth/send-verification', signedIn(deps), async (c) => {
-      await rateLimit(deps, c, 'letter', `verify ${c.var.account.userId}`);
+      await rateLimit(deps, c, 'email', `verify ${c.var.account.userId}`);
       await resendVerification(deps, c.var.account);
       return c.json({ message: messages[c.var.lang].actions.successes.VERIFICATION_SENT });
     })

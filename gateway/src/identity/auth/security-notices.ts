@@ -51,7 +51,7 @@ export async function sendSecurityNotice(
       companyId: null,
       recipient: email,
       language,
-      letter: {
+      data: {
         kind: 'security_notice',
         event,
         firstName,

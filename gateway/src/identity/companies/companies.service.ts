@@ -80,9 +80,9 @@ export async function deleteCompany(
     await writeAudit(trx, by, { action: 'company.delete', subjectId: companyId });
     const url = `${deps.environment.PUBLIC_URL}/verify?for=company&token=${token}`;
     const until = new Date(now.getTime() + companyDeletionDays * dayMs);
-    const letter = { kind: 'company_deleted', firstName, companyName: company.name, until, url } as const;
+    const data = { kind: 'company_deleted', firstName, companyName: company.name, until, url } as const;
     for (const recipient of [email, ...held])
-      await queueMail(trx, deps, { companyId: null, recipient, language, letter });
+      await queueMail(trx, deps, { companyId: null, recipient, language, data });
     return release;
   });
   await endAccess();

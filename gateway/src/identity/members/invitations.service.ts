@@ -56,7 +56,7 @@ const send = (trx: Handle, deps: Deps, inviter: Inviter, invitation: Sending): P
     recipient: invitation.email,
     language: invitation.language,
     subjectId: invitation.id,
-    letter: {
+    data: {
       kind: 'invitation',
       companyName: inviter.companyName ?? '',
       inviterName: `${inviter.firstName} ${inviter.lastName}`,

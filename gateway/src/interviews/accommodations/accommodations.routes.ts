@@ -21,7 +21,7 @@ export const accommodationRoutes = (deps: SessionDeps) =>
     validate('json', accommodationBody),
     async (c) => {
       // Limited, because each request sends an email to the recruiter.
-      await rateLimit(deps, c, 'letter', c.var.link.sessionId);
+      await rateLimit(deps, c, 'email', c.var.link.sessionId);
       return c.json<Accommodation>(await requestAccommodation(deps, c.var.link, c.req.valid('json')));
     },
   );

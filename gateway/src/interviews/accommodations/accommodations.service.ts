@@ -40,7 +40,7 @@ export async function requestAccommodation(
         recipient: recruiter.email,
         language: recruiter.language,
         subjectId: session.id,
-        letter: {
+        data: {
           kind: 'accommodation_asked',
           firstName: recruiter.firstName,
           candidateName: `${session.firstName} ${session.lastName}`,

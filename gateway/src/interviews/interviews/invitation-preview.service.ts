@@ -45,7 +45,7 @@ export async function previewInvitation(
     const { subject, html } = await renderMail(trx, {
       companyId,
       language,
-      letter: {
+      data: {
         kind: 'interview',
         occasion: 'invited',
         companyName: sender.name,
@@ -80,7 +80,7 @@ async function readName(
   companyId: string,
   { candidateId, language }: InvitationPreviewBody,
 ): Promise<string> {
-  if (candidateId === null) return messages[language].letters.candidatePlaceholder;
+  if (candidateId === null) return messages[language].emailTemplates.candidatePlaceholder;
   const [candidate] = await hiring.findCandidates(trx, companyId, [candidateId]);
   if (!candidate) throw new AppError('PAGE_NOT_FOUND', { missing: 'candidate' });
   return `${candidate.firstName} ${candidate.lastName}`;

@@ -2,7 +2,7 @@ import type { Handle } from '../../platform/database/database.ts';
 import { messages } from '@candi/language/messages';
 import { type DialIn, groupedPin } from '@candi/contract/interviews/dial-in';
 import type { Deps } from '../../platform/http/context.ts';
-import type { AnnouncedCall, LetterOf } from '@candi/language/shapes/letters';
+import type { AnnouncedCall, EmailDataOf } from '@candi/language/shapes/letters';
 import { queueMail } from '../../platform/mails/mails.service.ts';
 import type { Appointment } from './calendar.ts';
 import { cancellationFile, invitationFile } from './calendar.ts';
@@ -28,7 +28,7 @@ interface Phone {
 
 /** Returns the lines of a calendar file that say who calls which number. */
 function phoneLines({ language, companyName }: MailSetup, { dialIn, call }: Phone): string[] {
-  const { callIn, calledOn, callInstead, callOnceConfirmed, callIfNone } = messages[language].letters;
+  const { callIn, calledOn, callInstead, callOnceConfirmed, callIfNone } = messages[language].emailTemplates;
   const lines = (announced: string | null, otherwise: typeof callIn): string[] => [
     ...(announced === null ? [] : [announced]),
     ...(dialIn ? [otherwise(dialIn.number, groupedPin(dialIn.pin))] : []),
@@ -67,7 +67,7 @@ interface SentLink {
   /** The recruiter who sends the email; missing if the candidate requested it through an open link. */
   senderId?: string;
   url: string;
-  occasion: LetterOf<'interview'>['occasion'];
+  occasion: EmailDataOf<'interview'>['occasion'];
   /** Expiry of this session. Defaults to the interview's expiry. */
   expiresAt?: Date;
   /** Time of the appointment that this email cancels, if the interview no longer has a time. */
@@ -102,7 +102,7 @@ export async function mailLink(
     recipient: invitee.email,
     language: setup.language,
     subjectId: invitee.sessionId,
-    letter: {
+    data: {
       kind: 'interview',
       occasion,
       companyName: setup.companyName,
@@ -147,7 +147,7 @@ export async function mailWithdrawals(
         recipient: invitee.email,
         language: setup.language,
         subjectId: invitee.sessionId,
-        letter: {
+        data: {
           kind: 'interview_withdrawn',
           companyName: setup.companyName,
           title: setup.title,

@@ -35,11 +35,11 @@ export const openRoutes = (deps: InterviewDeps) =>
       return c.json<OpenInterview>(await readOpenInterview(deps, await readLink(deps, c)));
     })
     .post('/interviews/:interviewId/open', validate('json', openBody), async (c) => {
-      await rateLimit(deps, c, 'letters');
+      await rateLimit(deps, c, 'emails');
       const link = await readLink(deps, c);
       const body = c.req.valid('json');
       // Counted for known and unknown email addresses alike, whatever the result.
-      await rateLimit(deps, c, 'letter', `${link.interviewId} ${body.email}`);
+      await rateLimit(deps, c, 'email', `${link.interviewId} ${body.email}`);
       return c.json<OpenAnswer>(
         await enterByOpenLink(deps, link, body, idempotentRequest(deps, c, 'public', body)),
       );

@@ -131,7 +131,7 @@ async function resendLink(
     recipient: invitee.email,
     language: setup.language,
     subjectId: invitee.sessionId,
-    letter: {
+    data: {
       kind: 'interview_over',
       companyName: setup.companyName,
       title: setup.title,

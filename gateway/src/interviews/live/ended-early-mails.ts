@@ -33,7 +33,7 @@ export const mailIfEndedEarly = (
         recipient: email,
         language,
         subjectId: sessionId,
-        letter: {
+        data: {
           kind: 'interview_ended_early',
           firstName,
           candidateName: about.candidateName,

@@ -18,7 +18,7 @@ export async function mailRecruiters(
       recipient: recruiter.email,
       language: recruiter.language,
       subjectId: sessionId,
-      letter: {
+      data: {
         kind,
         firstName: recruiter.firstName,
         candidateName: about.candidateName,

@@ -45,12 +45,12 @@ export const limits = {
   /** Sign-ups from one IP address. */
   signup: { hits: 30, seconds: 3600 },
   /**
-   * Emails, such as password resets, requested from one IP address (`letters`), and for one account, link or email
-   * address (`letter`). The window of `letter` isn't longer than the validity of a reset link, so a user who is
+   * Emails, such as password resets, requested from one IP address (`emails`), and for one account, link or email
+   * address (`email`). The window of `email` isn't longer than the validity of a reset link, so a user who is
    * rejected always has a valid link.
    */
-  letters: { hits: 40, seconds: 3600 },
-  letter: { hits: 5, seconds: 3600 },
+  emails: { hits: 40, seconds: 3600 },
+  email: { hits: 5, seconds: 3600 },
   /** One-time secrets tried from one IP address. */
   secret: { hits: 60, seconds: 900 },
   /** Public job pages and the welcome page's places for visitors, asked for from one IP address. */

@@ -137,7 +137,7 @@ describe('emails to people outside the company', () => {
         companyId: other.companyId,
         recipient,
         language: 'en',
-        letter: { kind: 'application_received', companyName: 'A', jobName: 'B', candidateName: 'C' },
+        data: { kind: 'application_received', companyName: 'A', jobName: 'B', candidateName: 'C' },
       });
       await trx
         .insertInto('pools')

@@ -2,7 +2,7 @@ import type { ErrorCode } from '@candi/contract/platform/errors';
 import type { Handle } from '../database/database.ts';
 import { AppError } from '../errors/app-error.ts';
 import { countHit, readWindow } from '../http/rate-limit.ts';
-import type { Letter } from '@candi/language/shapes/letters';
+import type { EmailData } from '@candi/language/shapes/letters';
 
 /** Maximum number of emails that a company may send to outsiders in 24 hours, counted from the first email. */
 export const mailLimits = {
@@ -23,7 +23,7 @@ const windowSeconds = 86_400;
  * Emails that may reach people who never asked for one. Withdrawals aren't included: they always follow an email that
  * was counted.
  */
-const countedKinds: ReadonlySet<Letter['kind']> = new Set([
+const countedKinds: ReadonlySet<EmailData['kind']> = new Set([
   'interview',
   'interview_over',
   'invitation',
@@ -34,7 +34,7 @@ export interface ExternalMail {
   companyId: string | null;
   senderId: string | null;
   recipient: string;
-  kind: Letter['kind'];
+  kind: EmailData['kind'];
 }
 
 /**

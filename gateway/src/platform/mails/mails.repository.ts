@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely';
 import { sql } from 'kysely';
 import type { Handle } from '../database/database.ts';
-import type { LetterKind } from '@candi/language/shapes/letters';
+import type { EmailKind } from '@candi/language/shapes/letters';
 import type { MailBrand } from './render.ts';
 import type { Tables } from '../database/tables.ts';
 
@@ -96,7 +96,7 @@ export async function storeFailure(handle: Handle, id: string, failure: string):
 }
 
 /** Kinds of email that are sent although their company is closed. */
-const sentWhileClosed: readonly LetterKind[] = ['candidate_erasure'];
+const sentWhileClosed: readonly EmailKind[] = ['candidate_erasure'];
 
 /** The company of an email; null if the email is sent although the company is closed. */
 const waitingCompany = sql<string | null>`

@@ -3,15 +3,15 @@ import type { Language } from '@candi/contract/platform/enumerations';
 import type { Handle } from '../database/database.ts';
 import { AppError } from '../errors/app-error.ts';
 import type { SessionSecrets } from '../http/tokens.ts';
-import type { Letter, LetterKind } from '@candi/language/shapes/letters';
+import type { EmailData, EmailKind } from '@candi/language/shapes/letters';
 import { countMail } from './mail-limits.ts';
 import { findMailBrand, insertMail } from './mails.repository.ts';
-import { type Mail, renderLetter } from './render.ts';
+import { type Mail, renderEmail } from './render.ts';
 import { sealMail } from './sealed-mail.ts';
 import { assertSupportedAddress, isAskedFor } from './supported-address.ts';
 
 /** Kinds of email that go to candidates. They use the company's branding if it has the white-label add-on. */
-const toCandidates: ReadonlySet<LetterKind> = new Set([
+const toCandidates: ReadonlySet<EmailKind> = new Set([
   'interview',
   'interview_withdrawn',
   'interview_over',
@@ -31,17 +31,17 @@ export interface QueuedMail {
   language: Language;
   /** The session or invitation that the email is about. Lists show the email's delivery status next to it. */
   subjectId?: string;
-  letter: Letter;
+  data: EmailData;
 }
 
 /** Renders an email with the branding that it has when the company sends it. */
 export async function renderMail(
   trx: Handle,
-  { companyId, language, letter }: Pick<QueuedMail, 'companyId' | 'language' | 'letter'>,
+  { companyId, language, data }: Pick<QueuedMail, 'companyId' | 'language' | 'data'>,
 ): Promise<Omit<Mail, 'recipient'>> {
   const brand =
-    companyId !== null && toCandidates.has(letter.kind) ? await findMailBrand(trx, companyId) : null;
-  return renderLetter(letter, language, brand);
+    companyId !== null && toCandidates.has(data.kind) ? await findMailBrand(trx, companyId) : null;
+  return renderEmail(data, language, brand);
 }
 
 /**
@@ -53,20 +53,18 @@ export async function renderMail(
 export async function queueMail(
   trx: Handle,
   deps: MailDeps,
-  { companyId, senderId, recipient, language, subjectId, letter }: QueuedMail,
+  { companyId, senderId, recipient, language, subjectId, data }: QueuedMail,
 ): Promise<string> {
   const code =
-    letter.kind === 'interview' && senderId !== undefined
-      ? 'ADDRESS_UNSUPPORTED_LINK'
-      : 'ADDRESS_UNSUPPORTED';
-  if (isAskedFor(letter)) await assertSupportedAddress(trx, recipient, code);
-  await countMail(trx, { companyId, senderId: senderId ?? null, recipient, kind: letter.kind });
-  const mail = { recipient, ...(await renderMail(trx, { companyId, language, letter })) };
+    data.kind === 'interview' && senderId !== undefined ? 'ADDRESS_UNSUPPORTED_LINK' : 'ADDRESS_UNSUPPORTED';
+  if (isAskedFor(data)) await assertSupportedAddress(trx, recipient, code);
+  await countMail(trx, { companyId, senderId: senderId ?? null, recipient, kind: data.kind });
+  const mail = { recipient, ...(await renderMail(trx, { companyId, language, data })) };
   const id = randomUUID();
   await insertMail(trx, {
     id,
     companyId,
-    kind: letter.kind,
+    kind: data.kind,
     recipient,
     sealed: sealMail(deps.environment, mail),
     subjectId: subjectId ?? null,

@@ -10,7 +10,7 @@ import { withCompany, withUser } from '../database/with-company.ts';
 import type { Program } from '../../../testing/program.ts';
 import { runEntry } from '../../../testing/program.ts';
 import { setUpGateway, setUpMember } from '../../../testing/set-up.ts';
-import type { Letter } from '@candi/language/shapes/letters';
+import type { EmailData } from '@candi/language/shapes/letters';
 import { sendQueuedMails, workOnMails } from './mail.queue.ts';
 import { queueMail } from './mails.service.ts';
 
@@ -74,16 +74,16 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const withdrawn = (title: string): Letter => ({
+const withdrawn = (title: string): EmailData => ({
   kind: 'interview_withdrawn',
   companyName: 'Aurora',
   title,
   candidateName: 'Robin',
   ics: null,
 });
-const queue = (recipient: string, letter: Letter, language: 'en' | 'ar' = 'en') =>
+const queue = (recipient: string, data: EmailData, language: 'en' | 'ar' = 'en') =>
   withCompany(gateway.deps.database, member.companyId, (trx) =>
-    queueMail(trx, gateway.deps, { companyId: member.companyId, recipient, language, letter }),
+    queueMail(trx, gateway.deps, { companyId: member.companyId, recipient, language, data }),
   );
 const row = (id: string) =>
   gateway.database.owner.queries
@@ -140,7 +140,7 @@ describe('an email', () => {
       queueMail(
         trx,
         { environment },
-        { companyId, recipient: to, language: 'en', letter: withdrawn('Support') },
+        { companyId, recipient: to, language: 'en', data: withdrawn('Support') },
       ),
     );
     await sendAll();
@@ -207,7 +207,7 @@ describe('an email', () => {
         companyId,
         recipient: 'nobody@candi.test',
         language: 'en',
-        letter: withdrawn('Support'),
+        data: withdrawn('Support'),
       });
       throw new Error('no');
     });
@@ -221,7 +221,7 @@ describe('row-level security', () => {
     companyId,
     recipient: 'x@candi.test',
     language: 'en' as const,
-    letter: withdrawn('Support'),
+    data: withdrawn('Support'),
   });
 
   it('lets a company write and list its own emails, but never read their content', async () => {

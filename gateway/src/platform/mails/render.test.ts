@@ -1,11 +1,11 @@
 import { type InterviewType, languages } from '@candi/contract/platform/enumerations';
 import { describe, expect, it } from 'vitest';
 import { messages } from '@candi/language/messages';
-import type { Letter, LetterKind, LetterOf } from '@candi/language/shapes/letters';
-import { renderLetter } from './render.ts';
+import type { EmailData, EmailKind, EmailDataOf } from '@candi/language/shapes/letters';
+import { renderEmail } from './render.ts';
 
 const url = 'https://candi.test/verify?token=abc&x=1';
-const interview: LetterOf<'interview'> = {
+const interview: EmailDataOf<'interview'> = {
   kind: 'interview',
   occasion: 'invited',
   companyName: 'Aurora',
@@ -23,7 +23,7 @@ const interview: LetterOf<'interview'> = {
 };
 const about = { companyName: 'Aurora', title: 'Support', candidateName: 'Robin' };
 /** An example of each kind of email. */
-const samples: { [Kind in LetterKind]: LetterOf<Kind> } = {
+const samples: { [Kind in EmailKind]: EmailDataOf<Kind> } = {
   verify: { kind: 'verify', firstName: 'Ana', url },
   reset: { kind: 'reset', firstName: 'Ana', url },
   sign_in_link: { kind: 'sign_in_link', firstName: 'Ana', url },
@@ -119,41 +119,39 @@ const samples: { [Kind in LetterKind]: LetterOf<Kind> } = {
   },
 };
 const occasions = ['invited', 'link', 'moved', 'again'] as const;
-const letters: Letter[] = [
+const emails: EmailData[] = [
   ...Object.values(samples),
   ...occasions.map((occasion) => ({ ...interview, occasion })),
 ];
 
 describe.each(languages)('emails in %s', (language) => {
-  it.each(letters)('$kind has a subject, plain text and HTML, with the link in both', (letter) => {
-    const { subject, text, html } = renderLetter(letter, language, null);
+  it.each(emails)('$kind has a subject, plain text and HTML, with the link in both', (data) => {
+    const { subject, text, html } = renderEmail(data, language, null);
     expect(subject).toMatch(/\S/);
     expect(subject).not.toContain('\n');
     expect(html).toContain(`<html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}">`);
     expect(`${text}${html}`).not.toMatch(/undefined|\[object|\{\{/);
-    if (!('url' in letter)) return;
+    if (!('url' in data)) return;
     expect(text).toContain(url);
     expect(html).toContain('href="https://candi.test/verify?token=abc&#38;x=1"');
   });
 
   it('differ from those in all other languages', () => {
-    for (const letter of letters) {
+    for (const data of emails) {
       const others = languages.filter((other) => other !== language);
       for (const other of others)
-        expect(renderLetter(letter, other, null).subject).not.toBe(
-          renderLetter(letter, language, null).subject,
-        );
+        expect(renderEmail(data, other, null).subject).not.toBe(renderEmail(data, language, null).subject);
     }
   });
 });
 
 it('formats times in the chosen time zone and names it', () => {
-  expect(renderLetter(interview, 'en', null).text).toContain('Sunday, November 22, 2026 at 3:30 AM UTC+4');
-  expect(renderLetter(interview, 'en', null).ics).toBe('BEGIN:VCALENDAR');
+  expect(renderEmail(interview, 'en', null).text).toContain('Sunday, November 22, 2026 at 3:30 AM UTC+4');
+  expect(renderEmail(interview, 'en', null).ics).toBe('BEGIN:VCALENDAR');
 });
 
 it('escapes names, and keeps the subject on one line', () => {
-  const { subject, html } = renderLetter(
+  const { subject, html } = renderEmail(
     {
       kind: 'invitation',
       companyName: 'A\r\nBcc: x@y',
@@ -174,7 +172,7 @@ it.each([
   ['es', 'cámara'],
   ['ar', 'كاميرا'],
 ] as const)('asks for a camera only if the interview uses one, in %s', (language, camera) => {
-  const textOf = (type: InterviewType) => renderLetter({ ...interview, type }, language, null).text;
+  const textOf = (type: InterviewType) => renderEmail({ ...interview, type }, language, null).text;
   expect(textOf('VIDEO')).toContain(camera);
   expect(textOf('HUMANOID')).toContain(camera);
   expect(textOf('PHONE')).not.toContain(camera);
@@ -182,8 +180,8 @@ it.each([
 
 describe.each(languages)('who calls, in %s', (language) => {
   const dialIn = { number: '+351 210 001 122', pin: '12345678901234' };
-  const textOf = (changes: Partial<LetterOf<'interview'>>) =>
-    renderLetter({ ...interview, type: 'PHONE', dialIn, ...changes }, language, null).text;
+  const textOf = (changes: Partial<EmailDataOf<'interview'>>) =>
+    renderEmail({ ...interview, type: 'PHONE', dialIn, ...changes }, language, null).text;
 
   it('differs: the candidate, Candi, or Candi once the number is confirmed', () => {
     const texts = [null, { number: '•••• 678' }, { number: null }].flatMap((call) => [
@@ -196,7 +194,7 @@ describe.each(languages)('who calls, in %s', (language) => {
   });
 
   it('is the hiring team’s to confirm, so the email names it and what to do otherwise', () => {
-    const { callOnceConfirmed, callIfNone } = messages[language].letters;
+    const { callOnceConfirmed, callIfNone } = messages[language].emailTemplates;
     expect(callOnceConfirmed('Aurora')).toContain('Aurora');
     expect(callIfNone('+351 210', '12345 67890 1234')).toMatch(/\+351 210.*12345 67890 1234/);
     expect(textOf({ call: { number: null } })).toMatch(/Aurora[^]*\+351 210 001 122[^]*12345 67890 1234/);
@@ -205,22 +203,22 @@ describe.each(languages)('who calls, in %s', (language) => {
 
 it('uses the branding of a company with white-labelling, and nothing of the product’s', () => {
   const brand = { companyName: 'Boats & <Co>', colour: '#0b3d91', senderName: 'Boats & <Co> Careers' };
-  const { html, text, senderName } = renderLetter(interview, 'en', brand);
+  const { html, text, senderName } = renderEmail(interview, 'en', brand);
   expect(senderName).toBe('Boats & <Co> Careers');
   expect(html).toContain('color:#0b3d91">Boats &#38; &#60;Co&#62;</td>');
   expect(html).not.toContain('#147a71');
   expect(text).toMatch(/-- \nBoats & <Co>\n$/);
-  expect(renderLetter(interview, 'en', { ...brand, senderName: '' }).senderName).toBe('Boats & <Co>');
-  expect(renderLetter(interview, 'en', null).senderName).toBeNull();
+  expect(renderEmail(interview, 'en', { ...brand, senderName: '' }).senderName).toBe('Boats & <Co>');
+  expect(renderEmail(interview, 'en', null).senderName).toBeNull();
 });
 
 it('names the company as the sender if the stored sender name isn’t accepted any more', () => {
   const brand = { companyName: 'Boats', colour: null, senderName: 'PayPal Security' };
-  expect(renderLetter(interview, 'en', brand).senderName).toBe('Boats');
+  expect(renderEmail(interview, 'en', brand).senderName).toBe('Boats');
 });
 
 it('contains no domain name that email programs would turn into a link', () => {
-  const { text, html } = renderLetter(
+  const { text, html } = renderEmail(
     {
       kind: 'application_received',
       companyName: 'evil.example',

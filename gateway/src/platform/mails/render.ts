@@ -1,7 +1,13 @@
 import { senderRefusal } from '@candi/contract/identity/brand';
 import type { Language } from '@candi/contract/platform/enumerations';
 import { formatWithOffset } from '@candi/contract/platform/zone-offset';
-import type { EmailContent, Formatters, Letter, LetterKind, LetterOf } from '@candi/language/shapes/letters';
+import type {
+  EmailContent,
+  Formatters,
+  EmailData,
+  EmailKind,
+  EmailDataOf,
+} from '@candi/language/shapes/letters';
 import { messages } from '@candi/language/messages';
 
 export interface Mail {
@@ -27,15 +33,15 @@ export interface MailBrand {
 const productColour = '#147a71';
 
 /** Renders an email template as plain text and HTML. `brand`: the company's branding; null for the product's. */
-export function renderLetter(
-  letter: Letter,
+export function renderEmail(
+  data: EmailData,
   language: Language,
   brand: MailBrand | null,
 ): Omit<Mail, 'recipient'> {
-  const content = withoutLinks(contentOf(letter, language));
-  const { orOpen } = messages[language].letters;
+  const content = withoutLinks(contentOf(data, language));
+  const { orOpen } = messages[language].emailTemplates;
   const companyName = brand && withoutLink(brand.companyName);
-  const footer = companyName ?? messages[language].letters.footer;
+  const footer = companyName ?? messages[language].emailTemplates.footer;
   const { action, facts = [], dialIn = [], notes = [] } = content;
   const called = dialIn.map(({ label, value }) => [
     label,
@@ -61,7 +67,7 @@ export function renderLetter(
       orOpen,
     }),
     senderName: brand && senderOf(brand),
-    ics: 'ics' in letter ? letter.ics : null,
+    ics: 'ics' in data ? data.ics : null,
   };
 }
 
@@ -69,13 +75,13 @@ export function renderLetter(
 const senderOf = ({ senderName, companyName }: MailBrand): string =>
   senderRefusal(senderName, companyName) === null && senderName ? senderName : companyName;
 
-function contentOf<Kind extends LetterKind>(letter: LetterOf<Kind>, language: Language): EmailContent;
-function contentOf(letter: Letter, language: Language): EmailContent {
-  const write = messages[language].letters.words[letter.kind] as (
-    letter: Letter,
+function contentOf<Kind extends EmailKind>(data: EmailDataOf<Kind>, language: Language): EmailContent;
+function contentOf(data: EmailData, language: Language): EmailContent {
+  const write = messages[language].emailTemplates.words[data.kind] as (
+    data: EmailData,
     formatters: Formatters,
   ) => EmailContent;
-  return write(letter, formattersOf(language));
+  return write(data, formattersOf(language));
 }
 
 /**

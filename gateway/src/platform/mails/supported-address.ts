@@ -2,7 +2,7 @@ import { needsSmtpUtf8 } from '@candi/contract/platform/email-syntax';
 import type { ErrorCode } from '@candi/contract/platform/errors';
 import type { Handle } from '../database/database.ts';
 import { AppError } from '../errors/app-error.ts';
-import type { Letter } from '@candi/language/shapes/letters';
+import type { EmailData } from '@candi/language/shapes/letters';
 import { findSmtpUtf8 } from './mails.repository.ts';
 
 /**
@@ -22,8 +22,8 @@ export async function assertSupportedAddress(
  * Returns whether a person who is waiting for the response causes the email, so that they can be told at once that it can't
  * be delivered. Other emails report a change that must not fail because of them.
  */
-export function isAskedFor(letter: Letter): boolean {
-  switch (letter.kind) {
+export function isAskedFor(data: EmailData): boolean {
+  switch (data.kind) {
     case 'verify':
     case 'reset':
     case 'sign_in_link':
@@ -33,7 +33,7 @@ export function isAskedFor(letter: Letter): boolean {
     case 'candidate_erasure':
       return true;
     case 'interview':
-      return letter.occasion !== 'moved';
+      return data.occasion !== 'moved';
     default:
       return false;
   }

@@ -1,7 +1,7 @@
 import type { AuditAction } from '@candi/language/shapes/actions';
 import type { Handle } from '../../../platform/database/database.ts';
 import type { Account, Deps } from '../../../platform/http/context.ts';
-import type { LetterOf } from '@candi/language/shapes/letters';
+import type { EmailDataOf } from '@candi/language/shapes/letters';
 import { sendFactorNotice } from '../account-emails.ts';
 import { recordAuthEvent } from '../auth-events.ts';
 import { deleteEmailChangesOf } from '../email-changes.repository.ts';
@@ -11,7 +11,7 @@ import { needsFactor } from './ask-factor.ts';
 import { newRecoveryCodes, recoveryCodeHash } from './recovery-codes.ts';
 import { findFactor, forgetFactorOnDevices, replaceRecoveryCodes } from './second-factors.repository.ts';
 
-type FactorEvent = LetterOf<'second_factor'>['event'];
+type FactorEvent = EmailDataOf<'second_factor'>['event'];
 
 /**
  * Does what belongs to adding an authenticator app or a passkey, after it was stored. The first one ends the user's other
