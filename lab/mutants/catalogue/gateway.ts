@@ -21,8 +21,8 @@ export const gatewayMutants: readonly Mutant[] = [
     name: 'gateway-append-not-awaited',
     defect: 'A chunk of a recording is acknowledged before it is written: the await is missing.',
     file: 'gateway/src/interviews/recordings/takes.service.ts',
-    find: 'await deps.storage.append(uploadKey(session, take), offset, bytes);',
-    replace: 'void deps.storage.append(uploadKey(session, take), offset, bytes);',
+    find: 'await deps.storage.append(uploadKey(session, recording), offset, bytes);',
+    replace: 'void deps.storage.append(uploadKey(session, recording), offset, bytes);',
     caughtBefore: 'gateway/src/interviews/recordings/takes.test.ts',
   },
   {
