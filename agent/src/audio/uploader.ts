@@ -4,10 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { GatewayError } from '@candi/runtime/gateway-error';
 import type { VoiceChunk, Voice } from '../gateway/client.ts';
+import { resolvedWithin, RetryWaits } from '../gateway/retry-waits.ts';
 import type { AudioChunk } from './audio-chunker.ts';
-
-const firstWaitMs = 500;
-const longestWaitMs = 8000;
 
 export interface UploaderOptions {
   voice: Voice;
@@ -30,7 +28,7 @@ export class Uploader {
   #adding: Promise<void> = Promise.resolve();
   #sending: Promise<void> | null = null;
   #closed = false;
-  #wake: (() => void) | null = null;
+  readonly #waits = new RetryWaits(500, 8000);
 
   constructor(options: UploaderOptions) {
     this.#options = options;
@@ -50,17 +48,17 @@ export class Uploader {
    * `timeoutMs`.
    */
   async flush(timeoutMs: number): Promise<boolean> {
-    let timer: NodeJS.Timeout | undefined;
-    const late = new Promise<void>((resolve) => (timer = setTimeout(resolve, timeoutMs)));
-    await Promise.race([this.#adding.then(() => this.#sending), late]);
-    clearTimeout(timer);
+    await resolvedWithin(
+      this.#adding.then(() => this.#sending),
+      timeoutMs,
+    );
     return this.#waiting.length === 0;
   }
 
   /** Stops retrying and deletes the chunks stored in files. */
   async close(): Promise<void> {
     this.#closed = true;
-    this.#wake?.();
+    this.#waits.wake();
     await this.#adding;
     for (const item of this.#waiting.splice(0)) if ('file' in item) await rm(item.file, { force: true });
   }
@@ -81,7 +79,6 @@ export class Uploader {
   }
 
   async #drain(): Promise<void> {
-    let wait = firstWaitMs;
     for (let item = this.#waiting[0]; item !== undefined && !this.#closed; item = this.#waiting[0]) {
       try {
         const pcm = 'file' in item ? new Uint8Array(await readFile(item.file)) : item.pcm;
@@ -91,28 +88,17 @@ export class Uploader {
           startMs: item.startMs,
           pcm,
         });
-        wait = firstWaitMs;
       } catch (error) {
         if (error instanceof GatewayError && error.isTransient) {
-          await this.#pause(wait);
-          wait = Math.min(wait * 2, longestWaitMs);
+          await this.#waits.next();
           continue;
         }
         // The refusal is final for this chunk; the next one may be accepted.
         this.#options.onProblem(error);
       }
+      this.#waits.reset();
       this.#waiting.shift();
       if ('file' in item) await rm(item.file, { force: true });
     }
-  }
-
-  #pause(ms: number): Promise<void> {
-    return new Promise((resolve) => {
-      const timer = setTimeout(resolve, ms);
-      this.#wake = () => {
-        clearTimeout(timer);
-        resolve();
-      };
-    });
   }
 }

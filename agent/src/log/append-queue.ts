@@ -1,9 +1,8 @@
 import type { LogEntry } from '@candi/contract/interviews/agent';
 import { GatewayError } from '@candi/runtime/gateway-error';
+import { resolvedWithin, RetryWaits } from '../gateway/retry-waits.ts';
 
 const batchSize = 100;
-const firstWaitMs = 250;
-const longestWaitMs = 4000;
 
 export interface AppendQueueOptions {
   /** Stores a batch. The server ignores entries that it already has. */
@@ -23,7 +22,7 @@ export class AppendQueue {
   readonly #waiting: LogEntry[] = [];
   #sending: Promise<void> | null = null;
   #closed = false;
-  #wake: (() => void) | null = null;
+  readonly #waits = new RetryWaits(250, 4000);
 
   constructor(options: AppendQueueOptions) {
     this.#options = options;
@@ -41,23 +40,19 @@ export class AppendQueue {
 
   /** Resolves to true when everything pushed so far is stored, and to false on a refusal or after `timeoutMs`. */
   async flush(timeoutMs: number): Promise<boolean> {
-    let timer: NodeJS.Timeout | undefined;
-    const late = new Promise<void>((resolve) => (timer = setTimeout(resolve, timeoutMs)));
-    await Promise.race([this.#sending ?? Promise.resolve(), late]);
-    clearTimeout(timer);
+    await resolvedWithin(this.#sending, timeoutMs);
     return this.#waiting.length === 0;
   }
 
   /** Stops retrying and discards the remaining entries. */
   close(): void {
     this.#closed = true;
-    this.#wake?.();
+    this.#waits.wake();
   }
 
   async #drain(): Promise<void> {
     // Entries pushed in the same tick are sent in one batch.
     await Promise.resolve();
-    let wait = firstWaitMs;
     while (this.#waiting.length > 0 && !this.#closed) {
       const batch = this.#waiting.slice(0, batchSize);
       try {
@@ -68,23 +63,12 @@ export class AppendQueue {
           this.#options.onRefused(error);
           return;
         }
-        await this.#pause(wait);
-        wait = Math.min(wait * 2, longestWaitMs);
+        await this.#waits.next();
         continue;
       }
-      wait = firstWaitMs;
+      this.#waits.reset();
       this.#waiting.splice(0, batch.length);
       for (const entry of batch) this.#options.onStored(entry);
     }
-  }
-
-  #pause(ms: number): Promise<void> {
-    return new Promise((resolve) => {
-      const timer = setTimeout(resolve, ms);
-      this.#wake = () => {
-        clearTimeout(timer);
-        resolve();
-      };
-    });
   }
 }

@@ -4,6 +4,7 @@ import { MicrophoneTrack } from '../audio/microphone-track.ts';
 import { placeSpeech } from '../clock/place-speech.ts';
 import type { SessionClock } from '../clock/session-clock.ts';
 import { SttTimeline } from '../clock/stt-timeline.ts';
+import { resolvedWithin } from '../gateway/retry-waits.ts';
 import type { HeardSegment } from '../interviewer/conversation-options.ts';
 import { sttRetries } from '../speech/session-options.ts';
 import { recogniserRate } from '../speech/speech-for.ts';
@@ -55,12 +56,7 @@ export class RecruiterTranscriber {
     this.#track.close();
     if (this.#stream === null) return;
     this.#stream.endInput();
-    let timer: NodeJS.Timeout | undefined;
-    await Promise.race([
-      this.#listening,
-      new Promise((resolve) => (timer = setTimeout(resolve, lastWordsMs))),
-    ]);
-    clearTimeout(timer);
+    await resolvedWithin(this.#listening, lastWordsMs);
     this.#stream.close();
   }
 
