@@ -1,6 +1,6 @@
 import type { AccountNeeded, SigninResult } from '@candi/contract/identity/auth';
 import type { Clerk } from '@clerk/clerk-js';
-import { Alert, Button, Group, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
+import { Alert, Button, Group, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { exchangeSession, type Exchange } from '#data/hosted/exchange.ts';
@@ -8,6 +8,7 @@ import type { Submission } from '#data/submission.ts';
 import { bidiIsolate } from '#i18n/bidi-isolate.ts';
 import { toLanguage } from '#i18n/languages.ts';
 import { ownZone } from '#i18n/zoned-time.ts';
+import { AccountNameFields } from '../account-name-fields.tsx';
 import { FormError } from '../form-error.tsx';
 import { useSaveForm } from '../use-save-form.ts';
 import { returnParameter } from './return-parameter.ts';
@@ -82,34 +83,7 @@ export function AccountForm({ clerk, needed, exchange, onSignedIn }: AccountForm
             </Stack>
           </Alert>
         )}
-        {asksCompany && (
-          <TextInput
-            size="md"
-            autoComplete="organization"
-            maxLength={80}
-            label={t('auth.companyName')}
-            key={form.key('account.companyName')}
-            {...form.getInputProps('account.companyName')}
-          />
-        )}
-        <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
-          <TextInput
-            size="md"
-            autoComplete="given-name"
-            maxLength={80}
-            label={t('auth.firstName')}
-            key={form.key('account.firstName')}
-            {...form.getInputProps('account.firstName')}
-          />
-          <TextInput
-            size="md"
-            autoComplete="family-name"
-            maxLength={80}
-            label={t('auth.lastName')}
-            key={form.key('account.lastName')}
-            {...form.getInputProps('account.lastName')}
-          />
-        </SimpleGrid>
+        <AccountNameFields form={form} path="account." asksCompany={asksCompany} />
         <FormError message={message} />
         <Button type="submit" size="md" mt="xs" loading={saving.isPending}>
           {invitation === undefined ? t('auth.createAccount') : t('setup.create')}

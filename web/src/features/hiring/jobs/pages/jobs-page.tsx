@@ -1,6 +1,6 @@
 import type { JobRow } from '@candi/contract/hiring/jobs';
 import { jobSorts } from '@candi/contract/hiring/jobs';
-import { Button, Group, NativeSelect, Stack } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconBriefcase, IconPlus } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
@@ -10,6 +10,7 @@ import { useNavigate } from 'react-router';
 import { useMayEdit } from '#data/may.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ExportMenu } from '#ui/export-menu.tsx';
+import { FilterSelect } from '#ui/filter-select.tsx';
 import { ListView } from '#ui/list-view.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { SearchField } from '#ui/search-field.tsx';
@@ -73,16 +74,13 @@ export function Component() {
       />
       <Group component="search">
         <SearchField label={t('jobs.search')} value={filter.q} onChange={(q) => setFilter({ q })} />
-        <NativeSelect
-          aria-label={t('jobs.state')}
-          data={[
-            { value: '', label: t('jobs.allStates') },
-            ...states.map((value) => ({ value, label: t(`jobs.states.${value}`) })),
-          ]}
+        <FilterSelect
+          label={t('jobs.state')}
+          allLabel={t('jobs.allStates')}
+          values={states}
+          labelOf={(state) => t(`jobs.states.${state}`)}
           value={filter.state ?? ''}
-          onChange={({ currentTarget: { value } }) => setFilter({ state: value })}
-          style={{ flex: '1 1 150px' }}
-          maw={{ sm: 200 }}
+          onChange={(state) => setFilter({ state })}
         />
         <SortField
           options={jobSorts.map((value) => ({ value, label: t(`jobs.sorts.${value}`) }))}

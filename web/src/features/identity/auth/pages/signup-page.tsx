@@ -1,5 +1,5 @@
 import type { SignupInput } from '@candi/contract/identity/auth';
-import { Anchor, Button, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
+import { Anchor, Button, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
 import { toLanguage } from '#i18n/languages.ts';
@@ -7,6 +7,7 @@ import { ownZone } from '#i18n/zoned-time.ts';
 import { profileOfTab } from '#data/account-tab.ts';
 import { readChosenPlan, withChosenPlan } from '#data/chosen-plan.ts';
 import { AccountEmailField } from '#ui/account-email-field.tsx';
+import { AccountNameFields } from '#ui/account-name-fields.tsx';
 import { FormIntro } from '#ui/form-intro.tsx';
 import { SignInMethod } from '#ui/hosted/sign-in-method.tsx';
 import { usePageTitle } from '#ui/page-title.ts';
@@ -69,34 +70,7 @@ export function Component() {
         <SignInMethod profile={profileOfTab(tab)} form="sign-up" onSignedIn={completeSignIn}>
           <form noValidate onSubmit={onSubmit}>
             <Stack>
-              {tab === '1' && (
-                <TextInput
-                  size="md"
-                  autoComplete="organization"
-                  maxLength={80}
-                  label={t('auth.companyName')}
-                  key={form.key('companyName')}
-                  {...form.getInputProps('companyName')}
-                />
-              )}
-              <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
-                <TextInput
-                  size="md"
-                  autoComplete="given-name"
-                  maxLength={80}
-                  label={t('auth.firstName')}
-                  key={form.key('firstName')}
-                  {...form.getInputProps('firstName')}
-                />
-                <TextInput
-                  size="md"
-                  autoComplete="family-name"
-                  maxLength={80}
-                  label={t('auth.lastName')}
-                  key={form.key('lastName')}
-                  {...form.getInputProps('lastName')}
-                />
-              </SimpleGrid>
+              <AccountNameFields form={form} asksCompany={tab === '1'} />
               <AccountEmailField size="md" key={form.key('email')} {...form.getInputProps('email')} />
               <NewPasswordField key={form.key('password')} {...form.getInputProps('password')} />
               <FormError message={message} />

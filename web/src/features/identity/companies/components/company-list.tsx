@@ -1,4 +1,4 @@
-import { companyStates } from '@candi/contract/identity/admin';
+import { companySorts, companyStates } from '@candi/contract/identity/admin';
 import { companyKinds, languages } from '@candi/contract/platform/enumerations';
 import { Button, Group, Modal, NativeSelect, Stack, TextInput } from '@mantine/core';
 import { isNotEmpty } from '@mantine/form';
@@ -12,6 +12,7 @@ import { useUrlFilter } from '#ui/use-url-filter.ts';
 import { DialogForm } from '#ui/dialog-form.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ExportMenu } from '#ui/export-menu.tsx';
+import { FilterSelect } from '#ui/filter-select.tsx';
 import { ListView } from '#ui/list-view.tsx';
 import { SearchField } from '#ui/search-field.tsx';
 import { SortField } from '#ui/sort-field.tsx';
@@ -42,35 +43,26 @@ export function CompanyList() {
       <Group justify="space-between" align="flex-start">
         <Group component="search" style={{ flex: '1 1 300px' }}>
           <SearchField label={t('companies.search')} value={filter.q} onChange={(q) => setFilter({ q })} />
-          <NativeSelect
-            aria-label={t('companies.kind')}
-            data={[
-              { value: '', label: t('companies.allKinds') },
-              ...companyKinds.map((value) => ({ value, label: t(`companies.kinds.${value}`) })),
-            ]}
+          <FilterSelect
+            label={t('companies.kind')}
+            allLabel={t('companies.allKinds')}
+            values={companyKinds}
+            labelOf={(kind) => t(`companies.kinds.${kind}`)}
             value={filter.kind}
-            onChange={(event) => setFilter({ kind: event.currentTarget.value })}
-            style={{ flex: '1 1 150px' }}
-            maw={{ sm: 210 }}
+            onChange={(kind) => setFilter({ kind })}
           />
-          <NativeSelect
-            aria-label={t('companies.state')}
-            data={[
-              { value: '', label: t('companies.allStates') },
-              ...companyStates.map((value) => ({ value, label: t(`companies.states.${value}`) })),
-            ]}
+          <FilterSelect
+            label={t('companies.state')}
+            allLabel={t('companies.allStates')}
+            values={companyStates}
+            labelOf={(state) => t(`companies.states.${state}`)}
             value={filter.state}
-            onChange={(event) => setFilter({ state: event.currentTarget.value })}
-            style={{ flex: '1 1 150px' }}
-            maw={{ sm: 210 }}
+            onChange={(state) => setFilter({ state })}
           />
           <SortField
             value={sort}
             onChange={setSort}
-            options={[
-              { value: 'newest', label: t('common.sorts.newest') },
-              { value: 'name', label: t('common.sorts.name') },
-            ]}
+            options={companySorts.map((value) => ({ value, label: t(`common.sorts.${value}`) }))}
           />
         </Group>
         <Group gap="xs">

@@ -1,11 +1,12 @@
-import type { AdminUser } from '@candi/contract/identity/admin';
+import { type AdminUser, userSorts } from '@candi/contract/identity/admin';
 import { profileTypes, userStatuses } from '@candi/contract/platform/enumerations';
-import { Group, NativeSelect } from '@mantine/core';
+import { Group } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ExportMenu } from '#ui/export-menu.tsx';
+import { FilterSelect } from '#ui/filter-select.tsx';
 import { ListView } from '#ui/list-view.tsx';
 import { SearchField } from '#ui/search-field.tsx';
 import { SortField } from '#ui/sort-field.tsx';
@@ -37,36 +38,27 @@ export function UserList({ label, onlyAdmins = false, icon, renderActions }: Use
       <Group component="search">
         <SearchField label={t('users.search')} value={filter.q} onChange={(q) => setFilter({ q })} />
         {!onlyAdmins && (
-          <NativeSelect
-            aria-label={t('users.profile')}
-            data={[
-              { value: '', label: t('users.allProfiles') },
-              ...profileTypes.map((value) => ({ value, label: t(`users.profiles.${value}`) })),
-            ]}
+          <FilterSelect
+            label={t('users.profile')}
+            allLabel={t('users.allProfiles')}
+            values={profileTypes}
+            labelOf={(profile) => t(`users.profiles.${profile}`)}
             value={filter.profile}
-            onChange={(event) => setFilter({ profile: event.currentTarget.value })}
-            style={{ flex: '1 1 150px' }}
-            maw={{ sm: 210 }}
+            onChange={(profile) => setFilter({ profile })}
           />
         )}
-        <NativeSelect
-          aria-label={t('users.status')}
-          data={[
-            { value: '', label: t('users.allStatuses') },
-            ...userStatuses.map((value) => ({ value, label: t(`users.statuses.${value}`) })),
-          ]}
+        <FilterSelect
+          label={t('users.status')}
+          allLabel={t('users.allStatuses')}
+          values={userStatuses}
+          labelOf={(status) => t(`users.statuses.${status}`)}
           value={filter.status}
-          onChange={(event) => setFilter({ status: event.currentTarget.value })}
-          style={{ flex: '1 1 150px' }}
-          maw={{ sm: 210 }}
+          onChange={(status) => setFilter({ status })}
         />
         <SortField
           value={sort}
           onChange={setSort}
-          options={[
-            { value: 'newest', label: t('common.sorts.newest') },
-            { value: 'name', label: t('common.sorts.name') },
-          ]}
+          options={userSorts.map((value) => ({ value, label: t(`common.sorts.${value}`) }))}
         />
         <ExportMenu name={label} list={list} columns={columns} readPage={users.readPage} />
       </Group>

@@ -1,6 +1,6 @@
 import { templateSorts } from '@candi/contract/interviews/templates';
 import { interviewPhases, languages } from '@candi/contract/platform/enumerations';
-import { Button, Group, NativeSelect, Stack } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
 import { IconClipboardText, IconPlus } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -12,6 +12,7 @@ import { SortField } from '#ui/sort-field.tsx';
 import { useUrlFilter } from '#ui/use-url-filter.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ExportMenu } from '#ui/export-menu.tsx';
+import { FilterSelect } from '#ui/filter-select.tsx';
 import { ListView } from '#ui/list-view.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { TemplateList } from '../components/template-list.tsx';
@@ -84,32 +85,26 @@ interface TemplateFiltersProps {
   onChange: (filter: Partial<TemplateFilter>) => void;
 }
 
-const narrow = { style: { flex: '1 1 150px' }, maw: { sm: 200 } } as const;
-
 function TemplateFilters({ filter, onChange }: TemplateFiltersProps) {
   const { t } = useTranslation();
   return (
     <Group component="search">
       <SearchField label={t('templates.search')} value={filter.q} onChange={(q) => onChange({ q })} />
-      <NativeSelect
-        {...narrow}
-        aria-label={t('interviews.phase')}
-        data={[
-          { value: '', label: t('interviews.allPhases') },
-          ...interviewPhases.map((value) => ({ value, label: t(`interviews.phases.${value}`) })),
-        ]}
+      <FilterSelect
+        label={t('interviews.phase')}
+        allLabel={t('interviews.allPhases')}
+        values={interviewPhases}
+        labelOf={(phase) => t(`interviews.phases.${phase}`)}
         value={filter.phase}
-        onChange={({ currentTarget }) => onChange({ phase: currentTarget.value })}
+        onChange={(phase) => onChange({ phase })}
       />
-      <NativeSelect
-        {...narrow}
-        aria-label={t('common.language')}
-        data={[
-          { value: '', label: t('interviews.allLanguages') },
-          ...languages.map((value) => ({ value, label: languageNames[value] })),
-        ]}
+      <FilterSelect
+        label={t('common.language')}
+        allLabel={t('interviews.allLanguages')}
+        values={languages}
+        labelOf={(language) => languageNames[language]}
         value={filter.language}
-        onChange={({ currentTarget }) => onChange({ language: currentTarget.value })}
+        onChange={(language) => onChange({ language })}
       />
       <SortField
         options={templateSorts.map((value) => ({ value, label: t(`templates.sorts.${value}`) }))}
