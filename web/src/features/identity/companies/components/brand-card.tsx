@@ -5,7 +5,6 @@ import {
   Alert,
   Anchor,
   Button,
-  Card,
   ColorInput,
   ColorSwatch,
   FileButton,
@@ -22,12 +21,11 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { CompanyMark } from '#ui/company-mark.tsx';
 import { FormError } from '#ui/form-error.tsx';
-import { FormFooter } from '#ui/form-footer.tsx';
 import { scaleLogo } from '#ui/scale-image.ts';
-import { UnsavedWarning } from '#ui/unsaved-warning.tsx';
 import { useSaveForm } from '#ui/use-save-form.ts';
 import { changeBrand, removeLogo, uploadLogo } from '../queries.ts';
 import classes from './brand-card.module.css';
+import { SettingsCard } from './settings-card.tsx';
 
 interface BrandCardProps {
   companyName: string;
@@ -47,7 +45,7 @@ export function BrandCard({ companyName, brand, mayChange }: BrandCardProps) {
     if (!/^#[0-9a-f]{6}$/i.test(colour)) return t('brand.colourInvalid');
     return contrastWithWhite(colour.toLowerCase()) < minContrast ? t('brand.colourLight') : null;
   };
-  const { form, saving, onSubmit, message } = useSaveForm({
+  const { form, ...save } = useSaveForm({
     mode: 'controlled',
     initialValues: { colour: brand.colour ?? '', senderName: brand.senderName },
     validate: { colour: wrongColour },
@@ -59,73 +57,60 @@ export function BrandCard({ companyName, brand, mayChange }: BrandCardProps) {
   const { colour } = form.getValues();
   const locked = !mayChange || !brand.whiteLabel;
   return (
-    <Card withBorder padding={0} radius="lg">
-      <form noValidate onSubmit={onSubmit}>
-        <Stack gap="lg" p={{ base: 'md', sm: 'xl' }}>
-          <Stack gap="sm">
-            <Title order={2} fz="h3">
-              {t('brand.title')}
-            </Title>
-            <Text c="dimmed">{t('brand.intro')}</Text>
-          </Stack>
-          <Logo brand={brand} mayChange={mayChange} />
-          {!brand.whiteLabel && (
-            <Alert variant="light" role="note">
-              {t('brand.addOn')}{' '}
-              <Anchor component={Link} to="/usage" inherit c="inherit" underline="always">
-                {t('brand.toAddOns')}
-              </Anchor>
-            </Alert>
-          )}
-          <ColorInput
-            label={t('brand.colour')}
-            description={t('brand.colourHint')}
-            placeholder={defaultColour}
-            // Replaces Mantine's swatch, which is white while the field is empty.
-            leftSection={colour === '' && <ColorSwatch color={defaultColour} size={18} />}
-            format="hex"
-            readOnly={locked}
-            disabled={locked}
-            maw={{ sm: 320 }}
-            {...form.getInputProps('colour')}
-          />
-          <TextInput
-            label={t('brand.sender')}
-            description={t('brand.senderHint')}
-            placeholder={companyName}
-            maxLength={80}
-            readOnly={locked}
-            disabled={locked}
-            {...form.getInputProps('senderName')}
-          />
-          <figure className={classes['preview']} aria-label={t('brand.preview')}>
-            <CompanyMark
-              brand={{
-                name: companyName,
-                logoUrl: brand.logoUrl,
-                colour: null,
-                whiteLabel: brand.whiteLabel,
-              }}
-            />
-            <span
-              className={classes['sample']}
-              style={wrongColour(colour) === null && colour !== '' ? { background: colour } : undefined}
-            >
-              {t('brand.sample')}
-            </span>
-          </figure>
-          {!locked && (
-            <FormFooter
-              message={message}
-              submit={t('brand.save')}
-              saving={saving.isPending}
-              disabled={!form.isDirty()}
-            />
-          )}
-        </Stack>
-        <UnsavedWarning when={form.isDirty() && !saving.isPending} />
-      </form>
-    </Card>
+    <SettingsCard {...save} submit={t('brand.save')} dirty={form.isDirty()} locked={locked}>
+      <Stack gap="sm">
+        <Title order={2} fz="h3">
+          {t('brand.title')}
+        </Title>
+        <Text c="dimmed">{t('brand.intro')}</Text>
+      </Stack>
+      <Logo brand={brand} mayChange={mayChange} />
+      {!brand.whiteLabel && (
+        <Alert variant="light" role="note">
+          {t('brand.addOn')}{' '}
+          <Anchor component={Link} to="/usage" inherit c="inherit" underline="always">
+            {t('brand.toAddOns')}
+          </Anchor>
+        </Alert>
+      )}
+      <ColorInput
+        label={t('brand.colour')}
+        description={t('brand.colourHint')}
+        placeholder={defaultColour}
+        // Replaces Mantine's swatch, which is white while the field is empty.
+        leftSection={colour === '' && <ColorSwatch color={defaultColour} size={18} />}
+        format="hex"
+        readOnly={locked}
+        disabled={locked}
+        maw={{ sm: 320 }}
+        {...form.getInputProps('colour')}
+      />
+      <TextInput
+        label={t('brand.sender')}
+        description={t('brand.senderHint')}
+        placeholder={companyName}
+        maxLength={80}
+        readOnly={locked}
+        disabled={locked}
+        {...form.getInputProps('senderName')}
+      />
+      <figure className={classes['preview']} aria-label={t('brand.preview')}>
+        <CompanyMark
+          brand={{
+            name: companyName,
+            logoUrl: brand.logoUrl,
+            colour: null,
+            whiteLabel: brand.whiteLabel,
+          }}
+        />
+        <span
+          className={classes['sample']}
+          style={wrongColour(colour) === null && colour !== '' ? { background: colour } : undefined}
+        >
+          {t('brand.sample')}
+        </span>
+      </figure>
+    </SettingsCard>
   );
 }
 

@@ -1,14 +1,13 @@
 import type { CompanySettings } from '@candi/contract/identity/companies';
 import { retentionLimits } from '@candi/contract/identity/companies';
-import { Card, NumberInput, Select, Stack, TextInput } from '@mantine/core';
+import { NumberInput, Select, TextInput } from '@mantine/core';
 import { isInRange, isNotEmpty } from '@mantine/form';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { timeZoneOptions } from '#i18n/time-zones.ts';
-import { FormFooter } from '#ui/form-footer.tsx';
-import { UnsavedWarning } from '#ui/unsaved-warning.tsx';
 import { useSaveForm } from '#ui/use-save-form.ts';
 import { saveCompany } from '../queries.ts';
+import { SettingsCard } from './settings-card.tsx';
 
 /** Form for the company's name, time zone and retention period. Read-only for members who may not change them. */
 export function CompanyForm({ company, mayChange }: { company: CompanySettings; mayChange: boolean }) {
@@ -18,7 +17,7 @@ export function CompanyForm({ company, mayChange }: { company: CompanySettings; 
     [i18n.resolvedLanguage, company.timeZone],
   );
   const { min, max } = retentionLimits;
-  const { form, saving, onSubmit, message } = useSaveForm({
+  const { form, ...save } = useSaveForm({
     mode: 'controlled',
     initialValues: { name: company.name, timeZone: company.timeZone, retentionDays: company.retentionDays },
     validate: {
@@ -32,50 +31,37 @@ export function CompanyForm({ company, mayChange }: { company: CompanySettings; 
     },
   });
   return (
-    <Card withBorder padding={0} radius="lg">
-      <form noValidate onSubmit={onSubmit}>
-        <Stack gap="lg" p={{ base: 'md', sm: 'xl' }}>
-          <TextInput
-            label={t(company.kind === 'SOLO' ? 'company.soloName' : 'company.name')}
-            description={t('company.nameHint')}
-            maxLength={80}
-            readOnly={!mayChange}
-            {...form.getInputProps('name')}
-          />
-          <Select
-            label={t('company.timeZone')}
-            description={t('company.timeZoneHint')}
-            data={zones}
-            searchable
-            allowDeselect={false}
-            nothingFoundMessage={t('company.noZone')}
-            limit={100}
-            readOnly={!mayChange}
-            {...form.getInputProps('timeZone')}
-          />
-          <NumberInput
-            label={t('company.retention')}
-            description={t('company.retentionHint')}
-            min={min}
-            max={max}
-            clampBehavior="none"
-            allowDecimal={false}
-            allowNegative={false}
-            readOnly={!mayChange}
-            maw={{ sm: 320 }}
-            {...form.getInputProps('retentionDays')}
-          />
-          {mayChange && (
-            <FormFooter
-              message={message}
-              submit={t('common.save')}
-              saving={saving.isPending}
-              disabled={!form.isDirty()}
-            />
-          )}
-        </Stack>
-        <UnsavedWarning when={form.isDirty() && !saving.isPending} />
-      </form>
-    </Card>
+    <SettingsCard {...save} submit={t('common.save')} dirty={form.isDirty()} locked={!mayChange}>
+      <TextInput
+        label={t(company.kind === 'SOLO' ? 'company.soloName' : 'company.name')}
+        description={t('company.nameHint')}
+        maxLength={80}
+        readOnly={!mayChange}
+        {...form.getInputProps('name')}
+      />
+      <Select
+        label={t('company.timeZone')}
+        description={t('company.timeZoneHint')}
+        data={zones}
+        searchable
+        allowDeselect={false}
+        nothingFoundMessage={t('company.noZone')}
+        limit={100}
+        readOnly={!mayChange}
+        {...form.getInputProps('timeZone')}
+      />
+      <NumberInput
+        label={t('company.retention')}
+        description={t('company.retentionHint')}
+        min={min}
+        max={max}
+        clampBehavior="none"
+        allowDecimal={false}
+        allowNegative={false}
+        readOnly={!mayChange}
+        maw={{ sm: 320 }}
+        {...form.getInputProps('retentionDays')}
+      />
+    </SettingsCard>
   );
 }

@@ -1,22 +1,23 @@
 import type { AdminCompanyDetail, AdminMember } from '@candi/contract/identity/admin';
-import { Badge, Group, Stack, Text, Title } from '@mantine/core';
+import { Badge, Group, Stack, Title } from '@mantine/core';
 import { IconUsers } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { wholeList } from '#data/pages.ts';
 import { Day } from '#ui/day.tsx';
-import { Email } from '#ui/email.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ExportMenu } from '#ui/export-menu.tsx';
 import { PersonCell } from '#ui/person-cell.tsx';
 import type { Column } from '#ui/record-table.tsx';
 import { RecordTable } from '#ui/record-table.tsx';
 import { RowLink } from '#ui/row-link.tsx';
+import { useInvitationColumns } from '#ui/use-invitation-columns.tsx';
 import { useCompanyMemberColumns } from '../use-company-columns.ts';
 
 /** Tables of a company's members and pending invitations. */
 export function CompanyPeople({ company }: { company: AdminCompanyDetail }) {
   const { t } = useTranslation();
   const exported = useCompanyMemberColumns();
+  const invitationColumns = useInvitationColumns<AdminCompanyDetail['invitations'][number]>();
   const columns: Column<AdminMember>[] = [
     {
       key: 'name',
@@ -73,16 +74,7 @@ export function CompanyPeople({ company }: { company: AdminCompanyDetail }) {
             rows={company.invitations}
             rowKey={({ id }) => id}
             columns={[
-              {
-                key: 'email',
-                title: t('members.email'),
-                render: ({ email }) => (
-                  <Text fw={600} size="sm" component="span">
-                    <Email>{email}</Email>
-                  </Text>
-                ),
-              },
-              { key: 'role', title: t('members.role'), render: ({ role }) => t(`members.roles.${role}`) },
+              ...invitationColumns,
               {
                 key: 'expires',
                 title: t('members.expires'),

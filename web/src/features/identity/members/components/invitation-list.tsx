@@ -1,14 +1,14 @@
 import type { InvitationRow } from '@candi/contract/identity/members';
-import { ActionIcon, Badge, Group, Text, Tooltip } from '@mantine/core';
+import { ActionIcon, Badge, Group, Tooltip } from '@mantine/core';
 import { IconMailForward, IconX } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Email } from '#ui/email.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { DayAndTime } from '#ui/day-and-time.tsx';
 import type { Column } from '#ui/record-table.tsx';
 import { RecordTable } from '#ui/record-table.tsx';
+import { useInvitationColumns } from '#ui/use-invitation-columns.tsx';
 import { useLast } from '#ui/use-last.ts';
 import { invitationState, stateColours } from '../invitation-state.ts';
 import { resendInvitation, revokeInvitation } from '../queries.ts';
@@ -26,16 +26,7 @@ export function InvitationList({ invitations, mayManage }: InvitationListProps) 
   const [revoked, setRevoked] = useState<InvitationRow | null>(null);
   const shown = useLast(revoked);
   const columns: Column<InvitationRow>[] = [
-    {
-      key: 'email',
-      title: t('members.email'),
-      render: ({ email }) => (
-        <Text fw={600} size="sm" component="span">
-          <Email>{email}</Email>
-        </Text>
-      ),
-    },
-    { key: 'role', title: t('members.role'), render: ({ role }) => t(`members.roles.${role}`) },
+    ...useInvitationColumns<InvitationRow>(),
     {
       key: 'state',
       title: t('members.state'),
