@@ -2,6 +2,7 @@ import type { Turn } from '@candi/contract/interviews/segments';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './speaker-lane.module.css';
+import speakers from './speakers.module.css';
 
 interface SpeakerLaneProps {
   turns: readonly Turn[];
@@ -18,7 +19,7 @@ export const SpeakerLane = memo(({ turns, fromMs, toMs, candidateName }: Speaker
   const length = Math.max(1, toMs - fromMs);
   const left = (ms: number) => (100 * Math.min(Math.max(0, ms - fromMs), length)) / length;
   return (
-    <div className={classes['whole']}>
+    <div className={`${classes['whole']} ${speakers['colours']}`}>
       <div className={classes['lane']} aria-hidden>
         {turns.map(({ index, speaker, startMs, endMs }) => (
           <span
@@ -29,11 +30,11 @@ export const SpeakerLane = memo(({ turns, fromMs, toMs, candidateName }: Speaker
           />
         ))}
       </div>
-      <p className={classes['speakers']} dir="auto">
+      <p className={speakers['speakers']} dir="auto">
         {(['candidate', 'candi', 'recruiter'] as const)
           .filter((speaker) => turns.some((turn) => turn.speaker === speaker))
           .map((speaker) => (
-            <span key={speaker} className={classes['speaker']} data-voice={speaker}>
+            <span key={speaker} className={speakers['speaker']} data-voice={speaker}>
               <bdi>{speaker === 'candidate' ? candidateName : t(`reports.speakers.${speaker}`)}</bdi>
             </span>
           ))}

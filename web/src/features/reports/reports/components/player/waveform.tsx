@@ -1,4 +1,5 @@
 import type { Waveform as Peaks } from '@candi/contract/interviews/waveform';
+import type { Speaker } from '@candi/contract/platform/enumerations';
 import { Button, Group, Skeleton, Text } from '@mantine/core';
 import { useElementSize, useMergedRef } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
@@ -10,6 +11,7 @@ import { reportQueries } from '../../queries.ts';
 import { clock } from '../../timeline.ts';
 import type { Playback } from './use-playback.ts';
 import { useSeekBar } from './use-seek-bar.ts';
+import speakers from './speakers.module.css';
 import classes from './waveform.module.css';
 
 /** Height of each speaker's half (px). */
@@ -59,9 +61,9 @@ function Drawn({ waveform, candidateName, playback }: DrawnProps) {
   const { candidate, candi, recruiter } = waveform.spokenMs;
   const all = candidate + candi + recruiter;
   return (
-    <div className={classes['whole']}>
-      <p id={`${id}candidate`} className={classes['speakers']} data-side="candidate">
-        <Spoken name={candidateName} ms={candidate} of={all} />
+    <div className={`${classes['whole']} ${speakers['colours']}`}>
+      <p id={`${id}candidate`} className={speakers['speakers']}>
+        <Spoken voice="candidate" name={candidateName} ms={candidate} of={all} />
       </p>
       <div
         ref={ref}
@@ -91,9 +93,11 @@ function Drawn({ waveform, candidateName, playback }: DrawnProps) {
           </span>
         )}
       </div>
-      <p id={`${id}candi`} className={classes['speakers']} data-side="candi">
-        <Spoken name={t('reports.speakers.candi')} ms={candi} of={all} />
-        {recruiter > 0 && <Spoken name={t('reports.speakers.recruiter')} ms={recruiter} of={all} />}
+      <p id={`${id}candi`} className={speakers['speakers']}>
+        <Spoken voice="candi" name={t('reports.speakers.candi')} ms={candi} of={all} />
+        {recruiter > 0 && (
+          <Spoken voice="recruiter" name={t('reports.speakers.recruiter')} ms={recruiter} of={all} />
+        )}
       </p>
     </div>
   );
@@ -131,12 +135,12 @@ function Bars({ candidate, candi }: Paths) {
 }
 
 /** A speaker's name, and how long they spoke (ms) of all speech. */
-function Spoken({ name, ms, of }: { name: string; ms: number; of: number }) {
+function Spoken({ voice, name, ms, of }: { voice: Speaker; name: string; ms: number; of: number }) {
   const { t, i18n } = useTranslation();
   const language = i18n.resolvedLanguage ?? 'en';
   const share = new Intl.NumberFormat(language, { style: 'percent' }).format(ms / Math.max(1, of));
   return (
-    <span className={classes['speaker']}>
+    <span className={speakers['speaker']} data-voice={voice}>
       <bdi className={classes['name']}>{name}</bdi>{' '}
       {ms === 0
         ? t('reports.waveform.silent')
