@@ -14,11 +14,10 @@ import { moment } from '#i18n/moment.ts';
 import { BackLink } from '#ui/back-link.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ExportMenu } from '#ui/export-menu.tsx';
-import { ListView, LoadError, LoadingPage } from '#ui/list-view.tsx';
+import { LoadError, LoadingPage } from '#ui/list-view.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { SearchField } from '#ui/search-field.tsx';
 import { CandidateSortField } from '../../features/hiring/candidates/components/candidate-sort-field.tsx';
-import { CandidateTable } from '../../features/hiring/candidates/components/candidate-table.tsx';
 import { ImportButton } from '../../features/hiring/candidates/components/import/import-button.tsx';
 import { candidateQueries } from '../../features/hiring/candidates/queries.ts';
 import { useCandidateColumns } from '../../features/hiring/candidates/use-candidate-columns.ts';
@@ -28,7 +27,7 @@ import { PoolMenu } from '../../features/hiring/pools/components/pool-menu.tsx';
 import { joinPool, leavePool, poolQueries, refreshPool } from '../../features/hiring/pools/queries.ts';
 import { AddCandidatesDialog } from './candidates/add-candidates-dialog.tsx';
 import { CandidatePanel } from './candidates/candidate-panel.tsx';
-import { CandidateSelectionBar } from './candidates/candidate-selection-bar.tsx';
+import { CandidateList } from './candidates/candidate-list.tsx';
 
 /** /pools/:poolId: the candidates of a pool, called "talent pipeline" in the interface. */
 export function Component() {
@@ -39,6 +38,7 @@ export function Component() {
   const mayEdit = useMayEdit();
   const [{ q, sort: asked }, setFilter] = useUrlFilter('q', 'sort');
   const sort = oneOf(candidateSorts, asked) ?? 'newest';
+  const setSort = (by: string) => setFilter({ sort: by });
   const selection = useSelection<CandidateSummary>();
   const [editing, edit] = useDisclosure(false);
   const [adding, add] = useDisclosure(false);
@@ -83,10 +83,15 @@ export function Component() {
       />
       <Group component="search">
         <SearchField label={t('candidates.search')} value={q} onChange={(words) => setFilter({ q: words })} />
-        <CandidateSortField value={sort} onChange={(by) => setFilter({ sort: by })} />
+        <CandidateSortField value={sort} onChange={setSort} />
       </Group>
-      <ListView
+      <CandidateList<PoolCandidate>
+        label={pool.name}
         list={list}
+        selection={selection}
+        sort={sort}
+        onSort={setSort}
+        date={{ title: t('pools.added'), of: ({ addedAt }) => moment(addedAt, language).day }}
         empty={
           <EmptyState
             icon={<IconUsers size={28} aria-hidden />}
@@ -95,20 +100,6 @@ export function Component() {
             action={q === '' ? addButton : undefined}
           />
         }
-      >
-        {(rows: PoolCandidate[]) => (
-          <CandidateTable
-            label={pool.name}
-            rows={rows}
-            selection={selection}
-            sort={sort}
-            onSort={(by) => setFilter({ sort: by })}
-            date={{ title: t('pools.added'), of: ({ addedAt }) => moment(addedAt, language).day }}
-          />
-        )}
-      </ListView>
-      <CandidateSelectionBar
-        selection={selection}
         all={{ matching: { poolId, q }, count: q === '' ? pool.candidates : null }}
         renderMore={(choice) => (
           <Button

@@ -14,15 +14,14 @@ import { moment } from '#i18n/moment.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ExportMenu } from '#ui/export-menu.tsx';
 import { FoldedSection } from '#ui/folded-section.tsx';
-import { ListView, LoadError } from '#ui/list-view.tsx';
+import { LoadError } from '#ui/list-view.tsx';
 import { CandidateSortField } from '../../../features/hiring/candidates/components/candidate-sort-field.tsx';
-import { CandidateTable } from '../../../features/hiring/candidates/components/candidate-table.tsx';
 import { useCandidateColumns } from '../../../features/hiring/candidates/use-candidate-columns.ts';
 import { useYearsLabel } from '../../../features/hiring/candidates/use-years-label.ts';
 import { SearchForm } from '../../../features/hiring/searches/components/search-form.tsx';
 import { Searching } from '../../../features/hiring/searches/components/searching.tsx';
 import { createSearch, searchQueries } from '../../../features/hiring/searches/queries.ts';
-import { CandidateSelectionBar } from './candidate-selection-bar.tsx';
+import { CandidateList } from './candidate-list.tsx';
 
 const noFilters = searchFilters.parse({});
 
@@ -31,6 +30,7 @@ function Results({ searchId }: { searchId: string }) {
   const { t, i18n } = useTranslation();
   const [{ sort: asked }, setFilter] = useUrlFilter('sort');
   const sort = oneOf(candidateSorts, asked) ?? 'newest';
+  const setSort = (by: string) => setFilter({ sort: by });
   const selection = useSelection<CandidateSummary>();
   const results = searchQueries.results(searchId, sort);
   const list = useInfiniteQuery(results);
@@ -49,12 +49,17 @@ function Results({ searchId }: { searchId: string }) {
               : t('search.found', { count: found }))}
         </Text>
         <Group gap="xs">
-          <CandidateSortField value={sort} onChange={(by) => setFilter({ sort: by })} />
+          <CandidateSortField value={sort} onChange={setSort} />
           <ExportMenu name={t('search.results')} list={list} columns={columns} readPage={results.readPage} />
         </Group>
       </Group>
-      <ListView
+      <CandidateList
+        label={t('search.results')}
         list={list}
+        selection={selection}
+        sort={sort}
+        onSort={setSort}
+        date={{ title: t('search.added'), of: ({ createdAt }) => moment(createdAt, language).day }}
         empty={
           <EmptyState
             icon={<IconUsers size={28} aria-hidden />}
@@ -67,20 +72,6 @@ function Results({ searchId }: { searchId: string }) {
             }
           />
         }
-      >
-        {(rows) => (
-          <CandidateTable
-            label={t('search.results')}
-            rows={rows}
-            selection={selection}
-            sort={sort}
-            onSort={(by) => setFilter({ sort: by })}
-            date={{ title: t('search.added'), of: ({ createdAt }) => moment(createdAt, language).day }}
-          />
-        )}
-      </ListView>
-      <CandidateSelectionBar
-        selection={selection}
         all={{
           matching: { searchId },
           count: found === undefined || found > maxCounted ? null : found,
