@@ -9,7 +9,7 @@ import {
 import type { Language, Tone } from '@candi/contract/platform/enumerations';
 import { profileOf } from '@candi/language/conversation';
 
-/** Version of the prompt below, stored with the model's output. Must be changed whenever the prompt changes. */
+/** Version of the prompt below, stored with each turn that the model decided. Must be changed whenever the prompt changes. */
 export const turnPromptVersion = 'turn-13';
 
 const oneOf = (values: readonly string[]): string => values.map((value) => `"${value}"`).join(' | ');

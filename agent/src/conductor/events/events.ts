@@ -110,6 +110,8 @@ export const conductorEvent = z.discriminatedUnion('name', [
       covered,
       /** The criterion that the follow-up asks for, as far as it is known; absent in logs of earlier versions. */
       asks: z.number().int().min(0).optional(),
+      /** Version of the prompt that the model answered; absent if no model decided, and in logs of earlier versions. */
+      promptVersion: z.string().optional(),
     }),
   ),
   eventOf(answerAttributed.name, answerAttributed.data),

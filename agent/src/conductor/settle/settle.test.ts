@@ -1,6 +1,7 @@
 import type { DialogueAct } from '@candi/contract/platform/llm-tasks';
 import { describe, expect, it } from 'vitest';
 import { en } from '@candi/language/en/prompts';
+import { turnPromptVersion } from '../../prompts/turn.ts';
 import { sampleBrief } from '../../simulation/samples.ts';
 import { maxFollowUps } from '../budget/budget.ts';
 import { enough, meaning, ConductorHarness, tooShort } from '../testing/harness.ts';
@@ -58,6 +59,19 @@ describe('settle, during a question', () => {
       data: { action, questionId: first?.id },
     });
     expect(settlement.release).toMatchObject(release);
+  });
+
+  it('logs the version of the prompt with what the model decided, and only with that', () => {
+    const harness = atFirst();
+    harness.turn(tooShort);
+    harness.turn(null, 'I did it');
+    harness.turn(null, 'as I said');
+    const settled = harness.log.filter((entry) => entry.kind === 'event' && entry.name === 'turn_settled');
+    expect(settled).toMatchObject([
+      { data: { by: 'model', promptVersion: turnPromptVersion } },
+      { data: { by: 'fallback' } },
+    ]);
+    expect(settled[1]).not.toHaveProperty('data.promptVersion');
   });
 
   it('repeats the question verbatim', () => {

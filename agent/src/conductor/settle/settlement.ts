@@ -3,6 +3,7 @@ import type { DialogueAct } from '@candi/contract/platform/llm-tasks';
 import { spansOf, wordsOf } from './dialogue-acts.ts';
 import { templateQuestions } from '../events/language-part.ts';
 import { promptsFor } from '../../prompts/languages.ts';
+import { turnPromptVersion } from '../../prompts/turn.ts';
 import { acknowledgementOf } from './acknowledgement.ts';
 import { chosenCriterion, validNumbers } from '../script/criteria.ts';
 import { nextStage, utteranceOf } from './next-stage.ts';
@@ -107,6 +108,7 @@ const settledEvent = (turn: Turn, action: Action): ConductorEvent => {
     acts,
     ...(covered.length > 0 && { covered }),
     ...(action === 'follow_up' && asked !== null && { asks: asked.number }),
+    ...(turn.by === 'model' && { promptVersion: turnPromptVersion }),
   };
   return { name: 'turn_settled', atMs: turn.nowMs, data };
 };
