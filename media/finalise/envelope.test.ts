@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { bestCorrelation, loudnessEnvelope, samplesOf } from './envelope.ts';
+import { bestCorrelation, samplesOf } from './envelope.ts';
 import { babble } from './testing/babble.ts';
+import { loudnessEnvelope } from './testing/loudness-envelope.ts';
 
 const sampleRate = 8000;
 

@@ -1,17 +1,3 @@
-/**
- * Returns loudness over time: the root mean square of each `frameMs` of mono samples (−1…1), in dB above −60 dBFS.
- */
-export function loudnessEnvelope(samples: Float32Array, sampleRate: number, frameMs = 20): Float32Array {
-  const frame = Math.round((frameMs / 1000) * sampleRate);
-  const envelope = new Float32Array(Math.floor(samples.length / frame));
-  for (let index = 0; index < envelope.length; index++) {
-    let sum = 0;
-    for (const sample of samples.subarray(index * frame, (index + 1) * frame)) sum += sample * sample;
-    envelope[index] = decibels(sum / frame);
-  }
-  return envelope;
-}
-
 /** Converts a mean square (0…1) to decibels above −60 dBFS; 0 for anything quieter. */
 const decibels = (meanSquare: number): number => Math.max(0, 10 * Math.log10(meanSquare + 1e-12) + 60);
 

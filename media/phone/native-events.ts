@@ -2,9 +2,6 @@ import '@livekit/rtc-node';
 
 const event = 'ffi_event';
 
-/** Returns the number of listeners for the native layer's events in this process. */
-export const nativeListeners = (): number => globalThis._ffiClientInstance?.listenerCount(event) ?? 0;
-
 /**
  * Runs the function and returns its result, with a function that removes the listeners that it added synchronously.
  * rtc-node's `Room` listens to the native layer's events from `connect` until `disconnect`. If the server ends the

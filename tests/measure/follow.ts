@@ -1,4 +1,5 @@
-import { bestCorrelation, loudnessEnvelope } from '@candi/media/finalise/envelope';
+import { bestCorrelation } from '@candi/media/finalise/envelope';
+import { loudnessEnvelope } from '@candi/media/finalise/testing/loudness-envelope';
 import { cut, lengthS, type Sound } from './sound.ts';
 
 const frameMs = 20;

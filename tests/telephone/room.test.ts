@@ -2,7 +2,6 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { audioPlayingTopic, inChargeAttribute, keyTopic } from '@candi/contract/interviews/room';
 import { encodeMuLaw, decodeMuLaw, telephoneRate } from '@candi/media/phone/g711';
 import { enterLiveKitRoom } from '@candi/media/phone/livekit-room';
-import { nativeListeners } from '@candi/media/phone/native-events';
 import { Caller } from '@candi/media/phone/testing/caller';
 import { interview, rightPin } from '@candi/media/phone/testing/stand-in-gateway';
 import { startTestBridge } from '@candi/media/phone/testing/start-test-bridge';
@@ -139,6 +138,9 @@ test('a recruiter in charge is heard instead of the agent', async () => {
 
 const deleteRoom = (name: string): Promise<void> =>
   new RoomServiceClient(sfu.url.replace(/^ws/, 'http'), sfu.apiKey, sfu.apiSecret).deleteRoom(name);
+
+/** Returns the number of listeners for the events of rtc-node's native layer in this process. */
+const nativeListeners = (): number => globalThis._ffiClientInstance?.listenerCount('ffi_event') ?? 0;
 
 test('nothing is kept of a room that the server has closed', async () => {
   const name = crypto.randomUUID();
