@@ -4,6 +4,7 @@ import type { NotNull } from 'kysely';
 import { expressionBuilder, sql } from 'kysely';
 import type { Reader } from '../../platform/actor.ts';
 import type { Handle } from '../../platform/database/database.ts';
+import { listedSessions } from '../../platform/database/listed-sessions.ts';
 import { listRowsMatching, searchPage } from '../../platform/database/text-search.ts';
 import type { Keyset } from '../../platform/database/keyset.ts';
 import { keyset } from '../../platform/database/keyset.ts';
@@ -57,11 +58,7 @@ export function listJobReports(
     sessions('sessions.listJobId', '=', jobId),
     page.afterCursor,
   ];
-  const listed = handle
-    .selectFrom('sessions')
-    .leftJoin('interviews', 'interviews.id', 'sessions.interviewId')
-    .leftJoin('candidates', 'candidates.id', 'sessions.candidateId')
-    .leftJoin('reports', 'reports.sessionId', 'sessions.id')
+  const listed = listedSessions(handle)
     .select([
       'sessions.id as sessionId',
       'sessions.status',

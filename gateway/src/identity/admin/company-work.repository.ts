@@ -1,7 +1,9 @@
 import { adminCountCap } from '@candi/contract/identity/admin';
+import type { NotNull } from 'kysely';
 import { sql } from 'kysely';
 import type { Handle } from '../../platform/database/database.ts';
 import { keyset, newestFirst } from '../../platform/database/keyset.ts';
+import { listedSessions } from '../../platform/database/listed-sessions.ts';
 import { madeOffline } from '../../platform/database/offline-report.ts';
 
 /** Returns a company's jobs, newest first. */
@@ -43,11 +45,7 @@ export function listCompanySessions(
   limit: number,
 ) {
   const { afterCursor, order, key } = keyset(newestFirst('sessions'), 'newest', after);
-  return trx
-    .selectFrom('sessions')
-    .innerJoin('interviews', 'interviews.id', 'sessions.interviewId')
-    .innerJoin('candidates', 'candidates.id', 'sessions.candidateId')
-    .leftJoin('reports', 'reports.sessionId', 'sessions.id')
+  return listedSessions(trx)
     .select([
       'sessions.id as sessionId',
       'sessions.status',
@@ -65,6 +63,7 @@ export function listCompanySessions(
     .where(afterCursor)
     .orderBy(order)
     .limit(limit)
+    .$narrowType<Record<'title' | 'firstName' | 'lastName', NotNull>>()
     .execute();
 }
 
