@@ -5,7 +5,7 @@ import type { Page } from '@candi/contract/platform/common';
 import type { SessionRow } from '@candi/contract/interviews/interviews';
 import type { JoinAnswer } from '@candi/contract/interviews/sessions';
 import type { Database } from '../../gateway/src/platform/database/database.ts';
-import { testQuestionsIn } from '../../gateway/src/interviews/sessions/practice.ts';
+import { testQuestionsIn } from '../../gateway/src/interviews/sessions/test-interview-questions.ts';
 import { CandidatePage } from '../browser/candidate-page.ts';
 import { browser, stack, useSharedStack } from '../stack/shared-stack.ts';
 import { openOwnerDatabase } from '../stack/owner-database.ts';

@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { conversations } from '@candi/language/conversation';
 import { groupedPin, type PhoneTest } from '@candi/contract/interviews/dial-in';
-import { testQuestionsIn } from '../../gateway/src/interviews/sessions/practice.ts';
+import { testQuestionsIn } from '../../gateway/src/interviews/sessions/test-interview-questions.ts';
 import { CandidatePage } from '../browser/candidate-page.ts';
 import { launchChromium } from '../browser/chromium.ts';
 import { PhoneInterview } from '../calls/phone-interview.ts';

@@ -3,7 +3,7 @@ import type { Language, Tone } from '@candi/contract/platform/enumerations';
 import { profileOf } from '@candi/language/conversation';
 import { conversations } from '@candi/language/conversation';
 import type { Prompts } from '@candi/language/shapes/prompts';
-import { asTest } from './test-session.ts';
+import { asTest } from './test-interview.ts';
 
 /** Returns Candi's fixed utterances in a language and tone. */
 export const promptsFor = (language: Language, tone: Tone = 'neutral'): Prompts => {

@@ -26,7 +26,7 @@ import { queueCriteria } from '../../interviews/templates/criteria.queue.ts';
 import { openaiModel } from '../../platform/llm.ts';
 import { keepTrunks, keepTrunksEveryMs } from '../../interviews/phone/line/keep-trunks.ts';
 import { eraseExpired } from '../../interviews/sessions/retention.job.ts';
-import { eraseTestInterviews } from '../../interviews/sessions/trials.repository.ts';
+import { eraseTestInterviews } from '../../interviews/sessions/test-interview.repository.ts';
 import { eraseVisits } from '../../interviews/visits/erase-visits.ts';
 import { endedChannel } from '../../interviews/sessions/close.repository.ts';
 import { readBackgroundWorkerEnvironment } from './environment.ts';

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { meterEndedSessions } from '../../interviews/sessions/meter.job.ts';
 import { purgeImports } from '../../hiring/imports/imports.repository.ts';
 import { eraseExpired } from '../../interviews/sessions/retention.job.ts';
-import { eraseTestInterviews } from '../../interviews/sessions/trials.repository.ts';
+import { eraseTestInterviews } from '../../interviews/sessions/test-interview.repository.ts';
 import { sendQueuedMails } from '../../platform/mails/mail.queue.ts';
 import { createTestInterview } from '../../../testing/interview.ts';
 import { setUpQueue } from '../../../testing/queue.ts';

@@ -23,7 +23,7 @@ import { accessByMove, joinRunning } from '../moves/moves.service.ts';
 import { join } from '../sessions/join.service.ts';
 import { giveConsent, isUnused } from '../sessions/link.service.ts';
 import { type CandidateSession, findCandidateSession } from '../sessions/sessions.repository.ts';
-import { hasUnusedAttempt } from '../sessions/trials.repository.ts';
+import { hasUnusedAttempt } from '../sessions/test-interview.repository.ts';
 import { type Access, accessOf } from './access.ts';
 import { callerHash, dialledPin, maskedCaller } from './caller.ts';
 import { endTestOfCall, offerCallToTest } from './line/line-test.repository.ts';

@@ -3,7 +3,7 @@ import type { LiveBrief } from '@candi/contract/interviews/agent';
 import type { StoredQuestion } from '@candi/contract/interviews/templates';
 import { type Language, levels } from '@candi/contract/platform/enumerations';
 import type { FrozenBrief } from '../../platform/database/tables/sessions.ts';
-import { testQuestionsIn } from './practice.ts';
+import { testQuestionsIn } from './test-interview-questions.ts';
 import type { CandidateSession } from './sessions.repository.ts';
 import { newSalt, withheldOf } from './withheld.ts';
 

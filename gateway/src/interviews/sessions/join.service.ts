@@ -29,7 +29,7 @@ import {
   takeAttempt,
 } from './sessions.repository.ts';
 import { assertPlace } from '../visits/visits.service.ts';
-import { openTestInterview } from './trials.repository.ts';
+import { openTestInterview } from './test-interview.repository.ts';
 
 type Started = CandidateSession & { startedAt: Date };
 

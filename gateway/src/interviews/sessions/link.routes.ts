@@ -13,7 +13,7 @@ import type { LinkEnv } from '../../platform/http/context.ts';
 import { rateLimit } from '../../platform/http/rate-limit.ts';
 import { newSecret } from '../../platform/http/tokens.ts';
 import { validate } from '../../platform/http/validate.ts';
-import { offerPhoneTest, readTest } from '../phone/trials.service.ts';
+import { offerPhoneTest, readTest } from '../phone/test-interview.service.ts';
 import { join, joinTestInterview } from './join.service.ts';
 import { giveConsent, readLink, readLinkState } from './link.service.ts';
 import type { SessionDeps } from '../../platform/session-deps.ts';

@@ -7,7 +7,7 @@ import { hashSecret } from '../../platform/http/tokens.ts';
 import type { SessionDeps } from '../../platform/session-deps.ts';
 import { stateOf } from '../sessions/end.service.ts';
 import { findUnusedSession } from '../sessions/link.service.ts';
-import { isTestOf, openTestInterview } from '../sessions/trials.repository.ts';
+import { isTestOf, openTestInterview } from '../sessions/test-interview.repository.ts';
 import { dialInOf, numberFor } from './dial-in.ts';
 
 /**

@@ -17,8 +17,8 @@ import { callAsAgent } from '../../../testing/session-calls.ts';
 import { consent, invite, joinWith, type TestInvitation } from '../../../testing/started-interview.ts';
 import { limits } from '../../platform/http/rate-limit.ts';
 import { closeSession } from '../sessions/close.repository.ts';
-import { eraseTestInterviews } from '../sessions/trials.repository.ts';
-import { testQuestionsIn } from '../sessions/practice.ts';
+import { eraseTestInterviews } from '../sessions/test-interview.repository.ts';
+import { testQuestionsIn } from '../sessions/test-interview-questions.ts';
 
 const { gateway, owner, sessionRow } = setUpPhoneLine();
 

@@ -10,7 +10,7 @@ import { describe, expect, it } from 'vitest';
 import { queueEndedSessions } from '../../entry/background-worker/outbox.ts';
 import { meterEndedSessions } from './meter.job.ts';
 import { setUpLiveGateway } from '../../../testing/live-gateway.ts';
-import { testQuestionsIn } from './practice.ts';
+import { testQuestionsIn } from './test-interview-questions.ts';
 import {
   consent,
   invite,
@@ -20,7 +20,7 @@ import {
   testQuestions,
 } from '../../../testing/started-interview.ts';
 import { callAsAgent } from '../../../testing/session-calls.ts';
-import { eraseTestInterviews } from './trials.repository.ts';
+import { eraseTestInterviews } from './test-interview.repository.ts';
 
 const { gateway } = setUpLiveGateway();
 
