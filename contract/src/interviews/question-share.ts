@@ -1,5 +1,5 @@
 import type { SettledAct } from './agent.ts';
-import { answerSegments } from './answer-pieces.ts';
+import { answerSegments } from './answer-segments.ts';
 import type { Segment } from './segments.ts';
 import type { QuestionShare } from './session-end.ts';
 

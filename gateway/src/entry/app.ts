@@ -38,7 +38,7 @@ import { jobsRoutes } from '../hiring/jobs/jobs.routes.ts';
 import { acceptRoutes, membersRoutes } from '../identity/members/members.routes.ts';
 import { recordingRoutes } from '../interviews/recordings/recording.routes.ts';
 import { notesRoutes } from '../reports/notes/notes.routes.ts';
-import { interruptedUploadRoutes, uploadRoutes } from '../interviews/recordings/takes.routes.ts';
+import { interruptedUploadRoutes, uploadRoutes } from '../interviews/recordings/recording-uploads.routes.ts';
 import { resumeQuestionRoutes } from '../interviews/resume-questions/resume-questions.routes.ts';
 import { reportRoutes } from '../reports/reports/reports.routes.ts';
 import { linkRoutes } from '../interviews/sessions/link.routes.ts';

@@ -1,5 +1,5 @@
 import type { AskOptions } from './engine-process.ts';
-import type { SegmentLengths } from './pieces.ts';
+import type { SegmentLengths } from './segments.ts';
 import type { Sentence, SentenceTiming } from './protocol.ts';
 
 export interface SpeakOptions extends Pick<AskOptions, 'dueAt' | 'signal' | 'onRestart'> {

@@ -1,6 +1,6 @@
 import { createTrimmer, toLoudness } from './loudness.ts';
 import type { NaturalEngine } from './natural-engine.ts';
-import { pauseAfter, segmentsOf } from './pieces.ts';
+import { pauseAfter, segmentsOf } from './segments.ts';
 import { voiceSampleRate } from './protocol.ts';
 import { isSpeakable } from './speakable.ts';
 import type { Sentence, SentenceTiming, TimedSegment } from './protocol.ts';

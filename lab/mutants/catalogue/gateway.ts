@@ -20,18 +20,18 @@ export const gatewayMutants: readonly Mutant[] = [
   {
     name: 'gateway-append-not-awaited',
     defect: 'A chunk of a recording is acknowledged before it is written: the await is missing.',
-    file: 'gateway/src/interviews/recordings/takes.service.ts',
+    file: 'gateway/src/interviews/recordings/recording-uploads.service.ts',
     find: 'await deps.storage.append(uploadKey(session, recording), offset, bytes);',
     replace: 'void deps.storage.append(uploadKey(session, recording), offset, bytes);',
-    caughtBefore: 'gateway/src/interviews/recordings/takes.test.ts',
+    caughtBefore: 'gateway/src/interviews/recordings/recording-uploads.test.ts',
   },
   {
     name: 'gateway-upload-offset-gap',
     defect: 'An upload may leave a gap of one byte.',
-    file: 'gateway/src/interviews/recordings/take-state.ts',
+    file: 'gateway/src/interviews/recordings/upload-state.ts',
     find: "if (offset > state.received) return 'UPLOAD_OUT_OF_ORDER';",
     replace: "if (offset > state.received + 1) return 'UPLOAD_OUT_OF_ORDER';",
-    caughtBefore: 'gateway/src/interviews/recordings/take-state.test.ts',
+    caughtBefore: 'gateway/src/interviews/recordings/upload-state.test.ts',
   },
   {
     name: 'gateway-cursor-skips-row',

@@ -6,7 +6,7 @@ import { AppError } from '../../platform/errors/app-error.ts';
 import { signToken } from '../../platform/http/tokens.ts';
 import type { SessionDeps } from '../../platform/session-deps.ts';
 import { lockSessionOfLink, reopenRecording } from './interrupted-uploads.repository.ts';
-import { findUpload, startUpload } from './takes.repository.ts';
+import { findUpload, startUpload } from './recording-uploads.repository.ts';
 
 /** Lifetime of the token for an interrupted upload (s). After that, the page must request a new one. */
 const takeTokenSeconds = 60 * 60;

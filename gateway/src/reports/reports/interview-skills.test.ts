@@ -1,6 +1,6 @@
 import type { LlmTask, SkillsAnswer } from '@candi/contract/platform/llm-tasks';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { AnswerSegment } from '@candi/contract/interviews/answer-pieces';
+import type { AnswerSegment } from '@candi/contract/interviews/answer-segments';
 import { type Model, ModelAnswerError } from '../../platform/llm.ts';
 import { findSkills } from './interview-skills.ts';
 import type { WantedSkills } from './wanted-skills.ts';

@@ -1,6 +1,6 @@
 import { type SkillsAnswer, skillsAnswer } from '@candi/contract/platform/llm-tasks';
 import type { InterviewSkills, Quote } from '@candi/contract/reports/reports';
-import type { AnswerSegment } from '@candi/contract/interviews/answer-pieces';
+import type { AnswerSegment } from '@candi/contract/interviews/answer-segments';
 import type { FrozenBrief, RubricQuestion } from '../../platform/database/tables/sessions.ts';
 import { type Model, ModelAnswerError } from '../../platform/llm.ts';
 import { skillsSystem } from './prompts.ts';

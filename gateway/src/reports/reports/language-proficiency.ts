@@ -2,7 +2,7 @@ import { languageQuestionIds } from '@candi/contract/interviews/agent';
 import { type LanguageAnswer, languageAnswer, type SkillAnswer } from '@candi/contract/platform/llm-tasks';
 import type { LanguageProficiency, LanguageSkill } from '@candi/contract/reports/reports';
 import type { FrozenBrief } from '../../platform/database/tables/sessions.ts';
-import type { AnswerSegment } from '@candi/contract/interviews/answer-pieces';
+import type { AnswerSegment } from '@candi/contract/interviews/answer-segments';
 import { type Model, ModelAnswerError } from '../../platform/llm.ts';
 import { languageSystem } from './prompts.ts';
 import { type AnswerPart, answerTo, hasEvidence, groupByTurn, verbatimQuotes } from './quotes.ts';

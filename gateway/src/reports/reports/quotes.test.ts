@@ -1,6 +1,6 @@
 import type { SettledAct } from '@candi/contract/interviews/agent';
 import { describe, expect, it } from 'vitest';
-import { answerSegments } from '@candi/contract/interviews/answer-pieces';
+import { answerSegments } from '@candi/contract/interviews/answer-segments';
 import type { Segment } from '@candi/contract/interviews/segments';
 import { answerTo as answerToQuestion, hasEvidence, verbatimQuotes } from './quotes.ts';
 

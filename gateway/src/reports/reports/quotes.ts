@@ -1,6 +1,6 @@
 import type { ScoreAnswer } from '@candi/contract/platform/llm-tasks';
 import type { Quote } from '@candi/contract/reports/reports';
-import { type AnswerSegment, isContinuous } from '@candi/contract/interviews/answer-pieces';
+import { type AnswerSegment, isContinuous } from '@candi/contract/interviews/answer-segments';
 
 /** Consecutive words of one turn with which the candidate answered one question. */
 export interface AnswerPart {

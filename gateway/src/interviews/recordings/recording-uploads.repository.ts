@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { UploadAnswer } from '@candi/contract/interviews/sessions';
 import type { Handle } from '../../platform/database/database.ts';
-import type { UploadState } from './take-state.ts';
+import type { UploadState } from './upload-state.ts';
 
 /** Statuses of recordings that accept no more uploads. */
 const closedStatuses = new Set(['finalising', 'ready', 'failed']);

@@ -1,7 +1,7 @@
 import type { SettledAct } from './agent.ts';
 import type { Intent } from '../platform/llm-tasks.ts';
 import { describe, expect, it } from 'vitest';
-import { answerSegments, isContinuous } from './answer-pieces.ts';
+import { answerSegments, isContinuous } from './answer-segments.ts';
 import type { Segment } from './segments.ts';
 
 const segment = (id: string, text: string, over: Partial<Segment> = {}): Segment => ({

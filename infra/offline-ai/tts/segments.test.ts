@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { segmentsOf } from './pieces.ts';
+import { segmentsOf } from './segments.ts';
 
 const lengths = { whole: 40, first: 10, firstMost: 40, others: 15 };
 

@@ -14,7 +14,7 @@ import { inUploads, link } from '../../platform/http/authenticate.ts';
 import type { SessionEnv, LinkEnv } from '../../platform/http/context.ts';
 import { validate } from '../../platform/http/validate.ts';
 import type { SessionDeps } from '../../platform/session-deps.ts';
-import { appendChunk, beginUpload, endUpload, readUpload } from './takes.service.ts';
+import { appendChunk, beginUpload, endUpload, readUpload } from './recording-uploads.service.ts';
 import { resumeUpload } from './interrupted-uploads.service.ts';
 
 /**

@@ -6,7 +6,7 @@ import { AppError } from '../../platform/errors/app-error.ts';
 import type { SessionClaims } from '../../platform/http/context.ts';
 import type { SessionDeps } from '../../platform/session-deps.ts';
 import { uploadKey } from './keys.ts';
-import { checkComplete, checkChunk, type UploadState } from './take-state.ts';
+import { checkComplete, checkChunk, type UploadState } from './upload-state.ts';
 import {
   completeUpload,
   countEmptyUploads,
@@ -14,7 +14,7 @@ import {
   setReceivedBytes,
   lockOpenSession,
   startUpload,
-} from './takes.repository.ts';
+} from './recording-uploads.repository.ts';
 
 /**
  * Maximum number of a session's uploads that have no content yet. Pages start one only when they have data to upload.

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { recordingLimits } from '@candi/contract/interviews/sessions';
-import { checkComplete, checkChunk } from './take-state.ts';
+import { checkComplete, checkChunk } from './upload-state.ts';
 
 const open = { received: 1000, total: 3000, complete: false, closed: false };
 
