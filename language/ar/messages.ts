@@ -1,6 +1,6 @@
 import type { Messages } from '../shapes/messages.ts';
 import { ar as actions } from './actions.ts';
-import { ar as emailTemplates } from './letters.ts';
+import { ar as emailTemplates } from './email-templates.ts';
 import { ar as pageWords } from './page-words.ts';
 import { ar as resumeCheck } from './resume-check.ts';
 import { ar as texts } from './texts.ts';

@@ -1,6 +1,6 @@
 import type { Actions } from './actions.ts';
 import type { Texts } from './texts.ts';
-import type { EmailTemplates } from './letters.ts';
+import type { EmailTemplates } from './email-templates.ts';
 import type { PageWords } from './page-words.ts';
 import type { QuestionPatterns } from './resume-check.ts';
 

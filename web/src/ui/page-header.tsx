@@ -3,7 +3,7 @@ import { Group } from '@mantine/core';
 import { Brand } from './brand.tsx';
 import { CompanyMark } from './company-mark.tsx';
 import { LanguageMenu } from './language-menu.tsx';
-import { useCompanyBrand } from './use-company-look.ts';
+import { useCompanyBrand } from './use-company-brand.ts';
 
 /** Header of pages outside of the dashboard. If `brand` is given, the page uses that company's branding. */
 export function PageHeader({ brand = null }: { brand?: CompanyBrand | null | undefined }) {

@@ -4,7 +4,7 @@ import type { Handle } from '../../platform/database/database.ts';
 import type { Deps } from '../../platform/http/context.ts';
 import { countWithinLimit } from '../../platform/http/rate-limit.ts';
 import { hashSecret, newSecret } from '../../platform/http/tokens.ts';
-import type { EmailDataOf } from '@candi/language/shapes/letters';
+import type { EmailDataOf } from '@candi/language/shapes/email-templates';
 import { queueMail } from '../../platform/mails/mails.service.ts';
 import { insertAccountToken } from './accounts.repository.ts';
 

@@ -1,7 +1,7 @@
 import type { Handle } from '../../platform/database/database.ts';
 import type { Deps } from '../../platform/http/context.ts';
 import { countWithinLimit } from '../../platform/http/rate-limit.ts';
-import type { SecurityEvent } from '@candi/language/shapes/letters';
+import type { SecurityEvent } from '@candi/language/shapes/email-templates';
 import { queueMail } from '../../platform/mails/mails.service.ts';
 import { profileOf } from './profiles.ts';
 import { findPeople } from './accounts.repository.ts';

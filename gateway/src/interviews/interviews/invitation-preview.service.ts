@@ -4,7 +4,7 @@ import type { Actor } from '../../platform/actor.ts';
 import type { Handle } from '../../platform/database/database.ts';
 import { withCompany } from '../../platform/database/with-company.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
-import type { AnnouncedCall } from '@candi/language/shapes/letters';
+import type { AnnouncedCall } from '@candi/language/shapes/email-templates';
 import { renderMail } from '../../platform/mails/mails.service.ts';
 import { messages } from '@candi/language/messages';
 import { maskedCaller } from '../phone/caller.ts';

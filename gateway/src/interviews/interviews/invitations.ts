@@ -2,7 +2,7 @@ import type { Handle } from '../../platform/database/database.ts';
 import { messages } from '@candi/language/messages';
 import { type DialIn, groupedPin } from '@candi/contract/interviews/dial-in';
 import type { Deps } from '../../platform/http/context.ts';
-import type { AnnouncedCall, EmailDataOf } from '@candi/language/shapes/letters';
+import type { AnnouncedCall, EmailDataOf } from '@candi/language/shapes/email-templates';
 import { queueMail } from '../../platform/mails/mails.service.ts';
 import type { Appointment } from './calendar.ts';
 import { cancellationFile, invitationFile } from './calendar.ts';

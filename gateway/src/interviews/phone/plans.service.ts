@@ -10,7 +10,7 @@ import { readerOf } from '../../platform/actor.ts';
 import { writeAudit } from '../../platform/database/audit.ts';
 import type { Handle } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
-import type { AnnouncedCall } from '@candi/language/shapes/letters';
+import type { AnnouncedCall } from '@candi/language/shapes/email-templates';
 import type { Caller } from '../../platform/http/command.ts';
 import { command } from '../../platform/http/command.ts';
 import type { Deps } from '../../platform/http/context.ts';

@@ -2,7 +2,7 @@ import type { ErrorCode } from '@candi/contract/platform/errors';
 import type { Handle } from '../database/database.ts';
 import { AppError } from '../errors/app-error.ts';
 import { countHit, readWindow } from '../http/rate-limit.ts';
-import type { EmailData } from '@candi/language/shapes/letters';
+import type { EmailData } from '@candi/language/shapes/email-templates';
 
 /** Maximum number of emails that a company may send to outsiders in 24 hours, counted from the first email. */
 export const mailLimits = {

@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely';
 import { sql } from 'kysely';
 import type { Handle } from '../database/database.ts';
-import type { EmailKind } from '@candi/language/shapes/letters';
+import type { EmailKind } from '@candi/language/shapes/email-templates';
 import type { MailBrand } from './render.ts';
 import type { Tables } from '../database/tables.ts';
 

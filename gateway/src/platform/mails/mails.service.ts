@@ -3,7 +3,7 @@ import type { Language } from '@candi/contract/platform/enumerations';
 import type { Handle } from '../database/database.ts';
 import { AppError } from '../errors/app-error.ts';
 import type { SessionSecrets } from '../http/tokens.ts';
-import type { EmailData, EmailKind } from '@candi/language/shapes/letters';
+import type { EmailData, EmailKind } from '@candi/language/shapes/email-templates';
 import { countMail } from './mail-limits.ts';
 import { findMailBrand, insertMail } from './mails.repository.ts';
 import { type Mail, renderEmail } from './render.ts';

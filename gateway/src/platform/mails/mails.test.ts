@@ -10,7 +10,7 @@ import { withCompany, withUser } from '../database/with-company.ts';
 import type { Program } from '../../../testing/program.ts';
 import { runEntry } from '../../../testing/program.ts';
 import { setUpGateway, setUpMember } from '../../../testing/set-up.ts';
-import type { EmailData } from '@candi/language/shapes/letters';
+import type { EmailData } from '@candi/language/shapes/email-templates';
 import { sendQueuedMails, workOnMails } from './mail.queue.ts';
 import { queueMail } from './mails.service.ts';
 

@@ -1,7 +1,7 @@
 import { type InterviewType, languages } from '@candi/contract/platform/enumerations';
 import { describe, expect, it } from 'vitest';
 import { messages } from '@candi/language/messages';
-import type { EmailData, EmailKind, EmailDataOf } from '@candi/language/shapes/letters';
+import type { EmailData, EmailKind, EmailDataOf } from '@candi/language/shapes/email-templates';
 import { renderEmail } from './render.ts';
 
 const url = 'https://candi.test/verify?token=abc&x=1';

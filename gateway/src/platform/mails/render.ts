@@ -7,7 +7,7 @@ import type {
   EmailData,
   EmailKind,
   EmailDataOf,
-} from '@candi/language/shapes/letters';
+} from '@candi/language/shapes/email-templates';
 import { messages } from '@candi/language/messages';
 
 export interface Mail {

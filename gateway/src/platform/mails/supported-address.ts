@@ -2,7 +2,7 @@ import { needsSmtpUtf8 } from '@candi/contract/platform/email-syntax';
 import type { ErrorCode } from '@candi/contract/platform/errors';
 import type { Handle } from '../database/database.ts';
 import { AppError } from '../errors/app-error.ts';
-import type { EmailData } from '@candi/language/shapes/letters';
+import type { EmailData } from '@candi/language/shapes/email-templates';
 import { findSmtpUtf8 } from './mails.repository.ts';
 
 /**

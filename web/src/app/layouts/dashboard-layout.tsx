@@ -7,7 +7,7 @@ import { NavigationType, Outlet, useLocation, useNavigationType } from 'react-ro
 import { useCurrentUser } from '#data/current-user.ts';
 import { Brand } from '#ui/brand.tsx';
 import { CompanyMark } from '#ui/company-mark.tsx';
-import { useCompanyBrand } from '#ui/use-company-look.ts';
+import { useCompanyBrand } from '#ui/use-company-brand.ts';
 import { AnalyticsBanner } from '../../features/identity/auth/analytics/analytics-banner.tsx';
 import { OverdueBanner } from '../../features/billing/subscriptions/components/overdue-banner.tsx';
 import { VerifyBanner } from '../../features/identity/auth/components/verify-banner.tsx';

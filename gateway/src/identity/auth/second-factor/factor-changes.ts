@@ -1,7 +1,7 @@
 import type { AuditAction } from '@candi/language/shapes/actions';
 import type { Handle } from '../../../platform/database/database.ts';
 import type { Account, Deps } from '../../../platform/http/context.ts';
-import type { EmailDataOf } from '@candi/language/shapes/letters';
+import type { EmailDataOf } from '@candi/language/shapes/email-templates';
 import { sendFactorNotice } from '../account-emails.ts';
 import { recordAuthEvent } from '../auth-events.ts';
 import { deleteEmailChangesOf } from '../email-changes.repository.ts';

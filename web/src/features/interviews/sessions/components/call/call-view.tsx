@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useCommonStore } from '#data/common-store.ts';
 import { MessagePage } from '#ui/message-page.tsx';
-import { useCompanyBrand } from '#ui/use-company-look.ts';
+import { useCompanyBrand } from '#ui/use-company-brand.ts';
 import { usePageTitle } from '#ui/page-title.ts';
 import type { InterviewAddress } from '../../api/link-calls.ts';
 import type { Call, CallHost, CallProblem } from '../../call/call.ts';

@@ -1,8 +1,8 @@
 import type { EndedBy, MemberRole } from '@candi/contract/platform/enumerations';
 import { dialInLines } from '../text/dial-in-lines.ts';
 import { fact } from '../text/fact.ts';
-import type { EmailDataOf, EmailTemplates } from '../shapes/letters.ts';
-import { securityWords } from './security-letters.ts';
+import type { EmailDataOf, EmailTemplates } from '../shapes/email-templates.ts';
+import { securityWords } from './security-email-templates.ts';
 
 const roles: Record<MemberRole, string> = {
   OWNER: 'proprietário(a)',

@@ -1,4 +1,4 @@
-import type { EmailDataOf, EmailTemplates } from '../shapes/letters.ts';
+import type { EmailDataOf, EmailTemplates } from '../shapes/email-templates.ts';
 
 /** What happened, as a full sentence. */
 const sentences: Record<
