@@ -1,6 +1,6 @@
 import { promptsFor } from '@candi/agent/prompts/languages';
-import { noCaptions } from '../../web/src/features/interviews/sessions/call/captions.ts';
-import type { CallFields } from '../../web/src/features/interviews/sessions/store/call-store.ts';
+import { noCaptions } from '../../web/src/features/interviews/sessions/call/transcript/captions.ts';
+import type { CallFields } from '../../web/src/features/interviews/sessions/call/call-store.ts';
 import { CandidatePage, type CandidateOptions } from '../../tests/browser/candidate-page.ts';
 import { installEchoRoom } from '../../tests/browser/echo-room.ts';
 import { RecruiterPage } from '../../tests/browser/recruiter-page.ts';

@@ -1,4 +1,4 @@
-import type { Message } from '../../web/src/features/interviews/sessions/store/merge-message.ts';
+import type { Message } from '../../web/src/features/interviews/sessions/call/room/merge-message.ts';
 
 /** Data collected from a call's stores. Times are in ms since the epoch. */
 export interface CollectedCall {

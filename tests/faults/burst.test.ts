@@ -7,7 +7,7 @@ import type { Database } from '../../gateway/src/platform/database/database.ts';
 import {
   mergeMessage,
   type Message,
-} from '../../web/src/features/interviews/sessions/store/merge-message.ts';
+} from '../../web/src/features/interviews/sessions/call/room/merge-message.ts';
 import { CandidatePage } from '../browser/candidate-page.ts';
 import { launchChromium } from '../browser/chromium.ts';
 import { say } from '../browser/microphone.ts';

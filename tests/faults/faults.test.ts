@@ -5,7 +5,7 @@ import type { ShownSegment } from '@candi/contract/interviews/segments';
 import {
   mergeMessage,
   type Message,
-} from '../../web/src/features/interviews/sessions/store/merge-message.ts';
+} from '../../web/src/features/interviews/sessions/call/room/merge-message.ts';
 import { CandidatePage } from '../browser/candidate-page.ts';
 import { launchChromium } from '../browser/chromium.ts';
 import { say } from '../browser/microphone.ts';

@@ -8,7 +8,7 @@ import { promptsFor } from '@candi/agent/prompts/languages';
 import {
   mergeMessage,
   type Message,
-} from '../../web/src/features/interviews/sessions/store/merge-message.ts';
+} from '../../web/src/features/interviews/sessions/call/room/merge-message.ts';
 import { CandidatePage } from '../browser/candidate-page.ts';
 import { launchChromium } from '../browser/chromium.ts';
 import type { CollectedCall } from '../browser/collect-call.ts';

@@ -20,7 +20,7 @@ const layoutOf = (page: string): string[] => {
 /** Returns the modules that a page fetches immediately in addition to its own module. */
 function withPage(page: string): string[] {
   if (!candidatePages.has(page)) return ['src/app/recruiter-pages.tsx'];
-  return page === 'call-page' ? ['src/features/interviews/sessions/components/call/call-view.tsx'] : [];
+  return page === 'call-page' ? ['src/features/interviews/sessions/call/call-view.tsx'] : [];
 }
 
 /** Returns what each page loads before its first screen. `dist`: folder of the built pages. */

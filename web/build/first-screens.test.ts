@@ -18,7 +18,7 @@ const entries = [
   'src/app/layouts/public-layout.tsx',
   'src/features/identity/auth/pages/signin-page.tsx',
   'src/features/hiring/applications/pages/open-job-page.tsx',
-  'src/features/interviews/sessions/pages/join-page.tsx',
+  'src/features/interviews/sessions/join/join-page.tsx',
 ];
 const page = { file: 'assets/page.js', css: ['assets/page.css'], imports: ['app'] };
 const manifest = {

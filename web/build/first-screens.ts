@@ -15,7 +15,7 @@ interface Screen {
 /** Pages whose HTML contains their first text, so that a phone shows it before the JavaScript has loaded. */
 const screens: Record<string, Screen> = {
   join: {
-    modules: ['src/features/interviews/sessions/pages/join-page.tsx'],
+    modules: ['src/features/interviews/sessions/join/join-page.tsx'],
     title: '{{first.join}}',
     text: '{{first.joinText}}',
   },

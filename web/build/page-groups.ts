@@ -7,8 +7,8 @@ const source = fileURLToPath(new URL('../src', import.meta.url));
 /** Entry modules of the pages that are opened on phones or often, with the modules that load at the same time. */
 const pages = {
   join: [
-    'features/interviews/sessions/pages/join-page.tsx',
-    'features/interviews/sessions/components/link-problem.tsx',
+    'features/interviews/sessions/join/join-page.tsx',
+    'features/interviews/sessions/link/link-problem.tsx',
     'features/interviews/sessions/interrupted-uploads/interrupted-uploads.tsx',
   ],
   job: ['features/hiring/applications/pages/open-job-page.tsx'],
@@ -30,9 +30,9 @@ type Page = keyof typeof pages;
 
 /** Entry modules of the call page and of the page after it. */
 const callModules = [
-  'features/interviews/sessions/pages/call-page.tsx',
-  'features/interviews/sessions/components/call/call-view.tsx',
-  'features/interviews/sessions/pages/end-page.tsx',
+  'features/interviews/sessions/call/call-page.tsx',
+  'features/interviews/sessions/call/call-view.tsx',
+  'features/interviews/sessions/end/end-page.tsx',
 ];
 
 /** Entry modules of the lists that members open often, in addition to those of the dashboard. */
@@ -47,8 +47,8 @@ const listOrder = ['candidates', 'interviews'] as const;
 const others = {
   call: callModules,
   signedOut: [
-    'features/interviews/sessions/pages/open-page.tsx',
-    'features/interviews/sessions/pages/return-page.tsx',
+    'features/interviews/sessions/open/open-page.tsx',
+    'features/interviews/sessions/join/return-page.tsx',
     'features/identity/auth/pages/forgot-password-page.tsx',
     'features/identity/auth/pages/verify-page.tsx',
     'features/identity/members/pages/setup-page.tsx',

@@ -19,11 +19,11 @@ import { routes } from './recruiter-pages.tsx';
 import { AppRoutes } from './routes.tsx';
 
 vi.mock(
-  '../features/interviews/sessions/call/open-room.ts',
+  '../features/interviews/sessions/call/room/open-room.ts',
   async () => import('#testing/fixtures/fake-room.ts'),
 );
 vi.mock(
-  '../features/interviews/sessions/call/sent-tracks.ts',
+  '../features/interviews/sessions/call/devices/sent-tracks.ts',
   async () => import('#testing/fixtures/fake-room.ts'),
 );
 vi.mock('@candi/media/recording/start-recording', async () => import('#testing/fixtures/fake-room.ts'));

@@ -13,31 +13,31 @@ const interview = '/interview/:interviewId/:candidateId';
 const candidateRoutes: RouteObject[] = [
   {
     path: '/interview/:interviewId/open/:token',
-    element: lazyPage(() => import('../features/interviews/sessions/pages/open-page.tsx')),
+    element: lazyPage(() => import('../features/interviews/sessions/open/open-page.tsx')),
   },
   {
     path: `${interview}/join/:token`,
-    element: lazyPage(() => import('../features/interviews/sessions/pages/join-page.tsx')),
+    element: lazyPage(() => import('../features/interviews/sessions/join/join-page.tsx')),
   },
   {
     path: `${interview}/return/:token`,
-    element: lazyPage(() => import('../features/interviews/sessions/pages/return-page.tsx')),
+    element: lazyPage(() => import('../features/interviews/sessions/join/return-page.tsx')),
   },
   {
     path: `${interview}/join/:token/test`,
-    element: lazyPage(() => import('../features/interviews/sessions/pages/join-page.tsx')),
+    element: lazyPage(() => import('../features/interviews/sessions/join/join-page.tsx')),
   },
   {
     path: `${interview}/call/:token`,
-    element: lazyPage(() => import('../features/interviews/sessions/pages/call-page.tsx')),
+    element: lazyPage(() => import('../features/interviews/sessions/call/call-page.tsx')),
   },
   {
     path: `${interview}/call/:token/test`,
-    element: lazyPage(() => import('../features/interviews/sessions/pages/call-page.tsx')),
+    element: lazyPage(() => import('../features/interviews/sessions/call/call-page.tsx')),
   },
   {
     path: `${interview}/end/:token`,
-    element: lazyPage(() => import('../features/interviews/sessions/pages/end-page.tsx')),
+    element: lazyPage(() => import('../features/interviews/sessions/end/end-page.tsx')),
   },
   {
     path: '/job/not-found',

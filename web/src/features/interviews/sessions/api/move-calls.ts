@@ -1,7 +1,7 @@
 import type { MoveLink, MovePin } from '@candi/contract/interviews/moves';
 import type { JoinAnswer, LinkAnswer } from '@candi/contract/interviews/sessions';
 import { answer, api } from '#data/api.ts';
-import type { InterviewAddress } from './link-calls.ts';
+import type { InterviewAddress } from '../link/link-calls.ts';
 import type { SessionKey } from './session-calls.ts';
 import { sessionOptions } from './session-calls.ts';
 

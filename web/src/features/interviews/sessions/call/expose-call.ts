@@ -1,5 +1,5 @@
-import { useCallStore } from '../store/call-store.ts';
-import { useSessionStore } from '../store/session-store.ts';
+import { useCallStore } from './call-store.ts';
+import { useSessionStore } from './session-store.ts';
 
 declare global {
   interface Window {

@@ -1,5 +1,5 @@
-import type { CallFields } from '../store/call-store.ts';
-import type { RecruiterInRoom } from './open-room.ts';
+import type { CallFields } from './call-store.ts';
+import type { RecruiterInRoom } from './room/open-room.ts';
 
 type Fields = Pick<CallFields, 'watchers' | 'inCharge' | 'stoodStillMs' | 'standsStillSince'>;
 

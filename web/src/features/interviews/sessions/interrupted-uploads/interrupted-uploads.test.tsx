@@ -7,7 +7,7 @@ import { address, linkState } from '#testing/fixtures/sessions.ts';
 import { leaveRecording } from '#testing/leave-recording.ts';
 import type { Shown } from '#testing/show.tsx';
 import { show } from '#testing/show.tsx';
-import type { InterviewAddress } from '../api/link-calls.ts';
+import type { InterviewAddress } from '../link/link-calls.ts';
 import { InterruptedUploads } from './interrupted-uploads.tsx';
 
 /** Mocks the upload: reports its progress and whether everything arrives. */

@@ -1,4 +1,4 @@
-import type { InterviewAddress } from '../api/link-calls.ts';
+import type { InterviewAddress } from '../link/link-calls.ts';
 import { useInterruptedUploads } from './use-interrupted-uploads.ts';
 
 /** Uploads unfinished recordings on pages that only show the progress toast. */

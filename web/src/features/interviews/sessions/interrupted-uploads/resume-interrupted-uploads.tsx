@@ -3,8 +3,8 @@ import { resumeUpload } from '@candi/media/recording/resume-upload';
 import { Progress, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { t } from 'i18next';
-import type { InterviewAddress } from '../api/link-calls.ts';
-import { lateUploadTarget } from '../call/upload-target.ts';
+import type { InterviewAddress } from '../link/link-calls.ts';
+import { lateUploadTarget } from '../call/recording/upload-target.ts';
 import { createSerialQueue } from '../serial-queue.ts';
 
 const id = 'interrupted-uploads';

@@ -1,6 +1,6 @@
 import { spoolFolder } from '@candi/media/recording/spool-folder';
 import { useEffect, useState } from 'react';
-import type { InterviewAddress } from '../api/link-calls.ts';
+import type { InterviewAddress } from '../link/link-calls.ts';
 
 /** State of an earlier page's unfinished recordings. `none`: there are none, or they can't be sent now. */
 export type UploadState = 'none' | 'sending' | 'arrived';

@@ -2,7 +2,7 @@ import type { CompanyBrand } from '@candi/contract/identity/brand';
 import type { CancelReason } from '@candi/contract/platform/enumerations';
 import type { SessionState } from '@candi/contract/interviews/sessions';
 import { tabStorage } from '#data/storage.ts';
-import type { InterviewAddress } from '../api/link-calls.ts';
+import type { InterviewAddress } from '../link/link-calls.ts';
 
 /** How a session ended, as shown on the end page. `saved`: the recording was uploaded completely. */
 export interface Outcome {
