@@ -124,7 +124,7 @@ export const webMutants: readonly Mutant[] = [
   {
     name: 'web-player-stale-closure',
     defect: "The player's keys run the handler of the first render.",
-    file: 'web/src/features/reports/reports/components/player/playing.tsx',
+    file: 'web/src/features/reports/reports/player/playing.tsx',
     find: '    latest.current = run;\n',
     replace: '    latest.current ??= run;\n',
     caughtBefore: null,

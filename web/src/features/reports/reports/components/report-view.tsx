@@ -17,7 +17,7 @@ import { Findings } from './findings.tsx';
 import { Notes } from './notes.tsx';
 import { OpenQuestions } from './open-questions.tsx';
 import { PhoneCalls } from './phone-calls.tsx';
-import { Player } from './player/player.tsx';
+import { Player } from '../player/player.tsx';
 import { ProficiencyCard } from './proficiency-card.tsx';
 import { QuestionCard } from './question-card.tsx';
 import { Decision, InterviewNotes, ReportHeading } from './report-heading.tsx';

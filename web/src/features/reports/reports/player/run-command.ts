@@ -1,8 +1,8 @@
 import type { QuestionMark } from '@candi/contract/reports/reports';
-import type { Command } from '../../player/keys.ts';
-import { besideQuestion } from '../../player/moments.ts';
-import type { PlayerSettings } from '../../player/settings.ts';
-import { nextRate } from '../../player/settings.ts';
+import type { Command } from './keys.ts';
+import { besideQuestion } from './moments.ts';
+import type { PlayerSettings } from './settings.ts';
+import { nextRate } from './settings.ts';
 import type { Playback } from './use-playback.ts';
 
 export interface CommandTarget {

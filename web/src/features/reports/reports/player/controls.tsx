@@ -15,10 +15,10 @@ import {
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMeasures } from '#ui/use-measures.ts';
-import type { Command } from '../../player/keys.ts';
-import type { PlayerSettings } from '../../player/settings.ts';
-import { rates } from '../../player/settings.ts';
-import { clock } from '../../timeline.ts';
+import type { Command } from './keys.ts';
+import type { PlayerSettings } from './settings.ts';
+import { rates } from './settings.ts';
+import { clock } from '../timeline.ts';
 import classes from './controls.module.css';
 import type { Playback } from './use-playback.ts';
 

@@ -5,10 +5,10 @@ import { IconPlayerPauseFilled, IconPlayerPlayFilled, IconX } from '@tabler/icon
 import type { RefObject } from 'react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { webVtt } from '../../player/captions.ts';
-import type { Corner } from '../../player/corner.ts';
-import { clearCorner, margins } from '../../player/corner.ts';
-import { clock } from '../../timeline.ts';
+import { webVtt } from './captions.ts';
+import type { Corner } from './corner.ts';
+import { clearCorner, margins } from './corner.ts';
+import { clock } from '../timeline.ts';
 import classes from './player.module.css';
 import type { PlayerProps } from './player-props.ts';
 import type { Playback } from './use-playback.ts';

@@ -1,10 +1,10 @@
 import type { RefObject } from 'react';
 import { useEffect, useRef, useState } from 'react';
-import type { Clip } from '../../player/clip-link.ts';
-import type { Gap } from '../../player/gaps.ts';
-import { afterGap } from '../../player/gaps.ts';
-import type { PlayerSettings } from '../../player/settings.ts';
-import { fileSeconds, sessionMs } from '../../timeline.ts';
+import type { Clip } from './clip-link.ts';
+import type { Gap } from './gaps.ts';
+import { afterGap } from './gaps.ts';
+import type { PlayerSettings } from './settings.ts';
+import { fileSeconds, sessionMs } from '../timeline.ts';
 
 /** Added to a reported position (ms), because a media element may stop slightly before the position it seeks to. */
 const slackMs = 30;

@@ -2,7 +2,7 @@ import type { Language, RecordingStatus } from '@candi/contract/platform/enumera
 import type { QuestionMark, ReportAnswer } from '@candi/contract/reports/reports';
 import type { Turn } from '@candi/contract/interviews/segments';
 import type { RefObject } from 'react';
-import type { CameraGap, Moment } from '../../player/moments.ts';
+import type { CameraGap, Moment } from './moments.ts';
 
 export interface PlayerProps {
   sessionId: string;
