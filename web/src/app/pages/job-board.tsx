@@ -12,10 +12,10 @@ import { ListView } from '#ui/list-view.tsx';
 import type { ApplicationFilter } from '../../features/hiring/applications/application-lists.ts';
 import type { BoardActions } from '../../features/hiring/applications/board-actions.ts';
 import { BoardFilters } from '../../features/hiring/applications/components/board-filters.tsx';
-import { Board } from '../../features/hiring/applications/components/board/board.tsx';
-import { ApplicationDrawer } from '../../features/hiring/applications/components/drawer/application-drawer.tsx';
+import { Board } from '../../features/hiring/applications/board/board.tsx';
+import { ApplicationDrawer } from '../../features/hiring/applications/drawer/application-drawer.tsx';
 import { ApplicationSelectionBar } from '../../features/hiring/applications/components/application-selection-bar.tsx';
-import { ApplicationTable } from '../../features/hiring/applications/components/table/application-table.tsx';
+import { ApplicationTable } from '../../features/hiring/applications/table/application-table.tsx';
 import {
   applicationQueries,
   type Change,

@@ -22,7 +22,7 @@ import {
   removeApplication,
   screenAgain,
 } from '../../features/hiring/applications/queries.ts';
-import { ImportDialog } from '../../features/hiring/candidates/components/import/import-dialog.tsx';
+import { ImportDialog } from '../../features/hiring/candidates/import/import-dialog.tsx';
 import { JobHeading } from '../../features/hiring/jobs/components/job-heading.tsx';
 import { jobQueries } from '../../features/hiring/jobs/queries.ts';
 import { draftIn } from '../../features/hiring/posts/draft-state.ts';

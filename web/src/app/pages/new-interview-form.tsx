@@ -14,7 +14,7 @@ import { FormSection } from '#ui/form-section.tsx';
 import { UnsavedWarning } from '#ui/unsaved-warning.tsx';
 import { useSaveForm } from '#ui/use-save-form.ts';
 import { CandidateForm } from '../../features/hiring/candidates/components/candidate-form.tsx';
-import { ImportButton } from '../../features/hiring/candidates/components/import/import-button.tsx';
+import { ImportButton } from '../../features/hiring/candidates/import/import-button.tsx';
 import { readCandidates } from '../../features/hiring/candidates/queries.ts';
 import { searchTerms } from '../../features/hiring/candidates/search-terms.ts';
 import { readJobs } from '../../features/hiring/jobs/queries.ts';

@@ -18,7 +18,7 @@ import { LoadError, LoadingPage } from '#ui/list-view.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { SearchField } from '#ui/search-field.tsx';
 import { CandidateSortField } from '../../features/hiring/candidates/components/candidate-sort-field.tsx';
-import { ImportButton } from '../../features/hiring/candidates/components/import/import-button.tsx';
+import { ImportButton } from '../../features/hiring/candidates/import/import-button.tsx';
 import { candidateQueries } from '../../features/hiring/candidates/queries.ts';
 import { useCandidateColumns } from '../../features/hiring/candidates/use-candidate-columns.ts';
 import { searchTerms } from '../../features/hiring/candidates/search-terms.ts';

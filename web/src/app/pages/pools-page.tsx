@@ -15,7 +15,7 @@ import { ListView } from '#ui/list-view.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { SearchField } from '#ui/search-field.tsx';
 import { SortField } from '#ui/sort-field.tsx';
-import { ImportButton } from '../../features/hiring/candidates/components/import/import-button.tsx';
+import { ImportButton } from '../../features/hiring/candidates/import/import-button.tsx';
 import { PoolDialog } from '../../features/hiring/pools/components/pool-dialog.tsx';
 import { PoolList } from '../../features/hiring/pools/components/pool-list.tsx';
 import { PoolSelect } from '../../features/hiring/pools/components/pool-select.tsx';

@@ -18,12 +18,12 @@ import { useSaveForm } from '#ui/use-save-form.ts';
 import { toValues, wrongFields } from '../candidate-values.ts';
 import { candidateQueries, changeCandidate, eraseCandidate } from '../queries.ts';
 import { CandidateFields } from './candidate-fields.tsx';
-import { CandidateHistory } from './drawer/candidate-history.tsx';
-import { Involvement } from './drawer/involvement.tsx';
-import { LatestDecision } from './drawer/latest-decision.tsx';
-import { PhotoPanel } from './drawer/photo-panel.tsx';
-import { ResumePanel } from './drawer/resume-panel.tsx';
-import { TeamFacts } from './drawer/team-facts.tsx';
+import { CandidateHistory } from '../drawer/candidate-history.tsx';
+import { Involvement } from '../drawer/involvement.tsx';
+import { LatestDecision } from '../drawer/latest-decision.tsx';
+import { PhotoPanel } from '../drawer/photo-panel.tsx';
+import { ResumePanel } from '../drawer/resume-panel.tsx';
+import { TeamFacts } from '../drawer/team-facts.tsx';
 
 interface CandidateDrawerProps {
   /** Null if the drawer is closed. */

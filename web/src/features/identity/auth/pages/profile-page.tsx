@@ -20,7 +20,7 @@ import { useSaveForm } from '#ui/use-save-form.ts';
 import { EmailForm } from '../components/email-form.tsx';
 import { AnalyticsSwitch } from '../analytics/analytics-switch.tsx';
 import { useAnalytics } from '../analytics/use-analytics.ts';
-import { SecondFactor } from '../components/factor/second-factor.tsx';
+import { SecondFactor } from '../factor/second-factor.tsx';
 import { LoginList } from '../components/login-list.tsx';
 import { NewPasswordField } from '../components/new-password-field.tsx';
 import { usePasswordRule } from '../components/use-password-rule.ts';

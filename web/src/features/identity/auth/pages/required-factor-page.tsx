@@ -7,7 +7,7 @@ import { readReturnPath } from '#data/return-path.ts';
 import { FormIntro } from '#ui/form-intro.tsx';
 import { FormLoading } from '#ui/form-loading.tsx';
 import { usePageTitle } from '#ui/page-title.ts';
-import { SecondFactor } from '../components/factor/second-factor.tsx';
+import { SecondFactor } from '../factor/second-factor.tsx';
 import { landingPath } from '../landing-path.ts';
 
 /** /signin/setup: asks a signed-in user who needs a second factor to switch it on. */

@@ -5,7 +5,7 @@ import { member } from '#testing/people.ts';
 import { factorAnswer } from '#testing/second-factor.ts';
 import { show, tokenOf } from '#testing/show.tsx';
 import { clickButton, confirmWithPassword, expectSentTo } from '#testing/user-actions.ts';
-import { ProfilePage } from '../../pages/profile-page.tsx';
+import { ProfilePage } from '../pages/profile-page.tsx';
 
 const user = member('EDITOR');
 const on = { ...user, secondFactor: true };

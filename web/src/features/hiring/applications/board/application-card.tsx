@@ -8,12 +8,12 @@ import { DecisionBadge } from '#ui/decision-badge.tsx';
 import { Face } from '#ui/face.tsx';
 import { Score } from '#ui/score.tsx';
 import { StartLine } from '#ui/start-line.tsx';
-import type { BoardActions } from '../../board-actions.ts';
-import { daysSince } from '../../days-since.ts';
-import { nameOf } from '../../name-of.ts';
-import { ApplicationMenu } from '../application-menu.tsx';
-import { FitBadge } from '../fit-badge.tsx';
-import { SelectBox } from '../select-box.tsx';
+import type { BoardActions } from '../board-actions.ts';
+import { daysSince } from '../days-since.ts';
+import { nameOf } from '../name-of.ts';
+import { ApplicationMenu } from '../components/application-menu.tsx';
+import { FitBadge } from '../components/fit-badge.tsx';
+import { SelectBox } from '../components/select-box.tsx';
 import classes from './application-card.module.css';
 
 /** Width and height of the face and of the checkbox above it (px). */

@@ -4,7 +4,7 @@ import { Text, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useFieldLabel } from '#i18n/field-label.ts';
-import { changeDraft } from '../../import-queries.ts';
+import { changeDraft } from '../import-queries.ts';
 
 type EditableField = Exclude<ImportField, 'fullName'>;
 interface Correction {

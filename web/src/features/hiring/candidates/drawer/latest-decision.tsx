@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useMay } from '#data/may.ts';
 import { moment } from '#i18n/moment.ts';
 import { DecisionBadge } from '#ui/decision-badge.tsx';
-import { decideOnCandidate } from '../../queries.ts';
+import { decideOnCandidate } from '../queries.ts';
 
 /**
  * The latest decision on a candidate. It can be changed here if it is stored with the candidate, or if the candidate

@@ -8,7 +8,7 @@ import { moment } from '#i18n/moment.ts';
 import { DialogForm } from '#ui/dialog-form.tsx';
 import { SensitiveDialog } from '#ui/sensitive-dialog.tsx';
 import { useSaveForm } from '#ui/use-save-form.ts';
-import { removePasskey, renamePasskey } from '../../passkey-queries.ts';
+import { removePasskey, renamePasskey } from '../passkey-queries.ts';
 
 /** The user's passkeys. Each can be renamed and removed. */
 export function Passkeys({ passkeys }: { passkeys: readonly PasskeyRow[] }) {

@@ -6,7 +6,7 @@ import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { Face } from '#ui/face.tsx';
 import { PhotoPicker } from '#ui/photo-picker.tsx';
 import { Section } from '#ui/section.tsx';
-import { removePhoto, uploadPhoto } from '../../queries.ts';
+import { removePhoto, uploadPhoto } from '../queries.ts';
 
 /** Photo of a candidate, with actions to add, replace and remove it. */
 export function PhotoPanel({ candidate }: { candidate: CandidateDetail }) {

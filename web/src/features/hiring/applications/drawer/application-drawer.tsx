@@ -28,9 +28,9 @@ import { Section } from '#ui/section.tsx';
 import { TextBlocks } from '#ui/text-blocks.tsx';
 import { useCandidateAddress } from '#ui/use-candidate-address.ts';
 import { useLast } from '#ui/use-last.ts';
-import type { BoardActions } from '../../board-actions.ts';
-import { nameOf } from '../../name-of.ts';
-import { applicationQueries } from '../../queries.ts';
+import type { BoardActions } from '../board-actions.ts';
+import { nameOf } from '../name-of.ts';
+import { applicationQueries } from '../queries.ts';
 import { FitPanel } from './fit-panel.tsx';
 import { Sessions } from './sessions.tsx';
 

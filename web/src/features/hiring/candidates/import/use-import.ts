@@ -9,10 +9,10 @@ import { unknownEncoding } from '@candi/contract/hiring/imports';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { ApiError } from '#data/api-error.ts';
-import { checkImport } from '../../check-files.ts';
-import { cancelImport, commitImport, refreshRows, startResumes, startTable } from '../../import-queries.ts';
-import { refreshCandidates } from '../../queries.ts';
-import { useFileProblem } from '../use-file-problem.ts';
+import { checkImport } from '../check-files.ts';
+import { cancelImport, commitImport, refreshRows, startResumes, startTable } from '../import-queries.ts';
+import { refreshCandidates } from '../queries.ts';
+import { useFileProblem } from '../components/use-file-problem.ts';
 import { useSending } from './use-sending.ts';
 
 interface TableStep {

@@ -8,15 +8,15 @@ import { useSessionStatus } from '#i18n/session-status.ts';
 import { Email } from '#ui/email.tsx';
 import type { Column } from '#ui/record-table.tsx';
 import { RecordTable } from '#ui/record-table.tsx';
-import type { BoardActions } from '../../board-actions.ts';
-import { nameOf } from '../../name-of.ts';
-import type { BoardAddress } from '../../use-board-address.ts';
-import { ApplicationMenu } from '../application-menu.tsx';
+import type { BoardActions } from '../board-actions.ts';
+import { nameOf } from '../name-of.ts';
+import type { BoardAddress } from '../use-board-address.ts';
+import { ApplicationMenu } from '../components/application-menu.tsx';
 import { DecisionBadge } from '#ui/decision-badge.tsx';
 import { Face } from '#ui/face.tsx';
 import { Score } from '#ui/score.tsx';
-import { FitBadge } from '../fit-badge.tsx';
-import { SelectBox } from '../select-box.tsx';
+import { FitBadge } from '../components/fit-badge.tsx';
+import { SelectBox } from '../components/select-box.tsx';
 import classes from './application-table.module.css';
 
 interface ApplicationTableProps {

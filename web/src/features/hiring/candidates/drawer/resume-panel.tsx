@@ -11,9 +11,9 @@ import { DocumentFindings } from '#ui/document-findings.tsx';
 import { FileDrop } from '#ui/file-drop.tsx';
 import { saveFile } from '#ui/save-file.ts';
 import { Section } from '#ui/section.tsx';
-import { checkResume } from '../../check-files.ts';
-import { downloadResume, removeResume, uploadResume } from '../../queries.ts';
-import { useFileProblem } from '../use-file-problem.ts';
+import { checkResume } from '../check-files.ts';
+import { downloadResume, removeResume, uploadResume } from '../queries.ts';
+import { useFileProblem } from '../components/use-file-problem.ts';
 
 interface ResumePanelProps {
   candidate: CandidateDetail;

@@ -6,8 +6,8 @@ import { Badge, Group, NativeSelect, RingProgress, Stack, Text } from '@mantine/
 import { IconCircleCheck, IconCircleX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { moment } from '#i18n/moment.ts';
-import type { BoardActions } from '../../board-actions.ts';
-import { fitColours } from '../fit-badge.tsx';
+import type { BoardActions } from '../board-actions.ts';
+import { fitColours } from '../components/fit-badge.tsx';
 import classes from './fit-panel.module.css';
 import { Section } from '#ui/section.tsx';
 

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { CodeField } from '#ui/code-field.tsx';
 import { DialogForm } from '#ui/dialog-form.tsx';
 import { useSaveForm } from '#ui/use-save-form.ts';
-import { switchFactorOn } from '../../queries.ts';
+import { switchFactorOn } from '../queries.ts';
 
 interface FormProps {
   /** Label of the button that adds the app. */

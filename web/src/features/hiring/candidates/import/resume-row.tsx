@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { useFieldLabel } from '#i18n/field-label.ts';
 import { DocumentFindings } from '#ui/document-findings.tsx';
 import { StartLine } from '#ui/start-line.tsx';
-import { changeDraft, dropRow } from '../../import-queries.ts';
+import { changeDraft, dropRow } from '../import-queries.ts';
 
 const fields = ['firstName', 'lastName', 'email', 'phone'] as const;
 type Field = (typeof fields)[number];

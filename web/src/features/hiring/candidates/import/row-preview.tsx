@@ -9,7 +9,7 @@ import { ListView } from '#ui/list-view.tsx';
 import type { Column } from '#ui/record-table.tsx';
 import { RecordTable } from '#ui/record-table.tsx';
 import { Section } from '#ui/section.tsx';
-import { downloadBadRows, importQueries } from '../../import-queries.ts';
+import { downloadBadRows, importQueries } from '../import-queries.ts';
 import { RowFields } from './row-fields.tsx';
 
 /** Button that downloads rows that can't be imported, or with values that are left out. */

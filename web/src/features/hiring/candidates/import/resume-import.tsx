@@ -6,7 +6,7 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FileDrop } from '#ui/file-drop.tsx';
 import { LoadError } from '#ui/list-view.tsx';
-import { changeSettings, importQueries } from '../../import-queries.ts';
+import { changeSettings, importQueries } from '../import-queries.ts';
 import { ImportFooter } from './import-footer.tsx';
 import { ResumeRow } from './resume-row.tsx';
 import type { Sending } from './use-sending.ts';

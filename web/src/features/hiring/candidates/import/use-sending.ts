@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
-import { addResume } from '../../import-queries.ts';
-import { checkResume } from '../../check-files.ts';
-import { useFileProblem } from '../use-file-problem.ts';
+import { addResume } from '../import-queries.ts';
+import { checkResume } from '../check-files.ts';
+import { useFileProblem } from '../components/use-file-problem.ts';
 
 /** A résumé that is being uploaded. Once uploaded, it becomes a row of the import. */
 export interface SentFile {

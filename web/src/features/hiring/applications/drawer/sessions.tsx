@@ -9,7 +9,7 @@ import { LinkCard } from '#ui/link-card.tsx';
 import { Section } from '#ui/section.tsx';
 import { Score } from '#ui/score.tsx';
 import { VerdictBadge } from '#ui/verdict-badge.tsx';
-import { inviteAddress } from '../../invite-address.ts';
+import { inviteAddress } from '../invite-address.ts';
 
 interface SessionsProps {
   detail: ApplicationDetail;

@@ -13,7 +13,7 @@ import { useTranslation } from 'react-i18next';
 import { useFieldLabel } from '#i18n/field-label.ts';
 import { LoadError } from '#ui/list-view.tsx';
 import { Section } from '#ui/section.tsx';
-import { changeSettings, importQueries } from '../../import-queries.ts';
+import { changeSettings, importQueries } from '../import-queries.ts';
 import { ImportFooter } from './import-footer.tsx';
 import { RowPreview } from './row-preview.tsx';
 import classes from './table-import.module.css';

@@ -6,7 +6,7 @@ import { member } from '#testing/people.ts';
 import { factorAnswer } from '#testing/second-factor.ts';
 import { show, tokenOf } from '#testing/show.tsx';
 import { clickButton, confirmWithPassword, expectSent } from '#testing/user-actions.ts';
-import { ProfilePage } from '../../pages/profile-page.tsx';
+import { ProfilePage } from '../pages/profile-page.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 
 const user = member('EDITOR');
