@@ -6,11 +6,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { moment } from '#i18n/moment.ts';
 import { saveFile } from '#ui/save-file.ts';
-import {
-  candidateFeedbackKey,
-  rateInterview,
-  readCandidateFeedback,
-} from './candidate-feedback-calls.ts';
+import { candidateFeedbackKey, rateInterview, readCandidateFeedback } from './candidate-feedback-calls.ts';
 import type { InterviewAddress } from '../link/link-calls.ts';
 import { transcriptFile } from './transcript-file.ts';
 import { CorrectableTurn } from './correctable-turn.tsx';
