@@ -9,8 +9,8 @@ test('returns the pages of a link', () => {
 });
 
 test('join and call pages have a test variant, the end page has none', () => {
-  const test = { ...address, test: true };
-  expect(pagePath(test, 'join')).toBe('/interview/i/c/join/t/test');
-  expect(pagePath(test, 'call')).toBe('/interview/i/c/call/t/test');
-  expect(pagePath(test, 'end')).toBe('/interview/i/c/end/t');
+  const testAddress = { ...address, test: true };
+  expect(pagePath(testAddress, 'join')).toBe('/interview/i/c/join/t/test');
+  expect(pagePath(testAddress, 'call')).toBe('/interview/i/c/call/t/test');
+  expect(pagePath(testAddress, 'end')).toBe('/interview/i/c/end/t');
 });
