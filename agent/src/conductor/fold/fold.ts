@@ -103,6 +103,8 @@ const withSegment = (state: ConductorState, entry: SegmentEntry & { epoch: numbe
     thinkUntilMs,
     continueUntilMs: 0,
     typed: entry.typed,
+    // A new turn gets the model's first answer.
+    failedMs: state.open === null ? null : state.failedMs,
     open,
   };
 };

@@ -56,6 +56,15 @@ describe('a turn on which the model fails', () => {
     expect(nextStep(harness.state, harness.nowMs, harness.nowMs).do).toBe('listen');
   });
 
+  it('is forgotten if a recruiter takes over meanwhile', () => {
+    const harness = atFirst();
+    harness.turn(null, answer);
+    harness.append({ name: 'taken_over', atMs: harness.nowMs, data: { identity: 'recruiter' } });
+    harness.wait(5000).append({ name: 'handed_back', atMs: harness.nowMs, data: { gone: false } });
+    harness.says();
+    expect(textOf(harness.turn(null, 'Then I called the supplier.').release)).toBe(en.oneMoment);
+  });
+
   it('is followed by the question again if the model fails once more, and counts towards it', () => {
     const harness = atFirst();
     expect(failTwice(harness, answer)).toBe(`${en.askedAgain} ${first?.question}`);
