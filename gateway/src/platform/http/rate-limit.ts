@@ -183,7 +183,14 @@ export async function windowEnd(handle: Handle, kind: Kind, subject: string, now
   return new Date(now.getTime() + secondsLeft * 1000);
 }
 
-const bucketOf = (kind: Kind, subject: string): string => `${kind} ${subject}`;
+/** Kinds that the database counts under another name, as gateways of earlier versions do. */
+const storedNames: Partial<Record<Kind, string>> = {
+  email: 'letter',
+  emails: 'letters',
+  testInterview: 'trial',
+};
+
+const bucketOf = (kind: Kind, subject: string): string => `${storedNames[kind] ?? kind} ${subject}`;
 
 /** Returns the error for a subject that has no hits left. */
 export async function tooMany(handle: Handle, kind: Kind, subject: string): Promise<AppError> {
