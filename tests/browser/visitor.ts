@@ -32,7 +32,9 @@ export class Visitor {
     this.language = language;
     page.on('pageerror', (error) => this.#complaints.push(error.message));
     page.on('console', (message) => {
-      if (message.type() === 'error') this.#complaints.push(message.text());
+      if (message.type() !== 'error') return;
+      // A resource that fails to load is named by the place alone.
+      this.#complaints.push(`${message.text()} ${message.location().url}`.trim());
     });
   }
 
