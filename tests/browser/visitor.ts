@@ -58,8 +58,13 @@ export class Visitor {
     page.context().setDefaultTimeout(60_000);
     const values = { ...stored, ...(token !== undefined && { token }) };
     if (Object.keys(values).length > 0) {
-      // A small file of the origin, whose page can write to its storage.
-      await page.goto(`${origin}/icon.svg`);
+      // An empty page of the origin, which can write to its storage. Without an icon, Chromium would request /favicon.ico, at any
+      // time until a page with an icon is opened.
+      const address = `${origin}/storage`;
+      const body = '<!doctype html><link rel="icon" href="data:,">';
+      await page.route(address, (route) => route.fulfill({ contentType: 'text/html', body }));
+      await page.goto(address);
+      await page.unroute(address);
       await page.evaluate((entries) => {
         for (const [name, value] of entries) localStorage.setItem(name, value);
       }, Object.entries(values));
