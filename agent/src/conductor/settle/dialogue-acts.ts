@@ -6,45 +6,47 @@ import type { OpenSegment } from '../events/state.ts';
 /** The dialogue acts of a candidate's turn: which act decides what follows, and where each act was said. */
 
 /**
- * Acts by which a candidate asks for something or tells Candi something. Candi responds and then returns to the
- * question.
+ * What an act is to the turn. `response`: the candidate asks for something or tells Candi something; she responds and then
+ * returns to the question.
  */
-const responses: ReadonlySet<Intent> = new Set([
-  'question',
-  'about_candi',
-  'go_back',
-  'correction',
-  'hint',
-  'person',
-  'prefers_typing',
-  'prefers_speaking',
-  'cannot_hear',
-  'cannot_see',
-  'other_language',
-  'nervous',
-]);
+type Role = 'request' | 'answer' | 'response' | 'remark';
+
+/** The role of every intent, in order of precedence: the first one that a turn contains decides what follows. */
+const roles = {
+  stop: 'request',
+  another_day: 'request',
+  pause: 'request',
+  distress: 'request',
+  think: 'request',
+  skip: 'request',
+  rephrase: 'request',
+  answer: 'answer',
+  question: 'response',
+  about_candi: 'response',
+  go_back: 'response',
+  correction: 'response',
+  hint: 'response',
+  person: 'response',
+  prefers_typing: 'response',
+  prefers_speaking: 'response',
+  cannot_hear: 'response',
+  cannot_see: 'response',
+  other_language: 'response',
+  nervous: 'response',
+  slower: 'request',
+  repeat: 'request',
+  nothing_more: 'remark',
+  hostile: 'remark',
+  manipulation: 'remark',
+  small_talk: 'remark',
+} as const satisfies Record<Intent, Role>;
+const precedence = Object.keys(roles);
+
+type ResponseIntent = { [Each in Intent]: (typeof roles)[Each] extends 'response' ? Each : never }[Intent];
+export type ResponseAct = DialogueAct & { intent: ResponseIntent };
 
 /** Returns whether Candi responds to the act and then returns to the question, whatever else the turn contains. */
-export const isResponse = ({ intent }: DialogueAct): boolean => responses.has(intent);
-
-/** All intents in order of precedence: the first one that a turn contains decides what follows. */
-const precedence: readonly Intent[] = [
-  'stop',
-  'another_day',
-  'pause',
-  'distress',
-  'think',
-  'skip',
-  'rephrase',
-  'answer',
-  ...responses,
-  'slower',
-  'repeat',
-  'nothing_more',
-  'hostile',
-  'manipulation',
-  'small_talk',
-];
+export const isResponse = (act: DialogueAct): act is ResponseAct => roles[act.intent] === 'response';
 
 /** Returns the act that decides what follows the turn. */
 export const mainAct = (acts: readonly [DialogueAct, ...DialogueAct[]]): DialogueAct =>

@@ -1,7 +1,7 @@
 import { answerAttributed, personAsked, questionPassedOn } from '@candi/contract/interviews/agent';
 import type { DialogueAct } from '@candi/contract/platform/llm-tasks';
 import { promptsFor, promptsOf } from '../../prompts/languages.ts';
-import { isResponse, wordsOf } from './dialogue-acts.ts';
+import { isResponse, type ResponseAct, wordsOf } from './dialogue-acts.ts';
 import type { UtteranceKind } from '@candi/language/utterances';
 import type { ConductorEvent } from '../events/events.ts';
 import { aboutOf, passingOnText } from './passing-on.ts';
@@ -118,7 +118,7 @@ const toNerves = (turn: Turn): string => {
   return freshLine(state, isOnlyNervous(turn) ? nervousAtQuestion : nervous, state.detours);
 };
 
-const respond = (turn: Turn, act: DialogueAct): Response => {
+const respond = (turn: Turn, act: ResponseAct): Response => {
   const { state, nowMs } = turn;
   const prompts = promptsOf(state.brief, state.language);
   switch (act.intent) {
@@ -143,7 +143,7 @@ const respond = (turn: Turn, act: DialogueAct): Response => {
       return says(prompts.otherLanguage);
     case 'nervous':
       return says(toNerves(turn));
-    default:
+    case 'about_candi':
       return says(prompts.process[act.topic ?? 'what_candi_is'](processFacts(state, nowMs)));
   }
 };
