@@ -1,4 +1,5 @@
-import { beginnings, endings, phrases, wordSet } from '../shapes/lexicon.ts';
+import { beginnings, endings, phrases } from '../shapes/lexicon.ts';
+import { wordSet } from '../text/word-lists.ts';
 import type { Lexicon } from '../shapes/lexicon.ts';
 
 // Spelled in the form that `plain` returns: bare alif, ya for alif maqsura, ha for ta marbuta, no hamza seats, no

@@ -1,6 +1,6 @@
 import { romanceStem } from '../text/stemmers.ts';
 import type { Basics } from '../shapes/basics.ts';
-import { wordSet } from '../shapes/lexicon.ts';
+import { wordSet } from '../text/word-lists.ts';
 
 export const es: Basics = {
   name: 'Español',

@@ -1,4 +1,5 @@
-import { beginnings, endings, phrases, wordSet } from '../shapes/lexicon.ts';
+import { beginnings, endings, phrases } from '../shapes/lexicon.ts';
+import { wordSet } from '../text/word-lists.ts';
 import type { Lexicon } from '../shapes/lexicon.ts';
 
 const fillers =

@@ -68,7 +68,3 @@ export function beginnings(fillers: string, ...alternatives: string[]): RegExp {
 export function endings(...alternatives: string[]): RegExp {
   return new RegExp(`(?:^| )(?:${alternatives.join('|')})(?: please| por favor| من فضلك)?$`, 'u');
 }
-
-export function wordSet(words: string): ReadonlySet<string> {
-  return new Set(words.split(/\s+/u).filter(Boolean));
-}

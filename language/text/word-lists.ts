@@ -16,7 +16,7 @@ export const normalise = (word: string): string => {
 const normalisePhrase = (phrase: string): string => phrase.split(/\s+/).map(normalise).join(' ');
 
 /** Splits a list at white space into a set of words. */
-export const wordSet = (list: string): ReadonlySet<string> => new Set(list.split(/\s+/));
+export const wordSet = (list: string): ReadonlySet<string> => new Set(list.split(/\s+/u).filter(Boolean));
 
 /** Splits a list at commas into a set of phrases of normalised words. */
 export const phraseSet = (list: string): ReadonlySet<string> =>
