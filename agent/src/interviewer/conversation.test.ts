@@ -284,5 +284,5 @@ test('a model that fails is asked once more as soon as Candi has asked for a mom
   for await (const sentence of conversation.reply(new AbortController().signal)) said.push(sentence);
   expect(said[1]).toBe('So it was the network. ');
   starts();
-  expect(log.state).toMatchObject({ questionIndex: 1, failedMs: null });
+  expect(log.state).toMatchObject({ questionIndex: 1, open: null });
 });

@@ -127,7 +127,7 @@ const stateOf = (task: TurnTask): ConductorState => {
     pending: null,
     answers: before === '' ? [] : [before],
     utterances: candiSaid.length,
-    open: { segments: [segment], startMs: segment.startMs, lastMs: nowMs },
+    open: { segments: [segment], startMs: segment.startMs, lastMs: nowMs, failedMs: null },
   };
 };
 

@@ -20,6 +20,16 @@ export interface OpenSegment {
   questionId: string | null;
 }
 
+/** The candidate's unsettled turn. */
+export interface OpenTurn {
+  /** Its segments so far, ordered by start. */
+  segments: OpenSegment[];
+  startMs: number;
+  lastMs: number;
+  /** When the model failed on the turn (ms); null if it hasn't. */
+  failedMs: number | null;
+}
+
 /**
  * State of the interview: the result of folding the session log over `initialState`. Times are relative to startedAt
  * (ms).
@@ -137,10 +147,8 @@ export interface ConductorState {
   continueUntilMs: number;
   /** Whether the candidate's latest words were typed. If so, silence limits are longer. */
   typed: boolean;
-  /** The candidate's unsettled turn: its segments so far, ordered by start; null if there is none. */
-  open: { segments: OpenSegment[]; startMs: number; lastMs: number } | null;
-  /** When the model failed on the candidate's unsettled turn (ms); null if it hasn't. */
-  failedMs: number | null;
+  /** The candidate's unsettled turn; null if there is none. */
+  open: OpenTurn | null;
   /** Texts of the current question's settled answer segments. */
   answers: string[];
   /** When Candi last finished speaking. */
@@ -231,7 +239,6 @@ export const initialState = (brief: LiveBrief): ConductorState => ({
   continueUntilMs: 0,
   typed: false,
   open: null,
-  failedMs: null,
   answers: [],
   finishedMs: 0,
   startedMs: null,

@@ -89,6 +89,7 @@ const withSegment = (state: ConductorState, entry: SegmentEntry & { epoch: numbe
     segments,
     startMs: segments[0]?.startMs ?? startMs,
     lastMs: Math.max(state.open?.lastMs ?? 0, entry.endMs),
+    failedMs: state.open?.failedMs ?? null,
   };
   const { language } = state;
   const isStillThinking =
@@ -103,8 +104,6 @@ const withSegment = (state: ConductorState, entry: SegmentEntry & { epoch: numbe
     thinkUntilMs,
     continueUntilMs: 0,
     typed: entry.typed,
-    // A new turn gets the model's first answer.
-    failedMs: state.open === null ? null : state.failedMs,
     open,
   };
 };
@@ -217,7 +216,6 @@ const afterTurn = (state: ConductorState, event: EventOf<'turn_settled'>): Condu
     resumeAnswer: resumeAnswerAfter(state, event.data.intent),
     earlier: [...state.earlier, ...counted.filter(({ questionId }) => questionId !== current)],
     open: null,
-    failedMs: null,
     unjudged: state.unjudged + (isAskedAgain(event) ? 1 : 0),
     reprompts: 0,
     continueUntilMs: 0,
@@ -302,7 +300,6 @@ const inStage = (state: ConductorState, event: EventOf<'stage_entered'>): Conduc
     thinkUntilMs: 0,
     continueUntilMs: 0,
     open: null,
-    failedMs: null,
     answers: [],
   };
   // The outro follows immediately in the interview's language, without a hand-over.
@@ -338,7 +335,7 @@ const withEvent = (state: ConductorState, event: ConductorEvent): ConductorState
     case 'utterance_finished':
       return afterUtterance(state, event);
     case 'reply_failed':
-      return { ...state, failedMs: event.atMs };
+      return state.open === null ? state : { ...state, open: { ...state.open, failedMs: event.atMs } };
     case 'turn_settled':
       return state.stage === 'intro'
         ? afterIntroTurn(state, event.data.action, afterTurn(state, event))

@@ -46,7 +46,7 @@ describe('a turn on which the model fails', () => {
       latest: answer,
     });
     harness.append(...harness.settles(enough, answer).events);
-    expect(harness.state).toMatchObject({ stage: 'question', questionIndex: 1, failedMs: null, unjudged: 0 });
+    expect(harness.state).toMatchObject({ stage: 'question', questionIndex: 1, open: null, unjudged: 0 });
     expect(harness.state.earlier).toEqual([{ questionId: first?.id, said: answer }]);
   });
 
@@ -68,7 +68,7 @@ describe('a turn on which the model fails', () => {
   it('is followed by the question again if the model fails once more, and counts towards it', () => {
     const harness = atFirst();
     expect(failTwice(harness, answer)).toBe(`${en.askedAgain} ${first?.question}`);
-    expect(harness.state).toMatchObject({ stage: 'question', questionIndex: 0, open: null, failedMs: null });
+    expect(harness.state).toMatchObject({ stage: 'question', questionIndex: 0, open: null });
     expect(harness.state.answers).toEqual([answer]);
   });
 

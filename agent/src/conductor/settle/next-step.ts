@@ -143,7 +143,7 @@ const listen = (state: ConductorState, nowMs: number, activeMs: number, isTyped:
   }
   const quietSince = Math.max(state.finishedMs, activeMs, open?.lastMs ?? 0);
   if (open !== null) {
-    const isTriedAgain = state.failedMs !== null && activeMs < state.failedMs;
+    const isTriedAgain = open.failedMs !== null && activeMs < open.failedMs;
     const replyAt = Math.max(state.continueUntilMs, isTriedAgain ? 0 : quietSince + replyAfterMs);
     if (nowMs >= replyAt) return { do: 'reply', latest: openText(state) };
     return { do: 'listen', questionId, untilMs: Math.min(deadline, replyAt) };

@@ -206,7 +206,7 @@ const mayAskForMoment = (turn: Turn): boolean => {
   const { state, latest } = turn;
   // Whatever is said to the sound check shows that Candi was heard.
   const isListening = state.pending === null && !state.done && state.awaiting !== 'sound_check';
-  if (state.failedMs !== null || !isListening) return false;
+  if (state.open?.failedMs != null || !isListening) return false;
   return !isEmpty(turn) && isUnjudged(turn) && (state.typed || !isHesitation(latest, state.language));
 };
 

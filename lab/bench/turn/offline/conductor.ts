@@ -65,7 +65,8 @@ export const withWords = (state: ConductorState, words: readonly RecognisedWords
     questionId: state.brief.questions[state.questionIndex]?.id ?? null,
   }));
   const lastMs = state.finishedMs + (words.at(-1)?.endMs ?? 0);
-  return { ...state, open: { segments, startMs: segments[0]?.startMs ?? lastMs, lastMs } };
+  const { startMs = lastMs } = segments[0] ?? {};
+  return { ...state, open: { segments, startMs, lastMs, failedMs: null } };
 };
 
 /** How a turn is settled, and how long a model takes to judge it (ms). */
