@@ -1,7 +1,8 @@
 import type { Language } from '@candi/contract/platform/enumerations';
 import { conversations } from '../conversation.ts';
 
-const isQuestion = (sentence: string) => /[?؟]/u.test(sentence);
+/** Returns whether a text has a question mark. */
+export const isQuestion = (sentence: string) => /[?؟]/u.test(sentence);
 
 /** Returns a sentence that asks two things, such as "What was it, and how did it end?", with only the first of them. */
 export const firstQuestion = (sentence: string, language: Language): string =>

@@ -1,9 +1,8 @@
 import type { Language } from '@candi/contract/platform/enumerations';
-import { firstHalf, withoutEnd } from '../text/first-question.ts';
+import { firstHalf, isQuestion, withoutEnd } from '../text/first-question.ts';
 import { sentencesOf } from '../text/sentences.ts';
 import { repliesOf } from '../understanding.ts';
 
-const isQuestion = (sentence: string) => /[?؟]/u.test(sentence);
 const capital = (text: string) =>
   text.replace(/\p{Ll}/u, (letter, at) => (at === 0 ? letter.toUpperCase() : letter));
 

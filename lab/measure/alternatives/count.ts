@@ -1,4 +1,4 @@
-import { isNode, nodesIn, type SyntaxNode, textIn, treeOf } from './syntax-tree.ts';
+import { nodesIn, type SyntaxNode, textIn, treeOf } from './syntax-tree.ts';
 
 /** Functions that make a regular expression whose alternatives are their arguments. */
 const makers: ReadonlySet<string> = new Set([
@@ -19,18 +19,15 @@ const phraseMakers: ReadonlySet<string> = new Set(['plainPhrases', 'turns']);
 const bars = (pattern: string): number =>
   pattern.replaceAll(/\\.|\[(?:\\.|[^\]\\])*\]/gsu, '').split('|').length - 1;
 
+/** Returns the pattern of a regular expression; null for any other node. */
+const patternOf = ({ regex }: SyntaxNode): string | null => textIn(regex, 'pattern');
+
 /** Returns the text of a string, template or regular expression; null for any other node. */
 const textOf = (node: SyntaxNode): string | null => {
-  if (node.type === 'Literal') {
-    if (isNode(node.regex) || typeof node.regex === 'object')
-      return textIn({ type: '', ...node.regex }, 'pattern');
-    return typeof node.value === 'string' ? node.value : null;
-  }
+  if (node.type === 'Literal') return patternOf(node) ?? textIn(node, 'value');
   if (node.type !== 'TemplateLiteral') return null;
   return nodesIn(node.quasis)
-    .map(({ value }) =>
-      typeof value === 'object' && value !== null && 'raw' in value ? String(value.raw) : '',
-    )
+    .map(({ value }) => textIn(value, 'raw'))
     .join(' ');
 };
 
@@ -45,7 +42,7 @@ export const alternativesIn = (source: string): number => {
     if (node.type.startsWith('TS') && node.type.includes('Type')) return;
     const text = textOf(node);
     if (text !== null) {
-      const isPattern = node.regex !== undefined || makers.has(maker);
+      const isPattern = patternOf(node) !== null || makers.has(maker);
       if (maker === wordMaker) count += text.trim().split(/\s+/u).length;
       else if (phraseMakers.has(maker)) count += text.split(/[,،]/u).length;
       else if (isPattern || bars(text) > 0) count += bars(text) + 1;
@@ -53,7 +50,7 @@ export const alternativesIn = (source: string): number => {
     const isCall = node.type === 'CallExpression' || node.type === 'NewExpression';
     const isList = node.type === 'ArrayExpression' || node.type === 'SpreadElement';
     for (const [key, value] of Object.entries(node)) {
-      const next = isCall && key === 'arguments' ? textIn(node.callee, 'name') : isList ? maker : '';
+      const next = isCall && key === 'arguments' ? (textIn(node.callee, 'name') ?? '') : isList ? maker : '';
       for (const child of nodesIn(value)) visit(child, next);
     }
   };

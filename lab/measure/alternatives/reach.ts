@@ -12,7 +12,7 @@ const isOfTypes = (node: SyntaxNode): boolean => {
 
 /** Returns the specifiers of the modules that a source text loads: imports, exports from, dynamic imports, workers. */
 const loadedBy = (source: string): string[] => {
-  const names: string[] = [];
+  const names: (string | null)[] = [];
   const visit = (node: SyntaxNode): void => {
     const isDeclaration = /^(?:Import|ExportNamed|ExportAll)Declaration$/u.test(node.type);
     if (isDeclaration && isNode(node.source) && !isOfTypes(node)) names.push(textIn(node.source, 'value'));
@@ -20,12 +20,12 @@ const loadedBy = (source: string): string[] => {
     if (node.type === 'NewExpression' && textIn(node.callee, 'name') === 'URL') {
       const [first] = nodesIn(node.arguments);
       const path = textIn(first, 'value');
-      if (path.endsWith('.ts')) names.push(path.startsWith('.') ? path : `./${path}`);
+      if (path?.endsWith('.ts') === true) names.push(path.startsWith('.') ? path : `./${path}`);
     }
     for (const value of Object.values(node)) for (const child of nodesIn(value)) visit(child);
   };
   visit(treeOf(source));
-  return names;
+  return names.filter((name) => name !== null);
 };
 
 /**

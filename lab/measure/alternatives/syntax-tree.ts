@@ -13,10 +13,11 @@ export const isNode = (value: unknown): value is SyntaxNode =>
 export const nodesIn = (value: unknown): SyntaxNode[] =>
   Array.isArray(value) ? value.filter(isNode) : isNode(value) ? [value] : [];
 
-/** Returns the text under a key of a node; empty if there is none. */
-export const textIn = (node: unknown, key: string): string => {
-  const value = isNode(node) ? node[key] : undefined;
-  return typeof value === 'string' ? value : '';
+/** Returns the text under a key of an object, such as a node; null if there is none. */
+export const textIn = (object: unknown, key: string): string | null => {
+  if (typeof object !== 'object' || object === null) return null;
+  const value: unknown = Reflect.get(object, key);
+  return typeof value === 'string' ? value : null;
 };
 
 export const treeOf = (source: string): SyntaxNode => {

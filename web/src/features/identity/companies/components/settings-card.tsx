@@ -14,7 +14,7 @@ interface SettingsCardProps extends Pick<SaveForm, 'onSubmit' | 'message'> {
   dirty: boolean;
   /** Whether the settings can't be changed, so that there is nothing to save. */
   locked: boolean;
-  /** The fields. */
+  /** Inputs of the form, above its button. */
   children: ReactNode;
 }
 
