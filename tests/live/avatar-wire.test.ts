@@ -234,10 +234,11 @@ describe.concurrent('an avatar of another provider', () => {
       expect(finished[0]).toMatchObject({ interrupted: false });
       expect(started()).toBe(1);
       expect(gone).toEqual([why]);
-      const heard = listener.tones.filter(({ lengthMs }) => lengthMs >= 60);
-      // Every tone is heard. The last 200 ms before the failure may be heard twice: from the avatar and from the agent.
-      expect([...new Set(heard.map(({ tone }) => tone))]).toEqual(all);
-      expect(heard.length).toBeLessThanOrEqual(count + 2);
+      // Every tone is heard, and none of the first ones twice. The last before the failure may be heard from both: how
+      // many depends on how late the failure is noticed.
+      expect([...new Set(once(listener.tones))]).toEqual(all);
+      const fromAgent = listener.tones.filter(({ from }) => from === agent);
+      expect(once(fromAgent)[0]).toBeGreaterThan(2);
       // The agent itself speaks the next utterance from its first word.
       listener.tones.length = 0;
       await say();

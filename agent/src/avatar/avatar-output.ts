@@ -1,7 +1,7 @@
 import { voice } from '@livekit/agents';
 import { AudioFrame, AudioResampler } from '@livekit/rtc-node';
 import type { Room } from '@livekit/rtc-node';
-import { heardMs, newRun, runFault } from './run-fault.ts';
+import { heardMs, newRun, received, runFault } from './run-fault.ts';
 import type { AvatarRun } from './run-fault.ts';
 import { isAudible } from './speech-buffer.ts';
 import type { RunEvents, VoiceOutput } from './voice-output.ts';
@@ -88,11 +88,10 @@ export class AvatarOutput implements VoiceOutput {
   }
 
   /** Processes audio of the avatar's voice that was received from the room. */
-  heard(data: Int16Array): void {
+  heard({ data, sampleRate }: AudioFrame): void {
     const run = this.#current?.run;
-    if (run?.firstSentMs == null || !isAudible(data)) return;
-    run.lastHeardMs = performance.now();
-    run.firstHeardMs ??= run.lastHeardMs;
+    if (run?.firstSentMs == null) return;
+    received(run, (data.length * 1000) / sampleRate, isAudible(data), performance.now());
   }
 
   /** Marks the avatar as failed. Another output plays the part of the run that wasn't heard. */

@@ -144,7 +144,7 @@ export class ExternalAvatar {
       room,
       identity: this.#identity,
       sampleRate: recogniserRate,
-      onFrame: ({ data }) => avatarOutput.heard(data),
+      onFrame: (frame) => avatarOutput.heard(frame),
       isAvatar: true,
     });
     this.#avatarTrack.start();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { heardMs, newRun, runFault } from './run-fault.ts';
+import { heardMs, newRun, received, runFault } from './run-fault.ts';
 
 const sent = { ...newRun(), firstSentMs: 1000, lastSentMs: 1200, isAllSent: true, lengthMs: 10_000 };
 
@@ -13,12 +13,12 @@ test('reports an avatar that does not begin in time', () => {
 });
 
 test('reports an avatar that falls silent before it reports the end', () => {
-  const run = { ...sent, startedMs: 2000, firstHeardMs: 2100, lastHeardMs: 6000 };
+  const run = { ...sent, startedMs: 2000, lastHeardMs: 6000 };
   expect(runFault(run, 8400)).toBeNull();
   expect(runFault(run, 8600)).toBe('it fell silent');
   expect(runFault({ ...run, lastHeardMs: 12_000 }, 14_400)).toBeNull();
   expect(runFault({ ...run, lastHeardMs: 12_000 }, 14_600)).toBe('it fell silent');
-  expect(runFault({ ...run, firstHeardMs: null, lastHeardMs: null }, 4600)).toBe('it fell silent');
+  expect(runFault({ ...run, lastHeardMs: null }, 4600)).toBe('it fell silent');
 });
 
 test('allows silence once everything sent so far has been said', () => {
@@ -28,6 +28,20 @@ test('allows silence once everything sent so far has been said', () => {
 
 test('includes the leading silence in the heard length, and excludes the sound added by WebRTC', () => {
   expect(heardMs(sent)).toBe(0);
-  expect(heardMs({ ...sent, leadMs: 100, firstHeardMs: 2100, lastHeardMs: 6100 })).toBe(3900);
-  expect(heardMs({ ...sent, firstHeardMs: 2100, lastHeardMs: 99_000 })).toBe(9800);
+  expect(heardMs({ ...sent, leadMs: 100, audibleUntilMs: 4000 })).toBe(3900);
+  expect(heardMs({ ...sent, audibleUntilMs: 97_000 })).toBe(9800);
+});
+
+test('measures what was heard by the length of the audio, also if it is received late', () => {
+  const run = { ...sent };
+  for (const [isAudible, nowMs] of [
+    [false, 2000],
+    [true, 3000],
+    [false, 3000],
+    [true, 3001],
+    [false, 3020],
+  ] as const)
+    received(run, 400, isAudible, nowMs);
+  expect(run).toMatchObject({ audibleUntilMs: 1200, lastHeardMs: 3001 });
+  expect(heardMs(run)).toBe(1000);
 });

@@ -5,7 +5,10 @@ const silentForMs = 2500;
 /** How long WebRTC's loss concealment prolongs the last received sound when no more audio arrives (ms). */
 const madeUpMs = 200;
 
-/** State of one run of audio sent to the avatar. All times are on the same clock (ms); null if not yet known. */
+/**
+ * State of one run of audio sent to the avatar. All times are on the same clock (ms), lengths are lengths of audio; null
+ * if not yet known.
+ */
 export interface AvatarRun {
   /** When the first and the latest chunk of the run were sent. */
   firstSentMs: number | null;
@@ -15,9 +18,11 @@ export interface AvatarRun {
   lengthMs: number;
   /** When the avatar reported that it began to speak. */
   startedMs: number | null;
-  /** When the avatar's voice was first and last heard in the room. */
-  firstHeardMs: number | null;
+  /** When the avatar's voice was last heard in the room. */
   lastHeardMs: number | null;
+  /** Length of the avatar's audio received since its voice was first heard (ms), and up to its last audible sound. */
+  receivedMs: number;
+  audibleUntilMs: number;
   /** Silence at the beginning of the run (ms). */
   leadMs: number;
 }
@@ -28,8 +33,9 @@ export const newRun = (): AvatarRun => ({
   isAllSent: false,
   lengthMs: 0,
   startedMs: null,
-  firstHeardMs: null,
   lastHeardMs: null,
+  receivedMs: 0,
+  audibleUntilMs: 0,
   leadMs: 0,
 });
 
@@ -44,11 +50,19 @@ export const runFault = (run: AvatarRun, nowMs: number): string | null => {
   return nowMs - sinceMs > silentForMs ? 'it fell silent' : null;
 };
 
-/**
- * Estimates how much of the run was heard (ms), from the avatar's audio received from the room. The estimate is
- * deliberately low, because repeating a sound is better than losing one.
- */
-export const heardMs = ({ firstHeardMs, lastHeardMs, leadMs, lengthMs }: AvatarRun): number => {
-  if (firstHeardMs === null || lastHeardMs === null) return 0;
-  return Math.max(0, Math.min(lengthMs, leadMs + lastHeardMs - firstHeardMs) - madeUpMs);
+/** Adds `lengthMs` of audio that was received from the avatar at `nowMs`. */
+export const received = (run: AvatarRun, lengthMs: number, isAudible: boolean, nowMs: number): void => {
+  if (run.lastHeardMs === null && !isAudible) return;
+  run.receivedMs += lengthMs;
+  if (!isAudible) return;
+  run.lastHeardMs = nowMs;
+  run.audibleUntilMs = run.receivedMs;
 };
+
+/**
+ * Estimates how much of the run was heard (ms), from the length of the avatar's audio received from the room: a busy
+ * machine receives it late, but receives all of it. The estimate is deliberately low, because repeating a sound is better
+ * than losing one.
+ */
+export const heardMs = ({ audibleUntilMs, leadMs, lengthMs }: AvatarRun): number =>
+  audibleUntilMs === 0 ? 0 : Math.max(0, Math.min(lengthMs, leadMs + audibleUntilMs) - madeUpMs);
