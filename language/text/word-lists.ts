@@ -23,10 +23,12 @@ export const phraseSet = (list: string): ReadonlySet<string> =>
   new Set(list.split(',').map((phrase) => normalisePhrase(phrase.trim())));
 
 /** Splits a list at white space into a set of normalised words. */
-export const normalisedSet = (list: string): ReadonlySet<string> => new Set(list.split(/\s+/).map(normalise));
+export const normalisedSet = (list: string): ReadonlySet<string> =>
+  new Set(list.split(/\s+/u).filter(Boolean).map(normalise));
 
 /** Splits a list at commas into phrases, normalised by `plain`. */
 export const plainPhrases = (list: string): string[] => list.split(/[,،]/u).map(plain).filter(Boolean);
 
 /** Splits a list at white space into a set of words, normalised by `plain`. */
-export const plainWords = (list: string): ReadonlySet<string> => new Set(list.split(/\s+/).map(plain));
+export const plainWords = (list: string): ReadonlySet<string> =>
+  new Set(list.split(/\s+/u).filter(Boolean).map(plain));

@@ -14,6 +14,7 @@ const named: readonly [Language, string, string | null][] = [
   ['es', 'Háblame de un problema difícil que hayas resuelto.', 'un problema difícil'],
   ['es', '¿Cómo reaccionas cuando el cliente llama?', null],
   ['ar', 'حدثني عن مشروع صعب.', 'مشروع صعب'],
+  ['ar', 'في مشروع صعب، كيف تصرفت؟', 'مشروع صعب'],
   ['ar', 'كيف تتصرف في العمل؟', null],
 ];
 
