@@ -2,6 +2,7 @@ import type { PhoneCallEnd } from '@candi/contract/interviews/phone';
 import type { ClaimedTry } from '@candi/contract/interviews/phone-out';
 import type { Language } from '@candi/contract/platform/enumerations';
 import type { Logger } from '@candi/runtime/json-logger';
+import { CallerQueue } from './caller-queue.ts';
 import { runCalled } from './called.ts';
 import { type EntryOptions, runEntry } from './entry-call.ts';
 import type { PhoneGateway, Registered } from './gateway.ts';
@@ -70,11 +71,12 @@ const conduct = async (
   pin: Pick<EntryOptions, 'onAccepted' | 'dropped'>,
   deps: CallDeps,
 ): Promise<PhoneCallEnd> => {
+  const said = new CallerQueue();
   const entry =
     claimed === null
-      ? await runEntry({ leg, registering, calledFor: null, ...pin, ...deps })
-      : await runCalled({ leg, registering, claimed, ...pin, ...deps });
+      ? await runEntry({ leg, registering, calledFor: null, said, ...pin, ...deps })
+      : await runCalled({ leg, registering, claimed, said, ...pin, ...deps });
   if (entry.kind === 'machine') return 'machine';
   if (entry.kind === 'ended') return entry.reason;
-  return runRoomCall({ leg, callId: entry.callId, joined: entry.joined, ...deps });
+  return runRoomCall({ leg, callId: entry.callId, joined: entry.joined, said, ...deps });
 };

@@ -3,15 +3,16 @@ import type { Language } from '@candi/contract/platform/enumerations';
 import { Announcer } from './announcer.ts';
 import { consentIn } from './consent/spoken-consent.ts';
 import {
-  beginEntry,
   hasOptedOut,
   isChecking,
+  isJoining,
   mayBeMachine,
   mayRecognise,
   needsConsent,
-  nextEntry,
-} from './entry.ts';
+} from './entry-state.ts';
+import { beginEntry, nextEntry } from './entry.ts';
 import type { EntryEvent, EntryStep } from './entry.ts';
+import type { CallerQueue } from './caller-queue.ts';
 import { CalleeListener } from './callee-listener.ts';
 import { samplesPerMs } from './g711.ts';
 import { GatewayError } from '@candi/runtime/gateway-error';
@@ -42,6 +43,8 @@ export interface EntryOptions {
   onAccepted: () => void;
   /** Ends the call without a word when aborted, unless a PIN that is being checked is right. */
   dropped: AbortSignal;
+  /** Gets what the caller says from the join on. Nothing is kept before. */
+  said: CallerQueue;
   log: Logger;
 }
 
@@ -171,6 +174,7 @@ export const runEntry = (options: EntryOptions): Promise<EntryResult> =>
         // A beep shows that what seemed to be a person is an answering machine.
         if (mayBeMachine(state) && callee.hear(audio) === 'machine') return finish({ kind: 'machine' });
         test.hear(audio);
+        if (isJoining(state)) options.said.push(audio);
         if (leg.clock.nowMs > longestMs) handle({ kind: 'failed' });
         else if (!announcer.isSpeaking && !leg.held) {
           // Nothing is recognised while Candi speaks, because the line may return her own "say yes" as an echo.

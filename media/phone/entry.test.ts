@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { beginEntry, hasOptedOut, mayRecognise, needsConsent, nextEntry } from './entry.ts';
-import type { EntryEvent, EntryState, EntryStep } from './entry.ts';
+import { hasOptedOut, mayRecognise, needsConsent, type EntryState } from './entry-state.ts';
+import { beginEntry, nextEntry } from './entry.ts';
+import type { EntryEvent, EntryStep } from './entry.ts';
 import { interview } from './testing/stand-in-gateway.ts';
 import { en } from '@candi/language/en/phone';
 

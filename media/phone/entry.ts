@@ -4,6 +4,7 @@ import type { ConsentBody } from '@candi/contract/interviews/sessions';
 import type { Language } from '@candi/contract/platform/enumerations';
 import type { PhoneTexts } from '@candi/language/shapes/phone';
 import { textsOf, waitOf } from '@candi/language/phone';
+import { hasOptedOut, isJoining, mayRecognise, type EntryState, type Stage } from './entry-state.ts';
 
 /** How long the caller may press no key before Candi asks again (ms). */
 const patienceMs = 10_000;
@@ -53,37 +54,6 @@ export type EntryStep =
   | { kind: 'join'; consent: ConsentBody | null; language: Language }
   | { kind: 'end'; reason: PhoneCallEnd };
 
-type Stage =
-  | { name: 'registering' }
-  | { name: 'pin' }
-  | { name: 'checking' }
-  /** The statement is being read; agreement counts only once the caller has heard it. */
-  | { name: 'statement'; accepted: AcceptedPin }
-  /** `byVoice`: whether Candi has offered a spoken reply, and has said that a recogniser hears it. */
-  | { name: 'consent'; accepted: AcceptedPin; byVoice: boolean }
-  /** The last words before the join are being said. */
-  | { name: 'agreed'; accepted: AcceptedPin }
-  | { name: 'joining' }
-  | { name: 'leaving'; reason: PhoneCallEnd }
-  | { name: 'over' };
-
-export interface EntryState {
-  stage: Stage;
-  language: Language;
-  /** Whether Candi has placed the call, which then needs no PIN. */
-  isOutgoing: boolean;
-  /** Digits entered so far. */
-  digits: string;
-  /** How long the caller has pressed no key (ms). */
-  quietMs: number;
-  /** How often the current question has been asked. */
-  timesAsked: number;
-  /** Whether the recogniser is ready for a spoken reply. */
-  canHear: boolean;
-  /** Whether Candi has already said that she didn't understand the reply. */
-  hasMisunderstood: boolean;
-}
-
 type Outcome = [state: EntryState, steps: EntryStep[]];
 
 const sayIn = (language: Language, text: string, interruptible = true): EntryStep => ({
@@ -116,31 +86,9 @@ export const beginEntry = (language: Language, calledFor: string | null): Outcom
   ];
 };
 
-/** Returns whether nothing has shown yet that a person listens to an outgoing call. */
-export const mayBeMachine = ({ isOutgoing, stage }: EntryState): boolean =>
-  isOutgoing && (stage.name === 'registering' || stage.name === 'statement' || stage.name === 'consent');
-
-/** Returns whether the caller may still be asked for consent, so that the recogniser may be needed. */
-export const needsConsent = ({ stage }: EntryState): boolean =>
-  stage.name === 'statement' || stage.name === 'consent';
-
-/**
- * Returns whether the caller's audio may be sent to the recogniser: only between the question for consent, which says so,
- * and the reply.
- */
-export const mayRecognise = ({ stage }: EntryState): boolean => stage.name === 'consent' && stage.byVoice;
-
-/** Returns whether the gateway is being asked whether the caller has a right PIN. */
-export const isChecking = ({ stage }: EntryState): boolean =>
-  stage.name === 'registering' || stage.name === 'checking';
-
-/** Returns whether whoever has answered an outgoing call has asked that the number isn't called again. */
-export const hasOptedOut = ({ stage }: EntryState): boolean =>
-  stage.name === 'leaving' && stage.reason === 'opted_out';
-
 /** Returns whether the key for it counts: from the first sentence, which says so, until the interview is joined. */
 const mayOptOut = (state: EntryState): boolean =>
-  state.isOutgoing && state.stage.name !== 'joining' && !hasOptedOut(state);
+  state.isOutgoing && !isJoining(state) && !hasOptedOut(state);
 
 /** Returns the state after an event, and what to do. */
 export const nextEntry = (state: EntryState, event: EntryEvent): Outcome => {

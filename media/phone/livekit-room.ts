@@ -18,10 +18,10 @@ import { connectRoom, publishMicrophone, readFrames, readTrack, type AudioReader
 import { chooseVoice } from './room-voice.ts';
 
 /**
- * How much of the caller's audio may wait to be sent before more is dropped (ms). After a stall of the telephone
- * network, audio arrives all at once; without the limit, the caller would be heard late for the rest of the call.
+ * How much of the caller's audio may wait to be sent before no more is taken (ms). After a stall of the telephone network,
+ * audio arrives all at once; without the limit, the caller would be heard late for the rest of the call.
  */
-const maxQueuedMs = 300;
+const maxQueuedMs = 100;
 
 const goneReason = (reason: DisconnectReason): GoneReason => {
   switch (reason) {
@@ -60,6 +60,8 @@ class LiveKitRoom implements PhoneRoom {
   readonly #room = new Room();
   readonly #source = new AudioSource(telephoneRate, 1);
   #isLeaving = false;
+  /** Whether a participant has subscribed to the caller's audio. The server drops what is sent before. */
+  #isSubscribed = false;
   /** Resolves when the texts so far have been sent, even if one failed. */
   #lastSent: Promise<unknown> = Promise.resolve();
   #release: () => void = () => undefined;
@@ -93,6 +95,7 @@ class LiveKitRoom implements PhoneRoom {
       room.on(event, choose);
     this.#release = await connectRoom(room, url, this.#joined.livekitToken);
     room.on(RoomEvent.Disconnected, (reason) => this.#gone(reason));
+    room.on(RoomEvent.LocalTrackSubscribed, () => (this.#isSubscribed = true));
     try {
       await publishMicrophone(room, 'telephone', this.#source);
     } catch (problem) {
@@ -102,8 +105,11 @@ class LiveKitRoom implements PhoneRoom {
     choose();
   }
 
+  get isListening(): boolean {
+    return this.#isSubscribed && !this.#source.closed && this.#source.queuedDuration <= maxQueuedMs;
+  }
+
   speak(samples: Int16Array<ArrayBuffer>): void {
-    if (this.#source.closed || this.#source.queuedDuration > maxQueuedMs) return;
     this.#logged(this.#source.captureFrame(new AudioFrame(samples, telephoneRate, 1, samples.length)));
   }
 

@@ -20,7 +20,9 @@ export interface PhoneRoomListener {
 
 /** An interview's room, with the caller in it as the candidate. */
 export interface PhoneRoom {
-  /** Sends the caller's audio: 16-bit samples at `telephoneRate`. */
+  /** Whether audio that is sent now is heard soon: somebody listens, and little of what was sent before is still waiting. */
+  readonly isListening: boolean;
+  /** Sends the caller's audio, if the room is listening: 16-bit samples at `telephoneRate`. */
   speak: (samples: Int16Array<ArrayBuffer>) => void;
   sendKey: (key: CallKey) => void;
   answerSoundCheck: (isHeard: boolean) => void;

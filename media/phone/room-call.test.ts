@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
+import { decodeMuLaw } from './g711.ts';
+import { levelOf } from './sound-meter.ts';
 import { Caller } from './testing/caller.ts';
+import { tone } from './testing/sounds.ts';
 import { failure, interview, rightPin } from './testing/stand-in-gateway.ts';
 import { startTestBridge } from './testing/start-test-bridge.ts';
 import { en } from '@candi/language/en/phone';
@@ -41,6 +44,58 @@ test('both sides hear each other', async () => {
   await caller.until(() => caller.played.length === before + 160);
   caller.say(new Uint8Array(160));
   await expect.poll(() => visit.heard).toBeGreaterThanOrEqual(160);
+});
+
+test('what a caller says from the join on is heard once an agent listens', async () => {
+  const { gateway, rooms, voice, port } = await startTestBridge();
+  const [joining, entering] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  gateway.dialled = { ...interview, state: 'return' };
+  gateway.joinable = joining.promise;
+  rooms.opened = entering.promise;
+  rooms.haveListener = false;
+  const says = async (frequency: number): Promise<void> => {
+    caller.say(tone(20, frequency));
+    await caller.received();
+  };
+  const caller = await Caller.dial(port);
+  await voice.said(en.askPin);
+  caller.isSlow = true;
+  caller.press(rightPin);
+  await voice.said(en.welcomeBack('Ana'));
+  await says(500);
+  caller.isSlow = false;
+  caller.playAll();
+  await caller.waitFor(expect.poll(() => gateway.joins).toHaveLength(1));
+  await says(600);
+  joining.resolve();
+  await says(700);
+  entering.resolve();
+  const visit = await rooms.visit(1);
+  await says(800);
+  expect(visit.heard).toBe(0);
+  visit.isListening = true;
+  await says(900);
+  const sounds = visit.chunks.filter((samples) => levelOf(samples) > 0);
+  expect(sounds).toEqual([600, 700, 800, 900].map((frequency) => decodeMuLaw(tone(20, frequency))));
+});
+
+test('what a caller says while the bridge speaks without a room isn’t kept, as it may be an echo', async () => {
+  const { caller, visit, rooms, gateway, voice } = await inRoom();
+  gateway.joinFaults.push(failure(503, 'ROOM_UNAVAILABLE'));
+  rooms.faults = 2;
+  caller.isSlow = true;
+  visit.listener.onGone('lost');
+  await caller.waitFor(voice.said(en.reconnecting));
+  await caller.until(() => caller.queuedBytes > 0);
+  caller.say(tone(20, 500));
+  await caller.received();
+  caller.isSlow = false;
+  caller.playAll();
+  const back = await caller.waitFor(rooms.visit(2));
+  caller.say(tone(20, 600));
+  await caller.received();
+  const sounds = back.chunks.filter((samples) => levelOf(samples) > 0);
+  expect(sounds).toEqual([decodeMuLaw(tone(20, 600))]);
 });
 
 test('a leg that plays too slowly gets no more than a short queue', async () => {

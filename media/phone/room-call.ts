@@ -1,7 +1,7 @@
 import type { PhoneCallEnd } from '@candi/contract/interviews/phone';
 import type { CallKey } from '@candi/contract/interviews/room';
 import { Announcer } from './announcer.ts';
-import { decodeMuLaw } from './g711.ts';
+import type { CallerQueue } from './caller-queue.ts';
 import { GatewayError } from '@candi/runtime/gateway-error';
 import type { Joined, PhoneGateway } from './gateway.ts';
 import { noListener } from './leg.ts';
@@ -33,6 +33,8 @@ export interface RoomCallOptions {
   leg: Leg;
   callId: string;
   joined: Joined;
+  /** What the caller has said since the join began. */
+  said: CallerQueue;
   gateway: PhoneGateway;
   enterRoom: EnterRoom;
   voice: Voice;
@@ -75,7 +77,7 @@ class RoomCall {
   async run(): Promise<PhoneCallEnd> {
     const leg = this.#leg;
     leg.listener = {
-      onAudio: (audio) => this.#room?.speak(decodeMuLaw(audio)),
+      onAudio: (audio) => this.#said(audio),
       onKey: (key) => this.#pressed(key),
     };
     const reason = await this.#stay();
@@ -155,6 +157,18 @@ class RoomCall {
       }
     }
     return 'failed';
+  }
+
+  /** Passes on what the caller says, once it is heard in the room. */
+  #said(audio: Uint8Array): void {
+    const { said } = this.#options;
+    // Without a room, the bridge speaks itself, and the line may return its words as an echo.
+    if (this.#room !== null || !this.#announcer.isSpeaking) said.push(audio);
+    while (this.#room?.isListening === true) {
+      const samples = said.take();
+      if (samples === undefined) return;
+      this.#room.speak(samples);
+    }
   }
 
   #hear(samples: Int16Array): void {

@@ -33,13 +33,9 @@ const tokenFor = (room: string, identity: string): Promise<string> => {
   return token.toJwt();
 };
 
-/** A caller in a room with an agent, and a listener who hears both. */
-const meet = async () => {
-  const name = crypto.randomUUID();
+/** Starts a bridge with a caller who returns to the room. */
+const dialInto = async (name: string) => {
   await livekitRooms(sfu).open(name);
-  const agent = await speaker(sfu.url, await tokenFor(name, 'agent-1'));
-  const listener = await listenIn(sfu.url, await tokenFor(name, 'listener'), count);
-  onTestFinished(() => listener.leave());
   const warn = (...what: unknown[]): void => console.warn(...what);
   const log = { info: () => undefined, warn, error: warn };
   const bridge = await startTestBridge({ enterRoom: enterLiveKitRoom(sfu.url, log) });
@@ -48,8 +44,24 @@ const meet = async () => {
   const caller = await Caller.dial(bridge.port);
   await bridge.voice.said(en.askPin);
   caller.press(rightPin);
+  return { caller, ...bridge };
+};
+
+const listenTo = async (name: string) => {
+  const listener = await listenIn(sfu.url, await tokenFor(name, 'listener'), count);
+  onTestFinished(() => listener.leave());
+  return listener;
+};
+
+/** A caller in a room with an agent, and a listener who hears both. */
+const meet = async () => {
+  const name = crypto.randomUUID();
+  await livekitRooms(sfu).open(name);
+  const agent = await speaker(sfu.url, await tokenFor(name, 'agent-1'));
+  const listener = await listenTo(name);
+  const dialled = await dialInto(name);
   await expect.poll(() => agent.texts).toContain(`${candidate} ${audioPlayingTopic} yes`);
-  return { name, agent, listener, caller, ...bridge };
+  return { name, agent, listener, ...dialled };
 };
 
 /** Sends the caller's audio in real time, and silence around it. */
@@ -106,6 +118,19 @@ test('a caller is heard in the room and hears the agent, tone after tone', async
     // On a busy machine, a tone may be lost.
     expect(heard.length).toBeGreaterThanOrEqual(count - 3);
   }
+});
+
+test('what a caller says before anybody listens is heard from its first tone on', async () => {
+  const name = crypto.randomUUID();
+  const { caller, gateway } = await dialInto(name);
+  await expect.poll(() => gateway.joins).toHaveLength(1);
+  const all = tones(count, telephoneRate);
+  const half = all.length / 2;
+  await speak(caller, all.subarray(0, half));
+  const rest = new Int16Array(half + 2 * telephoneRate);
+  rest.set(all.subarray(half));
+  const [listener] = await Promise.all([listenTo(name), speak(caller, rest)]);
+  expect(clearTones(listener.tones)).toEqual(Array.from({ length: count }, (_, tone) => tone));
 });
 
 test('keys arrive at the agent', async () => {

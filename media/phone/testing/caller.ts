@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { WebSocket } from 'ws';
 import { z } from 'zod';
 import { samplesPerMs, silentByte } from '../g711.ts';
@@ -118,6 +119,13 @@ export class Caller {
   say(audio: Uint8Array): void {
     const payload = Buffer.from(audio).toString('base64');
     this.send({ event: 'media', media: { track: 'inbound', chunk: '1', timestamp: '0', payload } });
+  }
+
+  /** Resolves when the bridge has received everything that was sent so far. */
+  async received(): Promise<void> {
+    const answered = once(this.socket, 'pong');
+    this.socket.ping();
+    await answered;
   }
 
   /** Sends silence, in messages of up to half a second. */

@@ -63,6 +63,8 @@ export class StandInGateway {
   /** Answers that are given first, before the usual ones. */
   readonly registerFaults: Answer[] = [];
   readonly joinFaults: Answer[] = [];
+  /** Resolves when joins are answered. */
+  joinable: Promise<void> = Promise.resolve();
   /** Paths of the joins of all calls, in the order of each call's first. */
   readonly #joined = new Set<string>();
   /** Token of the room, as in every answer to a join. */
@@ -102,11 +104,12 @@ export class StandInGateway {
     this.#server = createServer((request, response) => {
       const chunks: Buffer[] = [];
       request.on('data', (chunk: Buffer) => chunks.push(chunk));
-      request.on('end', () => {
+      request.on('end', async () => {
         const isAllowed = request.headers.authorization === `Bearer ${serviceToken}`;
         const { status, body } = isAllowed
           ? this.#answer(request.url ?? '', JSON.parse(Buffer.concat(chunks).toString()))
           : failure(401, 'UNAUTHORIZED');
+        if (request.url?.endsWith('/join') === true) await this.joinable;
         response.writeHead(status, { 'content-type': 'application/json' });
         response.end(JSON.stringify(body));
       });
