@@ -38,6 +38,20 @@ export class InterviewLog {
     }, `${count} times, silent`);
   }
 
+  /** Returns how many times Candi has begun to say something. */
+  async begun(): Promise<number> {
+    return (await this.events()).filter((name) => name === 'utterance_started').length;
+  }
+
+  /** Resolves when Candi has begun more often than `begun`, and is silent. */
+  saidMore(begun: number): Promise<void> {
+    return becomes(async () => {
+      const entries = await this.#entries();
+      const times = namesOf(entries).filter((name) => name === 'utterance_started').length;
+      return times > begun && isSilent(entries);
+    }, true);
+  }
+
   /** Returns the names of the agent's events so far. */
   async events(): Promise<string[]> {
     return namesOf(await this.#entries());
