@@ -12,9 +12,10 @@ import { shortfalls, tableOf } from './verdict.ts';
 
 const help = `Usage: npm run faults -- planted [NAME…] [--list] [--journeys]
 
-Mutation testing: plants one small defect (a mutant) after the other in a copy of the last commit and runs
-"npm test -- --changed --no-journeys" there, until a test fails. Prints for each what caught it before the component tests were added,
-what catches it now, and how long that took. Fails unless all that were caught before are, and half of the others.
+Mutation testing: plants one small defect (a mutant) after the other in a copy of the last commit and runs the test
+file that caught it before there. Only if that file passes, or none is known, it runs
+"npm test -- --changed --no-journeys" until a test fails. Prints for each what caught it before, what catches it now, and
+how long that took. Fails unless all that were caught before are, and half of the others.
 Results are kept by commit in .cache/mutants, so that a run that was interrupted goes on; a mutant that is named is
 always run again.
 

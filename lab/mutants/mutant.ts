@@ -8,8 +8,8 @@ export interface Mutant {
   find: string;
   replace: string;
   /**
-   * Unit or gateway test file that caught the defect before there were component tests; null if none did. Journeys
-   * weren't run.
+   * Quick test file that is known to catch the defect; null if none did before there were component tests. It is run
+   * first.
    */
   caughtBefore: string | null;
 }

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Mutant } from './mutant.ts';
 import { answers } from './results.ts';
-import { argumentsFor } from './run-mutant.ts';
 import { shortfalls, tableOf } from './verdict.ts';
 
 const mutant = (name: string, caughtBefore: string | null): Mutant => ({
@@ -37,11 +36,6 @@ test('the table lists what caught each mutant', () => {
     'web-one  –                 –              12',
     'web-two  –                 not run',
   ]);
-});
-
-test('the journeys are run only if they are asked for', () => {
-  expect(argumentsFor(false)).toEqual(['--changed', 'HEAD', '--no-journeys', '--bail', '1']);
-  expect(argumentsFor(true)).toEqual(['--changed', 'HEAD', '--bail', '1']);
 });
 
 test('a missed mutant is run again with the journeys; a caught one is not', () => {

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { quickProjects, selectedFiles } from '@candi/infra/start/test-run/projects';
 import { expect, test } from 'vitest';
 import { applyMutant } from '../mutant.ts';
 import { catalogue } from './catalogue.ts';
@@ -15,6 +16,13 @@ test('names are unique and begin with the area', () => {
 test.each(catalogue)('$name still applies', (mutant) => {
   const text = readFileSync(join(root, mutant.file), 'utf8');
   expect(applyMutant(mutant, text)).not.toBe(text);
+});
+
+test('the tests that caught a mutant before are quick ones', () => {
+  const quick = quickProjects.flatMap((project) => selectedFiles(root, project));
+  expect(
+    catalogue.filter((mutant) => mutant.caughtBefore !== null && !quick.includes(mutant.caughtBefore)),
+  ).toEqual([]);
 });
 
 test('a mutant whose text is missing or occurs twice is refused, and the error contains its name', () => {

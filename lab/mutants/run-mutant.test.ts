@@ -1,0 +1,83 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import type { Mutant } from './mutant.ts';
+import { runMutant, runsFor } from './run-mutant.ts';
+
+const mutant: Mutant = {
+  name: 'web-sum',
+  defect: 'A sum is a difference.',
+  file: 'sum.ts',
+  find: '+',
+  replace: '-',
+  caughtBefore: 'sum.test.ts',
+};
+const unknown: Mutant = { ...mutant, caughtBefore: null };
+const signal = new AbortController().signal;
+
+/**
+ * Makes a copy whose `npm test` is a program that writes down its arguments. While the file has the defect, its tests
+ * fail in `failing`: by the first argument of a run, the file in which a test fails.
+ */
+function copyWhere(failing: Record<string, string>) {
+  const folder = mkdtempSync(join(tmpdir(), 'candi-mutants-test-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const file = join(folder, mutant.file);
+  const log = join(folder, 'runs.txt');
+  writeFileSync(file, 'a + b');
+  writeFileSync(log, '');
+  mkdirSync(join(folder, 'infra/start'), { recursive: true });
+  writeFileSync(
+    join(folder, 'infra/start/bootstrap.mjs'),
+    `import { appendFileSync, readFileSync } from 'node:fs';
+    const [, ...args] = process.argv.slice(2);
+    appendFileSync(${JSON.stringify(log)}, args.join(' ') + '\\n');
+    const isWhole = readFileSync(${JSON.stringify(file)}, 'utf8') === 'a + b';
+    const failed = isWhole ? undefined : ${JSON.stringify(failing)}[args[0]];
+    if (failed) console.log('failed in: ' + failed);
+    console.log(failed ? '2 passed, 1 failed' : '3 passed, 0 failed');
+    process.exitCode = failed ? 1 : 0;`,
+  );
+  return {
+    folder,
+    restore: async () => writeFileSync(file, 'a + b'),
+    close: async () => undefined,
+    runs: () => readFileSync(log, 'utf8').trim().split('\n'),
+  };
+}
+
+test('a mutant that the same test catches as before needs no other run', async () => {
+  const copy = copyWhere({ 'sum.test.ts': 'sum.test.ts', '--changed': 'total.test.ts' });
+  const passing = new Set(['sum.test.ts']);
+  expect(await runMutant(copy, mutant, { journeys: false, passing, signal })).toEqual(['sum.test.ts']);
+  expect(copy.runs()).toEqual(['sum.test.ts --bail 1']);
+});
+
+test('what the same test no longer catches is looked for by all tests that the mutant can break', async () => {
+  const copy = copyWhere({ '--changed': 'total.test.ts' });
+  const passing = new Set<string>();
+  expect(await runMutant(copy, mutant, { journeys: false, passing, signal })).toEqual(['total.test.ts']);
+  // The last run, without the mutant, proves that the file fails because of it.
+  expect(copy.runs()).toEqual([
+    'sum.test.ts --bail 1',
+    '--changed HEAD --no-journeys --bail 1',
+    'total.test.ts',
+  ]);
+  expect([...passing]).toEqual(['total.test.ts']);
+});
+
+test('a mutant that no test catches is reported as such', async () => {
+  const copy = copyWhere({});
+  expect(await runMutant(copy, mutant, { journeys: false, passing: new Set(), signal })).toEqual([]);
+  expect(copy.runs()).toHaveLength(2);
+});
+
+test('the journeys are run only if they are asked for', () => {
+  expect(runsFor(unknown, false)).toEqual([['--changed', 'HEAD', '--no-journeys', '--bail', '1']]);
+  expect(runsFor(unknown, true)).toEqual([['--changed', 'HEAD', '--bail', '1']]);
+  expect(runsFor(mutant, true)).toEqual([
+    ['sum.test.ts', '--bail', '1'],
+    ['--changed', 'HEAD', '--bail', '1'],
+  ]);
+});
