@@ -7,15 +7,15 @@ import { parseArgs } from 'node:util';
 import { catalogue } from './catalogue/catalogue.ts';
 import { openCopy } from './copy.ts';
 import { answers, readResults, writeResults } from './results.ts';
-import { runMutant } from './run-mutant.ts';
+import { passingFiles, runMutant } from './run-mutant.ts';
 import { shortfalls, tableOf } from './verdict.ts';
 
 const help = `Usage: npm run faults -- planted [NAME…] [--list] [--journeys]
 
 Mutation testing: plants one small defect (a mutant) after the other in a copy of the last commit and runs the test
-file that caught it before there. Only if that file passes, or none is known, it runs
-"npm test -- --changed --no-journeys" until a test fails. Prints for each what caught it before, what catches it now, and
-how long that took. Fails unless all that were caught before are, and half of the others.
+file that caught it before there, which must pass without it. Only if that file passes with it, too, or none is known,
+it runs "npm test -- --changed --no-journeys" until a test fails. Prints for each what caught it before, what catches it
+now, and how long that took. Fails unless all that were caught before are, and half of the others.
 Results are kept by commit in .cache/mutants, so that a run that was interrupted goes on; a mutant that is named is
 always run again.
 
@@ -62,22 +62,32 @@ async function run(): Promise<number> {
       `${due.length} mutants in a copy of ${commit.slice(0, 7)}; edits that aren't committed are left out`,
     );
     const copy = await openCopy(root, commit);
+    const { signal } = stopping;
+    const keep = () => writeResults(file, { results, passing: [...known] });
+    const report = (place: string, error: unknown) => {
+      const problem = error instanceof Error ? error.message : String(error);
+      problems.push(problem);
+      console.error(`${place}${problem}`);
+    };
     try {
+      for (const path of await passingFiles(copy, due, known, signal)) known.add(path);
+      keep();
       for (const [index, mutant] of due.entries()) {
         const since = performance.now();
-        const { signal } = stopping;
+        const place = `${index + 1}/${due.length} `;
         try {
           const caughtBy = await runMutant(copy, mutant, { journeys, passing: known, signal });
           results[mutant.name] = { caughtBy, seconds: (performance.now() - since) / 1000, journeys };
-          writeResults(file, { results, passing: [...known] });
+          keep();
           const outcome = caughtBy.length > 0 ? `caught by ${caughtBy.join(', ')}` : 'not caught';
-          console.log(`${index + 1}/${due.length} ${mutant.name}: ${outcome}`);
+          console.log(`${place}${mutant.name}: ${outcome}`);
         } catch (error) {
-          problems.push(error instanceof Error ? error.message : String(error));
-          console.error(`${index + 1}/${due.length} ${problems.at(-1)}`);
+          report(place, error);
           if (signal.aborted) break;
         }
       }
+    } catch (error) {
+      report('', error);
     } finally {
       await copy.close();
     }

@@ -1,9 +1,9 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { Mutant } from './mutant.ts';
-import { runMutant, runsFor } from './run-mutant.ts';
+import { passingFiles, runMutant, runsFor } from './run-mutant.ts';
 
 const mutant: Mutant = {
   name: 'web-sum',
@@ -18,7 +18,8 @@ const signal = new AbortController().signal;
 
 /**
  * Makes a copy whose `npm test` is a program that writes down its arguments. While the file has the defect, its tests
- * fail in `failing`: by the first argument of a run, the file in which a test fails.
+ * fail in `failing`: by the first argument of a run, the file in which a test fails. Without the defect, a test fails in
+ * the file named by the variable BROKEN.
  */
 function copyWhere(failing: Record<string, string>) {
   const folder = mkdtempSync(join(tmpdir(), 'candi-mutants-test-'));
@@ -34,7 +35,7 @@ function copyWhere(failing: Record<string, string>) {
     const [, ...args] = process.argv.slice(2);
     appendFileSync(${JSON.stringify(log)}, args.join(' ') + '\\n');
     const isWhole = readFileSync(${JSON.stringify(file)}, 'utf8') === 'a + b';
-    const failed = isWhole ? undefined : ${JSON.stringify(failing)}[args[0]];
+    const failed = isWhole ? process.env.BROKEN : ${JSON.stringify(failing)}[args[0]];
     if (failed) console.log('failed in: ' + failed);
     console.log(failed ? '2 passed, 1 failed' : '3 passed, 0 failed');
     process.exitCode = failed ? 1 : 0;`,
@@ -71,6 +72,27 @@ test('a mutant that no test catches is reported as such', async () => {
   const copy = copyWhere({});
   expect(await runMutant(copy, mutant, { journeys: false, passing: new Set(), signal })).toEqual([]);
   expect(copy.runs()).toHaveLength(2);
+});
+
+describe('before the first mutant', () => {
+  const mutants = [mutant, { ...mutant, name: 'web-total', caughtBefore: 'total.test.ts' }, mutant, unknown];
+
+  test('the files that caught them are run together, each once, unless they are known to pass', async () => {
+    const copy = copyWhere({});
+    expect(await passingFiles(copy, mutants, new Set(), signal)).toEqual(['sum.test.ts', 'total.test.ts']);
+    expect(await passingFiles(copy, mutants, new Set(['sum.test.ts']), signal)).toEqual(['total.test.ts']);
+    expect(await passingFiles(copy, [mutant], new Set(['sum.test.ts']), signal)).toEqual([]);
+    expect(copy.runs()).toEqual(['sum.test.ts total.test.ts', 'total.test.ts']);
+  });
+
+  test.each([
+    ['total.test.ts', ['sum.test.ts']],
+    ['the set-up of the tests', []],
+  ])('a failure in %s leaves %j known to pass', async (broken, passing) => {
+    vi.stubEnv('BROKEN', broken);
+    onTestFinished(() => void vi.unstubAllEnvs());
+    expect(await passingFiles(copyWhere({}), mutants, new Set(), signal)).toEqual(passing);
+  });
 });
 
 test('the journeys are run only if they are asked for', () => {

@@ -33,6 +33,25 @@ async function failedFiles(copy: Copy, args: readonly string[], signal: AbortSig
 }
 
 /**
+ * Runs the test files that caught these mutants before, together and without a mutant. Returns those that pass, so that
+ * none of them has to be run again after it failed with a mutant. Leaves out those in `passing`.
+ */
+export async function passingFiles(
+  copy: Copy,
+  mutants: readonly Mutant[],
+  passing: ReadonlySet<string>,
+  signal: AbortSignal,
+): Promise<string[]> {
+  const files = [...new Set(mutants.map(({ caughtBefore }) => caughtBefore))].filter(
+    (file): file is string => file !== null && !passing.has(file),
+  );
+  if (files.length === 0) return [];
+  const failed = await failedFiles(copy, files, signal);
+  // A failure outside of the files, such as one of the set-up, may have kept some of them from running.
+  return failed.every((file) => files.includes(file)) ? files.filter((file) => !failed.includes(file)) : [];
+}
+
+/**
  * Returns the runs of `npm test`, as arguments, that look for the mutant until a test fails: first the file that caught
  * it before, alone, which takes seconds; then, up to the first failure, all that the mutant can break.
  */
