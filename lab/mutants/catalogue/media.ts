@@ -59,4 +59,22 @@ export const mediaMutants: readonly Mutant[] = [
     replace: "if (state.status !== 'recording') now({ status: 'saving' });",
     caughtBefore: null,
   },
+  {
+    name: 'media-recording-lost-with-page',
+    defect: 'A recording is kept in memory until it is sent: a page that crashes or is reloaded loses it.',
+    file: 'media/recording/spool.ts',
+    find: 'if (!file || full) return false;',
+    replace: 'if (!file || !full) return false;',
+    caughtBefore:
+      'web/src/features/interviews/sessions/interrupted-uploads/resume-interrupted-uploads.test.tsx',
+  },
+  {
+    name: 'media-recorder-without-chunks',
+    defect: 'MediaRecorder gives its recording only at its end: a page that crashes or is reloaded loses it.',
+    file: 'media/recording/page-recorder.ts',
+    find: 'recorder.start(chunkMs);',
+    replace: 'recorder.start();',
+    caughtBefore:
+      'web/src/features/interviews/sessions/interrupted-uploads/resume-interrupted-uploads.test.tsx',
+  },
 ];

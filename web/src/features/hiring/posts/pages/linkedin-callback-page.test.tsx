@@ -30,6 +30,7 @@ test.each([
   ['?error=unauthorized_scope_error&state=s', 'Authentication failed'],
   ['', 'Authentication code missing'],
   ['?code=c', 'Authentication code missing'],
+  ['?state=s', 'Authentication code missing'],
 ])('the query “%s” shows “%s”, and nothing is requested', async (query, title) => {
   const page = await showCallback(query, connected);
   await expect.element(page.getByRole('heading', { name: title, exact: true })).toBeVisible();

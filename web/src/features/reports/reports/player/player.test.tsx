@@ -52,7 +52,7 @@ describe('playback', () => {
   });
 
   test('changes its speed by menu and keys, and keeps it for the next recording', async () => {
-    const { button, media, press, getByRole } = await showPlayer();
+    const { button, media, press, getByRole, unmount, gateway } = await showPlayer();
     const times = (rate: string) => t('reports.player.times', { rate });
     await button(t('reports.player.rate', { rate: times('1') })).click();
     await getByRole('menuitemradio', { name: times('1.5') }).click();
@@ -61,16 +61,24 @@ describe('playback', () => {
     await expect.poll(() => media.playbackRate).toBe(1.75);
     await press('<<');
     await expect.poll(() => media.playbackRate).toBe(1.25);
-    expect(localStorage.getItem('candi.player')).toContain('"rate":1.25');
+    await unmount();
+    gateway.stop();
+    const next = await showPlayer();
+    await expect.poll(() => next.media.playbackRate).toBe(1.25);
   });
 
-  test('skips silence on request', async () => {
-    const { button, media, second } = await showPlayer();
+  test('skips silence on request, until the key for it is pressed', async () => {
+    const { button, media, second, press } = await showPlayer();
     await button(t('reports.player.skipSilence')).click();
     await expect.element(button(t('reports.player.skipSilence'))).toHaveAttribute('aria-pressed', 'true');
     media.currentTime = 12;
     await button(t('reports.player.play')).click();
     await expect.poll(second).toBeGreaterThan(28);
+    await press('s');
+    await expect.element(button(t('reports.player.skipSilence'))).toHaveAttribute('aria-pressed', 'false');
+    media.currentTime = 12;
+    await expect.poll(() => media.currentTime).toBeGreaterThan(13);
+    expect(media.currentTime).toBeLessThan(20);
   });
 
   test('can be muted and made quieter', async () => {
