@@ -51,6 +51,7 @@ test('an email received over SMTP is shown as a page in which no scripts run', a
   expect(await send('Hello')).toContain('250');
   const [mail] = await listed('ana@example.com');
   expect(mail).toMatchObject({ subject: 'Hello', to: ['ana@example.com'] });
+  expect(await listed('Ana@Example.com')).toEqual([mail]);
   expect(await listed('nobody@example.com')).toEqual([]);
   expect(await (await fetch(mailbox.url)).text()).toContain('Hello');
   const page = await fetch(`${mailbox.url}/mails/${mail?.id}`);

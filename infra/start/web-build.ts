@@ -6,8 +6,8 @@ import { waitForLock } from './lock.mjs';
 import { runProgram } from './run-program.ts';
 import type { Environment } from './settings.ts';
 
-/** Paths of the sources from which the pages are built. */
-const sources = [
+/** Paths of the sources from which the pages are built, relative to the root. */
+export const webSources: readonly string[] = [
   'web/src',
   'web/public',
   'web/build',
@@ -36,7 +36,7 @@ export async function buildWeb(
   );
   try {
     const builtFrom = join(cacheDir, 'web.sha256');
-    const hash = contentHash(root, sources);
+    const hash = contentHash(root, webSources);
     const current = existsSync(builtFrom) ? readFileSync(builtFrom, 'utf8') : '';
     if (current === hash && existsSync(join(root, 'web/dist/index.html'))) return false;
     report('vite build');

@@ -1,6 +1,6 @@
 import type { UploadPlan } from './upload-plan.ts';
 import type { UploadTarget } from './upload-target.ts';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { createUploader } from './uploader.ts';
 import { UploadRefused } from './upload-target.ts';
 
@@ -74,4 +74,36 @@ test('aborting leaves no call running', async () => {
   const signal = await started.promise;
   uploader.abort();
   expect(signal.aborted).toBe(true);
+});
+
+test('a call without an answer is given up in time and made again', async () => {
+  const timeout = new AbortController();
+  const timeouts = vi.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(timeout.signal);
+  onTestFinished(() => timeouts.mockRestore());
+  const { target, stored } = faultyGateway([]);
+  const saved = Promise.withResolvers<UploadPlan>();
+  let calls = 0;
+  const uploader = createUploader({
+    target: {
+      ...target,
+      create: (type, startMs, signal) => {
+        calls += 1;
+        if (calls > 1) return target.create(type, startMs, signal);
+        timeout.abort();
+        if (!signal.aborted) saved.reject(new Error('the call goes on'));
+        return Promise.reject(new Error('timed out'));
+      },
+    },
+    mimeType: 'video/mp4',
+    startMs: 0,
+    read: (offset, length) => Promise.resolve(recorded.slice(offset, offset + length)),
+    onPlan: (plan) => {
+      if (plan.outcome !== 'open') saved.resolve(plan);
+    },
+  });
+  onTestFinished(() => uploader.abort());
+  uploader.finished({ size: 1000, durationMs: 60_000 });
+  expect((await saved.promise).outcome).toBe('saved');
+  expect(timeouts).toHaveBeenCalledWith(30_000);
+  expect(stored()).toHaveLength(1000);
 });

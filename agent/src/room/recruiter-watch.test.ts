@@ -62,6 +62,13 @@ test('a new agent waits just as long for an absent recruiter, and repeats the ha
   expect(gone).toHaveBeenCalledTimes(2);
 });
 
+test('a closed watch listens to nothing in the room', () => {
+  const { room, watch } = begin();
+  expect(room.eventNames()).not.toEqual([]);
+  watch.close();
+  expect(room.eventNames()).toEqual([]);
+});
+
 test('only changes that concern recruiters are reported', () => {
   const { room, changed } = begin();
   room.emit(RoomEvent.ParticipantAttributesChanged, {}, { identity: 'candidate-1' });

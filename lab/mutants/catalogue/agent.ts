@@ -80,7 +80,7 @@ export const agentMutants: readonly Mutant[] = [
     file: 'agent/src/room/recruiter-watch.ts',
     find: '    room.off(RoomEvent.ParticipantDisconnected, this.#left);\n',
     replace: '',
-    caughtBefore: null,
+    caughtBefore: 'agent/src/room/recruiter-watch.test.ts',
   },
   {
     name: 'agent-one-session-by-default',
@@ -88,6 +88,6 @@ export const agentMutants: readonly Mutant[] = [
     file: 'runtime/src/variables/limits.ts',
     find: 'WORKER_SESSIONS: z.coerce.number().int().min(1).default(8)',
     replace: 'WORKER_SESSIONS: z.coerce.number().int().min(1).default(1)',
-    caughtBefore: null,
+    caughtBefore: 'infra/docs/generated-pages.test.ts',
   },
 ];

@@ -71,7 +71,7 @@ export const gatewayMutants: readonly Mutant[] = [
     file: 'gateway/src/identity/admin/company-work.repository.ts',
     find: "    .where('jobs.companyId', '=', companyId)\n",
     replace: '',
-    caughtBefore: null,
+    caughtBefore: 'gateway/src/identity/admin/companies.test.ts',
   },
   {
     name: 'gateway-resend-idempotency-key',
@@ -80,7 +80,7 @@ export const gatewayMutants: readonly Mutant[] = [
     find: 'command(deps, by, async (trx) => {\n    const now = deps.now();\n    const found',
     replace:
       'command(deps, { ...by, request: null }, async (trx) => {\n    const now = deps.now();\n    const found',
-    caughtBefore: null,
+    caughtBefore: 'gateway/src/identity/members/invitations.test.ts',
   },
   {
     name: 'gateway-reconnect-seconds',
@@ -88,7 +88,7 @@ export const gatewayMutants: readonly Mutant[] = [
     file: 'gateway/src/entry/background-worker/main.ts',
     find: 'reconnectMs: environment.RECONNECT_SECONDS * 1000,',
     replace: 'reconnectMs: environment.RECONNECT_SECONDS,',
-    caughtBefore: null,
+    caughtBefore: 'gateway/src/entry/background-worker/main.test.ts',
   },
   {
     name: 'gateway-no-seat-status',

@@ -31,7 +31,7 @@ export const infraMutants: readonly Mutant[] = [
     file: 'infra/mailbox/store.ts',
     find: '!to || mail.to.includes(to.toLowerCase())',
     replace: '!to || mail.to.includes(to)',
-    caughtBefore: null,
+    caughtBefore: 'infra/mailbox/mailbox.test.ts',
   },
   {
     name: 'infra-foreign-address-offered',
@@ -55,6 +55,6 @@ export const infraMutants: readonly Mutant[] = [
     file: 'infra/start/web-build.ts',
     find: "  'contract/src',\n",
     replace: '',
-    caughtBefore: null,
+    caughtBefore: 'infra/start/web-build.test.ts',
   },
 ];

@@ -24,7 +24,7 @@ export const mediaMutants: readonly Mutant[] = [
     file: 'media/recording/uploader.ts',
     find: 'AbortSignal.any([giveUp.signal, AbortSignal.timeout(callTimeoutMs)])',
     replace: 'AbortSignal.any([giveUp.signal])',
-    caughtBefore: null,
+    caughtBefore: 'media/recording/uploader.test.ts',
   },
   {
     name: 'media-voices-swapped',
@@ -57,7 +57,7 @@ export const mediaMutants: readonly Mutant[] = [
     file: 'media/recording/recording-progress.ts',
     find: "if (state.status === 'recording') now({ status: 'saving' });",
     replace: "if (state.status !== 'recording') now({ status: 'saving' });",
-    caughtBefore: null,
+    caughtBefore: 'media/recording/recording-progress.test.ts',
   },
   {
     name: 'media-recording-lost-with-page',

@@ -79,7 +79,7 @@ export const webMutants: readonly Mutant[] = [
     file: 'web/src/features/interviews/interviews/queries.ts',
     find: 'invitation.$post({ param: { id: row.sessionId } })',
     replace: 'invitation.$post({ param: { id: row.interviewId } })',
-    caughtBefore: null,
+    caughtBefore: 'web/src/app/pages/interviews-page.test.tsx',
   },
   {
     name: 'web-withdraw-always-notifies',
@@ -87,7 +87,7 @@ export const webMutants: readonly Mutant[] = [
     file: 'web/src/features/interviews/interviews/components/session-dialogs.tsx',
     find: 'withdrawing.mutateAsync(notify)',
     replace: 'withdrawing.mutateAsync(true)',
-    caughtBefore: null,
+    caughtBefore: 'web/src/app/pages/interviews-page.test.tsx',
   },
   {
     name: 'web-job-reopens-itself',
@@ -95,7 +95,7 @@ export const webMutants: readonly Mutant[] = [
     file: 'web/src/features/hiring/jobs/components/job-menu.tsx',
     find: 'opening.mutate(!job.open)',
     replace: 'opening.mutate(job.open)',
-    caughtBefore: null,
+    caughtBefore: 'web/src/features/hiring/jobs/pages/jobs-page.test.tsx',
   },
   {
     name: 'web-row-actions-prop-renamed',
@@ -103,7 +103,7 @@ export const webMutants: readonly Mutant[] = [
     file: 'web/src/features/identity/members/components/invitation-list.tsx',
     find: 'renderActions={mayManage ? actions : undefined}',
     replace: '{...{ rowActions: mayManage ? actions : undefined }}',
-    caughtBefore: null,
+    caughtBefore: 'web/src/features/identity/members/pages/collaborators-page.test.tsx',
   },
   {
     name: 'web-wrong-locale-key',
@@ -111,7 +111,7 @@ export const webMutants: readonly Mutant[] = [
     file: 'web/src/features/hiring/pools/components/pool-menu.tsx',
     find: "          {t('pools.delete')}\n",
     replace: "          {t('pools.edit')}\n",
-    caughtBefore: null,
+    caughtBefore: 'web/src/app/pages/pool-page.test.tsx',
   },
   {
     name: 'web-pool-not-restored',
@@ -119,7 +119,7 @@ export const webMutants: readonly Mutant[] = [
     file: 'web/src/features/hiring/pools/queries.ts',
     find: '      for (const [key, data] of before ?? []) client.setQueryData(key, data);\n',
     replace: '      void before;\n',
-    caughtBefore: null,
+    caughtBefore: 'web/src/app/pages/pool-page.test.tsx',
   },
   {
     name: 'web-player-stale-closure',
@@ -127,7 +127,7 @@ export const webMutants: readonly Mutant[] = [
     file: 'web/src/features/reports/reports/player/playing.tsx',
     find: '    latest.current = run;\n',
     replace: '    latest.current ??= run;\n',
-    caughtBefore: null,
+    caughtBefore: 'web/src/features/reports/reports/player/player.test.tsx',
   },
   {
     name: 'web-mute-inverted',
@@ -135,7 +135,7 @@ export const webMutants: readonly Mutant[] = [
     file: 'web/src/features/interviews/sessions/call/call-controls.tsx',
     find: 'onClick={() => onMute(!isMuted)}',
     replace: 'onClick={() => onMute(isMuted)}',
-    caughtBefore: null,
+    caughtBefore: 'web/src/features/interviews/sessions/call/call-controls.test.tsx',
   },
   {
     name: 'web-lost-device-dependency',
@@ -143,7 +143,7 @@ export const webMutants: readonly Mutant[] = [
     file: 'web/src/features/interviews/sessions/call/devices/lost-device-dialog.tsx',
     find: '  }, [onTimeUp, until]);\n',
     replace: '  }, [onTimeUp]);\n',
-    caughtBefore: null,
+    caughtBefore: 'web/src/features/interviews/sessions/call/call-view.test.tsx',
   },
   {
     name: 'web-plan-billing-ignored',
@@ -151,7 +151,7 @@ export const webMutants: readonly Mutant[] = [
     file: 'web/src/features/billing/subscriptions/components/change-plan-dialog.tsx',
     find: 'const body = { plan: chosen, billing };',
     replace: 'const body = { plan: chosen, billing: subscription.billing };',
-    caughtBefore: null,
+    caughtBefore: 'web/src/features/billing/subscriptions/pages/usage-page.test.tsx',
   },
   {
     name: 'web-note-of-moment-at-start',
@@ -159,7 +159,7 @@ export const webMutants: readonly Mutant[] = [
     file: 'web/src/features/reports/reports/components/note-item.tsx',
     find: 'onPlay?.(note.atMs ?? 0)',
     replace: 'onPlay?.(0)',
-    caughtBefore: null,
+    caughtBefore: 'web/src/app/pages/report-page.test.tsx',
   },
   {
     name: 'web-admin-pages-for-all',

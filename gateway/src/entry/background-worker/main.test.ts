@@ -48,6 +48,26 @@ describe('the background worker', () => {
     expect((await jobs.ended).code).toBe(0);
   });
 
+  it('ends a session whose candidate stays away for as long as it is set to wait', async () => {
+    const waitSeconds = 4;
+    const { sessionId } = await begin(gateway);
+    const jobs = startJobs({ RECONNECT_SECONDS: String(waitSeconds) });
+    const session = () =>
+      gateway.database.owner.queries
+        .selectFrom('sessions')
+        .select(['cancelReason', 'candidateLeftAt', 'endedAt'])
+        .where('id', '=', sessionId)
+        .executeTakeFirstOrThrow();
+    await expect
+      .poll(session, { timeout: 60_000, interval: 100 })
+      .toMatchObject({ cancelReason: 'connection_lost' });
+    const { candidateLeftAt, endedAt } = await session();
+    const waitedMs = (endedAt?.getTime() ?? 0) - (candidateLeftAt?.getTime() ?? 0);
+    expect(waitedMs).toBeGreaterThanOrEqual(waitSeconds * 1000);
+    jobs.kill('SIGTERM');
+    expect((await jobs.ended).code).toBe(0);
+  });
+
   it('names missing settings', async () => {
     const jobs = startJobs({ LLM_URL: 'no address' });
     await expect(jobs.line('ready')).rejects.toThrow('LLM_URL');

@@ -45,7 +45,8 @@ const invite = (email: string, by = owner, role = 'EDITOR', headers = {}) =>
     body: { email, role },
     headers,
   });
-const resend = (id: string) => gateway.call('POST', `/v1/invitations/${id}/resend`, { token: owner.token });
+const resend = (id: string, headers = {}) =>
+  gateway.call('POST', `/v1/invitations/${id}/resend`, { token: owner.token, headers });
 const readTeam = async (by = owner): Promise<MembersAnswer> =>
   (await gateway.call<MembersAnswer>('GET', '/v1/members', { token: by.token })).body;
 const open = async (by = owner): Promise<InvitationRow[]> => (await readTeam(by)).invitations;
@@ -203,20 +204,25 @@ describe('an invitation', () => {
     expect(await open(stranger)).toEqual([]);
   });
 
-  it('is sent once per idempotency key', async () => {
+  it('is sent, and sent again, once per idempotency key', async () => {
     const email = someone();
+    const mails = () =>
+      gateway.database.owner.queries
+        .selectFrom('mails')
+        .select('id')
+        .where('recipient', '=', email)
+        .execute();
     const headers = { 'Idempotency-Key': 'invite-once-1' };
     const [first, second] = [
       await invite(email, owner, 'EDITOR', headers),
       await invite(email, owner, 'EDITOR', headers),
     ];
     expect(second.body.id).toBe(first.body.id);
-    const mails = await gateway.database.owner.queries
-      .selectFrom('mails')
-      .select('id')
-      .where('recipient', '=', email)
-      .execute();
-    expect(mails).toHaveLength(1);
+    expect(await mails()).toHaveLength(1);
+    const again = { 'Idempotency-Key': 'invite-again-1' };
+    for (const _ of ['the request', 'its retry'])
+      expect((await resend(first.body.id, again)).status).toBe(200);
+    expect(await mails()).toHaveLength(2);
   });
 
   it('can’t be sent to members, to people already invited, or beyond the plan’s seats', async () => {

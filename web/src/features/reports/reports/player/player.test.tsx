@@ -67,11 +67,14 @@ describe('playback', () => {
     await expect.poll(() => next.media.playbackRate).toBe(1.25);
   });
 
-  test('skips silence on request, until the key for it is pressed', async () => {
+  test('skips silence on request while it plays, until the key for it is pressed', async () => {
     const { button, media, second, press } = await showPlayer();
     await button(t('reports.player.skipSilence')).click();
     await expect.element(button(t('reports.player.skipSilence'))).toHaveAttribute('aria-pressed', 'true');
+    const found = new Promise((resolve) => media.addEventListener('seeked', resolve, { once: true }));
     media.currentTime = 12;
+    await found;
+    expect(second()).toBe(12);
     await button(t('reports.player.play')).click();
     await expect.poll(second).toBeGreaterThan(28);
     await press('s');
