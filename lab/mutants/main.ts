@@ -13,9 +13,9 @@ import { shortfalls, tableOf } from './verdict.ts';
 const help = `Usage: npm run faults -- planted [NAME…] [--list] [--journeys]
 
 Mutation testing: plants one small defect (a mutant) after the other in a copy of the last commit and runs the test
-file that caught it before there, which must pass without it. Only if that file passes with it, too, or none is known,
-it runs "npm test -- --changed --no-journeys" until a test fails. Prints for each what caught it before, what catches it
-now, and how long that took. Fails unless all that were caught before are, and half of the others.
+file that caught it before there, which must pass without it. Only if that file passes with it, too, it runs
+"npm test -- --changed --no-journeys" until a test fails. Prints for each what caught it before, what catches it now, and
+how long that took. Fails unless all are caught.
 Results are kept by commit in .cache/mutants, so that a run that was interrupted goes on; a mutant that is named is
 always run again.
 
@@ -41,7 +41,7 @@ else if (unknown.length > 0) {
   process.exitCode = 2;
 } else if (values.list) {
   for (const { name, file, defect, caughtBefore } of chosen)
-    console.log(`${name}\n  ${defect}\n  ${file}, caught before by ${caughtBefore ?? 'no test'}`);
+    console.log(`${name}\n  ${defect}\n  ${file}, caught before by ${caughtBefore}`);
 } else process.exitCode = await run();
 
 /** Runs the chosen mutants that have no sufficient stored result. Returns the exit code. */

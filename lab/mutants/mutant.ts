@@ -7,11 +7,8 @@ export interface Mutant {
   file: string;
   find: string;
   replace: string;
-  /**
-   * Quick test file that is known to catch the defect; null if none did before there were component tests. It is run
-   * first.
-   */
-  caughtBefore: string | null;
+  /** Quick test file that is known to catch the defect. It is run first. */
+  caughtBefore: string;
 }
 
 /**

@@ -43,7 +43,7 @@ export async function passingFiles(
   signal: AbortSignal,
 ): Promise<string[]> {
   const files = [...new Set(mutants.map(({ caughtBefore }) => caughtBefore))].filter(
-    (file): file is string => file !== null && !passing.has(file),
+    (file) => !passing.has(file),
   );
   if (files.length === 0) return [];
   const failed = await failedFiles(copy, files, signal);
@@ -56,7 +56,7 @@ export async function passingFiles(
  * it before, alone, which takes seconds; then, up to the first failure, all that the mutant can break.
  */
 export const runsFor = ({ caughtBefore }: Mutant, journeys: boolean): string[][] => [
-  ...(caughtBefore === null ? [] : [[caughtBefore, '--bail', '1']]),
+  [caughtBefore, '--bail', '1'],
   ['--changed', 'HEAD', ...(journeys ? [] : ['--no-journeys']), '--bail', '1'],
 ];
 

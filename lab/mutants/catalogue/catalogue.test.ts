@@ -20,13 +20,11 @@ test.each(catalogue)('$name still applies', (mutant) => {
 
 test('the tests that caught a mutant before are quick ones', () => {
   const quick = quickProjects.flatMap((project) => selectedFiles(root, project));
-  expect(
-    catalogue.filter((mutant) => mutant.caughtBefore !== null && !quick.includes(mutant.caughtBefore)),
-  ).toEqual([]);
+  expect(catalogue.filter((mutant) => !quick.includes(mutant.caughtBefore))).toEqual([]);
 });
 
 test('a mutant whose text is missing or occurs twice is refused, and the error contains its name', () => {
-  const mutant = { name: 'x', defect: '', file: 'a.ts', find: 'b', replace: 'c', caughtBefore: null };
+  const mutant = { name: 'x', defect: '', file: 'a.ts', find: 'b', replace: 'c', caughtBefore: '' };
   expect(applyMutant(mutant, 'a b')).toBe('a c');
   expect(() => applyMutant(mutant, 'a')).toThrow('x: `find` occurs 0 times in a.ts');
   expect(() => applyMutant(mutant, 'b b')).toThrow('x: `find` occurs 2 times in a.ts');
