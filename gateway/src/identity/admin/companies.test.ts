@@ -196,7 +196,8 @@ describe('companies', () => {
     expect((await post(`/v1/admin/companies/${body.id}/owner-reset`)).status).toBe(404);
   });
 
-  it('show their members, jobs and sessions, and nothing of other companies', async () => {
+  it('show their members, jobs and sessions', async () => {
+    // The job of another company, which isn't shown.
     await createTestInterview(gateway, await gateway.signUp(), { withJob: true });
     const owner = await gateway.signUp();
     const made = await createTestInterview(gateway, owner, { withJob: true });
