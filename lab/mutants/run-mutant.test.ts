@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { Mutant } from './mutant.ts';
-import { passingFiles, runMutant, runsFor } from './run-mutant.ts';
+import { argumentsFor, passingFiles, runMutant } from './run-mutant.ts';
 
 const mutant: Mutant = {
   name: 'web-sum',
@@ -17,7 +17,7 @@ const signal = new AbortController().signal;
 
 /**
  * Makes a copy whose `npm test` is a program that writes down its arguments. While the file has the defect, its tests
- * fail in `failing`: by the first argument of a run, the file in which a test fails. Without the defect, a test fails in
+ * fail in `failing`: by the first argument of a run, the file in which a test fails, or “never ends”. Without the defect, a test fails in
  * the file named by the variable BROKEN.
  */
 function copyWhere(failing: Record<string, string>) {
@@ -35,6 +35,7 @@ function copyWhere(failing: Record<string, string>) {
     appendFileSync(${JSON.stringify(log)}, args.join(' ') + '\\n');
     const isWhole = readFileSync(${JSON.stringify(file)}, 'utf8') === 'a + b';
     const failed = isWhole ? process.env.BROKEN : ${JSON.stringify(failing)}[args[0]];
+    if (failed === 'never ends') while (true);
     if (failed) console.log('failed in: ' + failed);
     console.log(failed ? '2 passed, 1 failed' : '3 passed, 0 failed');
     process.exitCode = failed ? 1 : 0;`,
@@ -51,6 +52,13 @@ test('a mutant that the same test catches as before needs no other run', async (
   const copy = copyWhere({ 'sum.test.ts': 'sum.test.ts', '--changed': 'total.test.ts' });
   const passing = new Set(['sum.test.ts']);
   expect(await runMutant(copy, mutant, { journeys: false, passing, signal })).toEqual(['sum.test.ts']);
+  expect(copy.runs()).toEqual(['sum.test.ts --bail 1']);
+});
+
+test('a test that a mutant makes loop for ever has caught it', async () => {
+  const copy = copyWhere({ 'sum.test.ts': 'never ends' });
+  const options = { journeys: false, passing: new Set(['sum.test.ts']), signal, fileMs: 500 };
+  expect(await runMutant(copy, mutant, options)).toEqual(['sum.test.ts']);
   expect(copy.runs()).toEqual(['sum.test.ts --bail 1']);
 });
 
@@ -95,7 +103,6 @@ describe('before the first mutant', () => {
 });
 
 test('the journeys are run only if they are asked for', () => {
-  const first = ['sum.test.ts', '--bail', '1'];
-  expect(runsFor(mutant, false)).toEqual([first, ['--changed', 'HEAD', '--no-journeys', '--bail', '1']]);
-  expect(runsFor(mutant, true)).toEqual([first, ['--changed', 'HEAD', '--bail', '1']]);
+  expect(argumentsFor(false)).toEqual(['--changed', 'HEAD', '--no-journeys', '--bail', '1']);
+  expect(argumentsFor(true)).toEqual(['--changed', 'HEAD', '--bail', '1']);
 });

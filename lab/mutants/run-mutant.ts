@@ -51,33 +51,54 @@ export async function passingFiles(
   return failed.every((file) => files.includes(file)) ? files.filter((file) => !failed.includes(file)) : [];
 }
 
-/**
- * Returns the runs of `npm test`, as arguments, that look for the mutant until a test fails: first the file that caught
- * it before, alone, which takes seconds; then, up to the first failure, all that the mutant can break.
- */
-export const runsFor = ({ caughtBefore }: Mutant, journeys: boolean): string[][] => [
-  [caughtBefore, '--bail', '1'],
-  ['--changed', 'HEAD', ...(journeys ? [] : ['--no-journeys']), '--bail', '1'],
+/** Returns the arguments of `npm test` that run what a mutant can break, up to the first failure. */
+export const argumentsFor = (journeys: boolean): string[] => [
+  '--changed',
+  'HEAD',
+  ...(journeys ? [] : ['--no-journeys']),
+  '--bail',
+  '1',
 ];
 
-/**
- * Applies the mutant to the copy and runs the tests that a developer would run after this change, the one that caught it
- * before first. Returns the test files that fail because of the mutant. Files in `passing` are known to pass without the
- * mutant. Other failing files are run again without the mutant and added to `passing` if they pass.
- */
-export async function runMutant(
+/** Default time limit of a single test file (ms). Far longer than any takes; a mutant can make one loop for ever. */
+const defaultFileMs = 300_000;
+
+interface RunOptions {
+  journeys: boolean;
+  /** Files that are known to pass without a mutant. */
+  passing: Set<string>;
+  signal: AbortSignal;
+  fileMs?: number;
+}
+
+/** Runs a test file in the copy. Returns the test files with failures; the file itself if it doesn't end in time. */
+async function failedAlone(
   copy: Copy,
-  mutant: Mutant,
-  { journeys, passing, signal }: { journeys: boolean; passing: Set<string>; signal: AbortSignal },
+  file: string,
+  { signal, fileMs = defaultFileMs }: RunOptions,
 ): Promise<string[]> {
+  const limit = AbortSignal.timeout(fileMs);
+  try {
+    return await failedFiles(copy, [file, '--bail', '1'], AbortSignal.any([signal, limit]));
+  } catch (error) {
+    if (signal.aborted || !limit.aborted) throw error;
+    return [file];
+  }
+}
+
+/**
+ * Applies the mutant to the copy and runs the file that caught it before, alone, which takes seconds. If that passes,
+ * runs the tests that a developer would run after this change. Returns the test files that fail because of the mutant.
+ * Those that aren't known to pass are run again without the mutant and added to `passing` if they pass.
+ */
+export async function runMutant(copy: Copy, mutant: Mutant, options: RunOptions): Promise<string[]> {
   const path = join(copy.folder, mutant.file);
-  let failed: string[] = [];
+  const { journeys, passing, signal } = options;
+  let failed: string[];
   try {
     writeFileSync(path, applyMutant(mutant, readFileSync(path, 'utf8')));
-    for (const args of runsFor(mutant, journeys)) {
-      failed = await failedFiles(copy, args, signal);
-      if (failed.length > 0) break;
-    }
+    failed = await failedAlone(copy, mutant.caughtBefore, options);
+    if (failed.length === 0) failed = await failedFiles(copy, argumentsFor(journeys), signal);
   } finally {
     await copy.restore();
   }

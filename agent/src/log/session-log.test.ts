@@ -1,11 +1,12 @@
+import type { LogEntry } from '@candi/contract/interviews/agent';
 import { expect, test } from 'vitest';
 import { sampleBrief } from '../simulation/samples.ts';
 import { SessionLog, type NewSegment } from './session-log.ts';
 
 const words = { startMs: 0, endMs: 900, confidence: 1, typed: false, questionId: null };
 
-test('stored segments come with the id of their caption, which isn’t stored', async () => {
-  const sent: unknown[] = [];
+test('entries are numbered in order, and stored segments come with the id of their caption, which isn’t stored', async () => {
+  const sent: LogEntry[] = [];
   const stored: (string | undefined)[] = [];
   const log = new SessionLog({
     claim: { epoch: 1, brief: sampleBrief('en'), log: [] },
@@ -31,4 +32,5 @@ test('stored segments come with the id of their caption, which isn’t stored', 
   await log.flush(1000);
   expect(stored).toEqual(['1-u1', 'SG_1', undefined]);
   expect(JSON.stringify(sent)).not.toContain('SG_1');
+  expect(sent.map(({ seq }) => seq)).toEqual([0, 1, 2, 3, 4]);
 });

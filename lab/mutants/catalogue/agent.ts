@@ -15,7 +15,7 @@ export const agentMutants: readonly Mutant[] = [
     file: 'agent/src/log/session-log.ts',
     find: '    this.#seq += 1;\n',
     replace: '',
-    caughtBefore: 'agent/src/interviewer/conversation.test.ts',
+    caughtBefore: 'agent/src/log/session-log.test.ts',
   },
   {
     name: 'agent-old-epoch-folded',

@@ -104,7 +104,7 @@ export const gatewayMutants: readonly Mutant[] = [
     file: 'gateway/src/platform/http/base.ts',
     find: "    if (typeof wait === 'number') c.header('Retry-After', String(wait));\n",
     replace: '',
-    caughtBefore: 'gateway/src/identity/auth/auth.test.ts',
+    caughtBefore: 'gateway/src/platform/http/rate-limit.test.ts',
   },
   {
     name: 'gateway-csv-formula',
