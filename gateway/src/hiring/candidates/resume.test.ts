@@ -1,5 +1,5 @@
 import type { Candidate, CandidateDetail } from '@candi/contract/hiring/candidates';
-import { beforeAll, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import type { TestMember } from '../../../testing/gateway.ts';
 import { createTestCandidate } from '../../../testing/interview.ts';
 import { drawnPdf, write } from '../../../testing/drawn-pdf.ts';
@@ -10,9 +10,8 @@ import { setUpGateway, setUpMember } from '../../../testing/set-up.ts';
 const gateway = setUpGateway();
 const member = setUpMember(gateway);
 let candidate: Candidate;
-beforeAll(async () => {
-  candidate = await createTestCandidate(gateway, member);
-});
+/** Keys of files that earlier tests erased. */
+let erasedBefore: string[];
 
 const put = (bytes: Uint8Array<ArrayBuffer>, name: string, who = member) =>
   upload<{ resumeUrl: string }>(
@@ -28,10 +27,15 @@ const row = () =>
     .select(['resumeKey', 'resumeText'])
     .where('id', '=', candidate.id)
     .executeTakeFirstOrThrow();
-const erased = async () =>
+const allErased = async () =>
   (await gateway.database.owner.queries.selectFrom('erasedFiles').select('key').execute()).map(
     ({ key }) => key,
   );
+const erased = async () => (await allErased()).filter((key) => !erasedBefore.includes(key));
+beforeEach(async () => {
+  candidate = await createTestCandidate(gateway, member);
+  erasedBefore = await allErased();
+});
 
 it.each([
   ['another file type', Buffer.from('PK'), 'cv.docx', 422, 'Only PDF files are allowed.'],

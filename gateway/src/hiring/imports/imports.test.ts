@@ -4,7 +4,7 @@ import type { Import, ImportMapping, ImportResult, ImportRow } from '@candi/cont
 import { unknownEncoding } from '@candi/contract/hiring/imports';
 import type { Pool } from '@candi/contract/hiring/pools';
 import { utils, write } from '@e965/xlsx';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { TestMember } from '../../../testing/gateway.ts';
 import { createTestJob } from '../../../testing/interview.ts';
 import { upload } from '../../../testing/upload.ts';
@@ -14,7 +14,8 @@ import { purgeImports } from './imports.repository.ts';
 
 const gateway = setUpGateway();
 let member: TestMember;
-beforeAll(async () => {
+// Each test has a company of its own, in which the addresses of the files are new.
+beforeEach(async () => {
   member = await gateway.signUp();
 });
 
