@@ -7,7 +7,7 @@ import type {
 import type { QuickResults } from '@candi/contract/hiring/searches';
 import type { SessionRow } from '@candi/contract/interviews/interviews';
 import type { Page } from '@candi/contract/platform/common';
-import { beforeAll, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { applicant, applyTo, createTestBoard } from '../../../testing/applications.ts';
 import type { TestMember } from '../../../testing/gateway.ts';
 import { createTestCandidate, createTestInterview } from '../../../testing/interview.ts';
@@ -18,7 +18,7 @@ import { upload } from '../../../testing/upload.ts';
 const gateway = setUpGateway();
 const member = setUpMember(gateway);
 let candidate: Candidate;
-beforeAll(async () => {
+beforeEach(async () => {
   candidate = await createTestCandidate(gateway, member);
 });
 
