@@ -162,10 +162,10 @@ describe('honest layouts', () => {
   it('lose at most 1 % of their words in all', async () => {
     expect(layouts.length).toBeGreaterThanOrEqual(30);
     const [losing, sum] = [[] as string[], { lost: 0, of: 0 }];
-    for (const [name, layout] of layouts) {
+    for (const [described, layout] of layouts) {
       // oxlint-disable-next-line no-await-in-loop -- each may take the whole processor
       const { lost, of } = await layout();
-      if (lost > 0) losing.push(`${name}: ${lost}`);
+      if (lost > 0) losing.push(`${described}: ${lost}`);
       sum.lost += lost;
       sum.of += of;
     }
