@@ -62,7 +62,13 @@ export function externalParts(env: Environment): External {
     throw new Error(
       'AVATAR_KEY is set, so either AVATAR_ID or AVATAR_IMAGE must be too: it selects the avatar',
     );
-  for (const name of ['STT_URL', 'TTS_URL'] as const) {
+  for (const kind of ['LLM', 'TTS']) {
+    const url = `${kind}_FALLBACK_URL`;
+    const key = `${kind}_FALLBACK_KEY`;
+    needs(url in env, url, `${kind}_FALLBACK_MODEL`, 'a second provider has no default model');
+    needs(key in env, key, url, 'a second provider has no default address');
+  }
+  for (const name of ['STT_URL', 'TTS_URL', 'TTS_FALLBACK_URL']) {
     if (/\/v1\/?$/.test(env[name] ?? ''))
       throw new Error(`${name} must be the address without /v1: ${env[name]?.replace(/\/v1\/?$/, '')}`);
   }

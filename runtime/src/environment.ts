@@ -88,6 +88,16 @@ const linkedIn = {
 } as const;
 const languageModel = { LLM_URL: true, LLM_KEY: true, LLM_MODEL: true } as const;
 
+/** The second language model and voice, which take over in interviews. */
+const secondProviders = {
+  LLM_FALLBACK_URL: true,
+  LLM_FALLBACK_KEY: true,
+  LLM_FALLBACK_MODEL: true,
+  TTS_FALLBACK_URL: true,
+  TTS_FALLBACK_KEY: true,
+  TTS_FALLBACK_MODEL: true,
+} as const;
+
 const payment = { STRIPE_SECRET_KEY: true, STRIPE_WEBHOOK_SECRET: true, STRIPE_URL: true } as const;
 
 /** Schema of the variables that each part (process) reads. */
@@ -157,6 +167,7 @@ export const environments = {
   agent: variables.pick({
     ...livekit,
     ...languageModel,
+    ...secondProviders,
     LLM_WAIT_MS: true,
     LIVEKIT_PUBLIC_URL: true,
     GATEWAY_URL: true,

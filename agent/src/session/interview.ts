@@ -1,4 +1,3 @@
-import * as openai from '@livekit/agents-plugin-openai';
 import { voice } from '@livekit/agents';
 import type { JobContext as AgentContext, stt } from '@livekit/agents';
 import { type LiveBrief, secondVoice } from '@candi/contract/interviews/agent';
@@ -28,6 +27,7 @@ import { isInCharge, openText } from '../conductor/events/state.ts';
 import type { Environment } from '../environment.ts';
 import { Conversation } from '../interviewer/conversation.ts';
 import type { HeardSegment } from '../interviewer/conversation-options.ts';
+import { languageModel } from '../interviewer/fallback-model.ts';
 import { Interviewer } from '../interviewer/interviewer.ts';
 import { askModel } from '../interviewer/model.ts';
 import { TurnWatch } from '../interviewer/turn-watch.ts';
@@ -103,11 +103,7 @@ export class Interview {
     this.#options = options;
     this.#spoken = new SpokenLanguage(sessionLog.state.language, brief, environment);
     const { speech } = this.#spoken;
-    const model = new openai.LLM({
-      baseURL: environment.LLM_URL,
-      apiKey: environment.LLM_KEY || 'none',
-      model: environment.LLM_MODEL,
-    });
+    const model = languageModel(environment);
     const detector = speech.stt
       ? turnDetector(
           () => this.#watch.modelAsked(),
@@ -302,6 +298,8 @@ export class Interview {
     this.#watch.close();
     await Promise.all([this.#conversation.stop(), this.#takeOver.stop()]);
     await this.#avatar?.close();
+    // Ends the attempts to reach a voice that has failed.
+    await this.#spoken.speech.tts.close();
   }
 
   #candidateReady(): void {

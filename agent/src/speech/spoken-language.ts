@@ -3,20 +3,13 @@ import type { stt } from '@livekit/agents';
 import type { LiveBrief } from '@candi/contract/interviews/agent';
 import type { Language } from '@candi/contract/platform/enumerations';
 import type { Environment } from '../environment.ts';
-import {
-  recogniserOptions,
-  recognisedLanguages,
-  type Speech,
-  speechFor,
-  voiceOptions,
-} from './speech-for.ts';
+import { recogniserOptions, recognisedLanguages, type Speech, speechFor } from './speech-for.ts';
 
 type InterviewLanguages = Pick<LiveBrief, 'language' | 'testingLanguage' | 'spokenLanguages'>;
 
 /** The recogniser and voice of an interview, which are switched when the interview's language changes. */
 export class SpokenLanguage {
   readonly speech: Speech;
-  readonly #environment: Environment;
   /** The interview's languages in which speech is recognised until its end. */
   readonly #recognised: readonly Language[];
   #language: Language;
@@ -25,7 +18,6 @@ export class SpokenLanguage {
   /** @param language the language that is spoken first */
   constructor(language: Language, brief: InterviewLanguages, environment: Environment) {
     this.#language = language;
-    this.#environment = environment;
     this.#recognised = recognisedLanguages(brief, environment).filter(
       (one) => one === brief.language || one === brief.testingLanguage,
     );
@@ -50,8 +42,8 @@ export class SpokenLanguage {
   use(language: Language): boolean {
     if (language === this.#language) return false;
     this.#language = language;
-    const { stt: recogniser, tts, sentences } = this.speech;
-    tts.updateOptions(voiceOptions(language, this.#environment));
+    const { stt: recogniser, useVoice, sentences } = this.speech;
+    useVoice(language);
     sentences.use(language);
     if (!this.listens) return true;
     recogniser?.updateOptions(recogniserOptions(language));
