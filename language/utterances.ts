@@ -37,6 +37,8 @@ export const utteranceKinds = [
   'respond',
   'comfort',
   'confirm_stop',
+  /** Offers to go on without follow-ups, or another day, because the language model failed on several turns. */
+  'offer_to_go_on',
   'pause',
   'reprompt',
   'answer',

@@ -243,13 +243,23 @@ export const ar: EmailTemplates = {
       ],
       action: { label: 'الانتقال إلى المقابلة', url },
     }),
-    another_day_asked: ({ firstName, candidateName, title, url }, { bidiIsolate }) => ({
+    another_day_asked: ({ firstName, candidateName, title, url, postponed = 'none' }, { bidiIsolate }) => ({
       subject: `طلب موعد آخر للمقابلة: ${bidiIsolate(candidateName)}`,
       greeting: `مرحبًا ${bidiIsolate(firstName)}،`,
-      paragraphs: [
-        `خلال المقابلة «${bidiIsolate(title)}» مع ${bidiIsolate(candidateName)} ورد طلب لإجرائها في يوم آخر. أجابت كاندي بأنها أبلغت فريقك وأن القرار يعود إليه.`,
-        `إذا وافقت على الطلب فيمكنك منح ${bidiIsolate(candidateName)} محاولة جديدة. وإلا فيُرجى إرسال رد.`,
-      ],
+      paragraphs: {
+        none: [
+          `خلال المقابلة «${bidiIsolate(title)}» مع ${bidiIsolate(candidateName)} ورد طلب لإجرائها في يوم آخر. أجابت كاندي بأنها أبلغت فريقك وأن القرار يعود إليه.`,
+          `إذا وافقت على الطلب فيمكنك منح ${bidiIsolate(candidateName)} محاولة جديدة. وإلا فيُرجى إرسال رد.`,
+        ],
+        given_back: [
+          `تعطّل نموذج اللغة عدة مرات خلال المقابلة «${bidiIsolate(title)}» مع ${bidiIsolate(candidateName)}. عرضت كاندي الإكمال دون أسئلة إضافية أو إجراء المقابلة في يوم آخر، ووقع الاختيار على يوم آخر.`,
+          `طُرح أقل من نصف الأسئلة، لذلك لم تُحتسب المحاولة، والرابط نفسه يعمل من جديد. لا حاجة إلى أي إجراء منك.`,
+        ],
+        kept: [
+          `تعطّل نموذج اللغة عدة مرات خلال المقابلة «${bidiIsolate(title)}» مع ${bidiIsolate(candidateName)}. عرضت كاندي الإكمال دون أسئلة إضافية أو إجراء المقابلة في يوم آخر، ووقع الاختيار على يوم آخر.`,
+          `طُرح نصف الأسئلة على الأقل، لذلك احتُسبت المحاولة. يُرجى منح ${bidiIsolate(candidateName)} محاولة جديدة.`,
+        ],
+      }[postponed],
       action: { label: 'فتح المقابلة', url },
     }),
     interview_ended_early: (

@@ -240,13 +240,23 @@ export const en: EmailTemplates = {
       ],
       action: { label: 'Go to the interview', url },
     }),
-    another_day_asked: ({ firstName, candidateName, title, url }) => ({
+    another_day_asked: ({ firstName, candidateName, title, url, postponed = 'none' }) => ({
       subject: `${candidateName} would like to interview on another day`,
       greeting: `Hello ${firstName},`,
-      paragraphs: [
-        `During the interview “${title}”, ${candidateName} asked to do it on another day. Candi replied that your team has been told and that the decision is yours.`,
-        `If you agree, grant ${candidateName} a new attempt. If not, please let them know.`,
-      ],
+      paragraphs: {
+        none: [
+          `During the interview “${title}”, ${candidateName} asked to do it on another day. Candi replied that your team has been told and that the decision is yours.`,
+          `If you agree, grant ${candidateName} a new attempt. If not, please let them know.`,
+        ],
+        given_back: [
+          `The language model failed several times during the interview “${title}”. Candi offered ${candidateName} to go on without follow-up questions or on another day, and they chose another day.`,
+          `Fewer than half of the questions had been asked, so the attempt hasn’t been used: the same link works again. You don’t have to do anything.`,
+        ],
+        kept: [
+          `The language model failed several times during the interview “${title}”. Candi offered ${candidateName} to go on without follow-up questions or on another day, and they chose another day.`,
+          `At least half of the questions had been asked, so the attempt has been used. Please grant ${candidateName} a new one.`,
+        ],
+      }[postponed],
       action: { label: 'Open the interview', url },
     }),
     interview_ended_early: ({ firstName, candidateName, title, endedBy, questions, url }) => ({

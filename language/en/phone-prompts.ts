@@ -14,6 +14,7 @@ export const en: PhonePrompts = {
     "If you'd rather skip this question, just say so and we'll move on. If you need time to think, press 3.",
   confirmStop:
     'Of course. Just to be sure: shall I end the interview now? Say yes or no, or press 9 again to end it.',
+  offerQuestion: 'Shall we stop here and do it on another day? Say yes or no, or press 9 for another day.',
   typingFine: "I'm sorry, you can't type on the telephone. Just speak: simple words are fine.",
   speakingFine: "Of course, just speak. If I don't respond, please check that your telephone isn't muted.",
   cannotHear:

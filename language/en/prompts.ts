@@ -61,6 +61,13 @@ export const en: Prompts = {
   stillThereTyped: 'Take the time you need to write your answer.',
   oneMoment: 'Give me a moment.',
   askedAgain: 'Something went wrong on my side, so let me ask you once more.',
+  offerToGoOn:
+    "I'm sorry, something is wrong on our side, and I can't follow your answers properly. I can go on and ask the remaining questions without follow-ups, or we can do the interview on another day.",
+  offerQuestion: 'Shall we stop here and do it on another day? Please say yes or no.',
+  goingOnWithout:
+    "Then I'll go on and ask the remaining questions one after the other. Your answers are recorded as before.",
+  stoppedForAnotherDay:
+    "All right, we'll stop here. I've asked the hiring team to offer you another day. What you've said so far is saved. I'm sorry for the trouble.",
   silenceRepeatLead: "I don't have an answer yet, so let me ask the question once more.",
   silenceOffer:
     "If you'd rather skip this question, just say so and we'll move on. You can also type your answer.",

@@ -22,6 +22,11 @@ export const en: TestPrompts = {
     `In a real interview, I would pass your ${many ? 'questions' : 'question'} on to the hiring team.`,
   passedOnAbout: (topics, many) =>
     `In a real interview, I would pass your ${many ? 'questions' : 'question'} about ${topics.join(' and ')} on to the hiring team.`,
+  offerToGoOn:
+    "I'm sorry, something is wrong on our side, and I can't follow your answers properly. I can go on and ask the remaining questions without follow-ups, or we can end the test.",
+  offerQuestion: 'Shall I end the test here? Please say yes or no.',
+  stoppedForAnotherDay:
+    "All right, I'll end the test here. In a real interview, I would now ask the hiring team to offer you another day.",
   outro: (candidate) => `Thank you for your time, ${candidate}. That's the end of the interview. Goodbye!`,
   process: {
     judging: () =>

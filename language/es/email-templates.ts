@@ -240,13 +240,23 @@ export const es: EmailTemplates = {
       ],
       action: { label: 'Ir a la entrevista', url },
     }),
-    another_day_asked: ({ firstName, candidateName, title, url }) => ({
+    another_day_asked: ({ firstName, candidateName, title, url, postponed = 'none' }) => ({
       subject: `${candidateName} pide otro día para la entrevista`,
       greeting: `Hola, ${firstName}:`,
-      paragraphs: [
-        `Durante la entrevista «${title}», ${candidateName} pidió hacerla otro día. Candi respondió que ya avisó a tu equipo, que es quien decide.`,
-        `Si estás de acuerdo, concede un nuevo intento a ${candidateName}. Si no, avísale.`,
-      ],
+      paragraphs: {
+        none: [
+          `Durante la entrevista «${title}», ${candidateName} pidió hacerla otro día. Candi respondió que ya avisó a tu equipo, que es quien decide.`,
+          `Si estás de acuerdo, concede un nuevo intento a ${candidateName}. Si no, avísale.`,
+        ],
+        given_back: [
+          `El modelo de lenguaje falló varias veces durante la entrevista «${title}». Candi le ofreció a ${candidateName} continuar sin preguntas adicionales u otro día, y eligió otro día.`,
+          `Se había hecho menos de la mitad de las preguntas, así que el intento no se ha usado: el mismo enlace vuelve a funcionar. No tienes que hacer nada.`,
+        ],
+        kept: [
+          `El modelo de lenguaje falló varias veces durante la entrevista «${title}». Candi le ofreció a ${candidateName} continuar sin preguntas adicionales u otro día, y eligió otro día.`,
+          `Ya se había hecho al menos la mitad de las preguntas, así que el intento se ha usado. Concede uno nuevo a ${candidateName}.`,
+        ],
+      }[postponed],
       action: { label: 'Abrir la entrevista', url },
     }),
     interview_ended_early: ({ firstName, candidateName, title, endedBy, questions, url }) => ({

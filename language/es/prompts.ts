@@ -64,6 +64,13 @@ export const es: Prompts = {
   stillThereTyped: 'Tómate el tiempo que necesites para escribir tu respuesta.',
   oneMoment: 'Dame un momento.',
   askedAgain: 'Algo ha fallado por mi parte, así que te lo pregunto otra vez.',
+  offerToGoOn:
+    'Lo siento, hay un problema por nuestra parte y no puedo seguir bien tus respuestas. Puedo continuar con las preguntas que faltan, sin hacerte preguntas adicionales, o podemos hacer la entrevista otro día.',
+  offerQuestion: '¿Lo dejamos aquí y la hacemos otro día? Dime sí o no.',
+  goingOnWithout:
+    'Entonces continúo con las preguntas que faltan, una tras otra. Tus respuestas se siguen grabando.',
+  stoppedForAnotherDay:
+    'De acuerdo, lo dejamos aquí. Le pedí al equipo de selección que te ofrezca otro día. Lo que dijiste hasta ahora queda guardado. Disculpa las molestias.',
   silenceRepeatLead: 'Todavía no tengo tu respuesta, así que te repito la pregunta.',
   silenceOffer:
     'Si prefieres no responder esta pregunta, dímelo y la saltamos. También puedes escribir tu respuesta.',

@@ -242,13 +242,23 @@ export const pt: EmailTemplates = {
       ],
       action: { label: 'Ir para a entrevista', url },
     }),
-    another_day_asked: ({ firstName, candidateName, title, url }) => ({
+    another_day_asked: ({ firstName, candidateName, title, url, postponed = 'none' }) => ({
       subject: `${candidateName} pediu outro dia para a entrevista`,
       greeting: `Olá, ${firstName}!`,
-      paragraphs: [
-        `Durante a entrevista “${title}”, ${candidateName} pediu para fazê-la em outro dia. A Candi respondeu que sua equipe foi avisada e que a decisão é de vocês.`,
-        `Se concordar, conceda uma nova tentativa a ${candidateName}. Caso contrário, envie uma resposta.`,
-      ],
+      paragraphs: {
+        none: [
+          `Durante a entrevista “${title}”, ${candidateName} pediu para fazê-la em outro dia. A Candi respondeu que sua equipe foi avisada e que a decisão é de vocês.`,
+          `Se concordar, conceda uma nova tentativa a ${candidateName}. Caso contrário, envie uma resposta.`,
+        ],
+        given_back: [
+          `O modelo de linguagem falhou várias vezes durante a entrevista “${title}”. A Candi ofereceu a ${candidateName} continuar sem perguntas adicionais ou em outro dia, e a escolha foi outro dia.`,
+          `Menos da metade das perguntas tinha sido feita, então a tentativa não foi usada: o mesmo link volta a funcionar. Você não precisa fazer nada.`,
+        ],
+        kept: [
+          `O modelo de linguagem falhou várias vezes durante a entrevista “${title}”. A Candi ofereceu a ${candidateName} continuar sem perguntas adicionais ou em outro dia, e a escolha foi outro dia.`,
+          `Pelo menos metade das perguntas já tinha sido feita, então a tentativa foi usada. Conceda uma nova a ${candidateName}.`,
+        ],
+      }[postponed],
       action: { label: 'Abrir a entrevista', url },
     }),
     interview_ended_early: ({ firstName, candidateName, title, endedBy, questions, url }) => ({

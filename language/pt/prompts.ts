@@ -67,6 +67,13 @@ export const pt: Prompts = {
   stillThereTyped: 'Use o tempo que precisar para escrever a resposta.',
   oneMoment: 'Me dê um momento.',
   askedAgain: 'Algo deu errado do meu lado, então pergunto de novo.',
+  offerToGoOn:
+    'Desculpe, há um problema do nosso lado, e não estou conseguindo acompanhar bem as suas respostas. Posso continuar e fazer as perguntas que faltam, sem perguntas adicionais, ou podemos fazer a entrevista em outro dia.',
+  offerQuestion: 'Vamos parar por aqui e deixar para outro dia? Diga sim ou não.',
+  goingOnWithout:
+    'Então vou continuar e fazer as perguntas que faltam, uma depois da outra. As suas respostas continuam sendo gravadas.',
+  stoppedForAnotherDay:
+    'Tudo bem, vamos parar por aqui. Pedi à equipe de recrutamento que ofereça outro dia a você. O que você disse até agora está salvo. Desculpe pelo transtorno.',
   silenceRepeatLead: 'Ainda não recebi uma resposta, então vou repetir a pergunta.',
   silenceOffer:
     'Se preferir não responder a esta pergunta, é só dizer que quer pular. Também é possível digitar a resposta.',

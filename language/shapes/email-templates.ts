@@ -120,8 +120,18 @@ export type EmailData =
   | { kind: 'interview_over'; companyName: string; title: string; candidateName: string }
   /** To recruiters during the interview: the candidate wants to talk to a human. */
   | { kind: 'person_asked'; firstName: string; candidateName: string; title: string; url: string }
-  /** To recruiters: the candidate asked Candi to have the interview on another day. */
-  | { kind: 'another_day_asked'; firstName: string; candidateName: string; title: string; url: string }
+  /**
+   * To recruiters: the candidate asked Candi to have the interview on another day. `postponed`: set if Candi offered that because
+   * the language model had failed, and whether the attempt is given back. Missing in emails that earlier versions queued.
+   */
+  | {
+      kind: 'another_day_asked';
+      firstName: string;
+      candidateName: string;
+      title: string;
+      url: string;
+      postponed?: 'none' | 'given_back' | 'kept';
+    }
   /** To the recruiter: a candidate requests an accommodation. `url`: the page on which the recruiter responds. */
   | ({
       kind: 'accommodation_asked';

@@ -8,6 +8,7 @@ export const guards = [
   'skip',
   'think',
   'cannot_hear',
+  'another_day',
   'distress',
   'yes',
   'no',

@@ -102,6 +102,14 @@ export interface Prompts extends TonedPrompts {
   oneMoment: string;
   /** Said before a question that is asked again because the language model failed twice. */
   askedAgain: string;
+  /** Said when the language model has failed on several turns in a row: what is wrong, and what the candidate can choose. */
+  offerToGoOn: string;
+  /** Asks for that choice: yes means another day, no means to go on. Said alone if the reply is unclear. */
+  offerQuestion: string;
+  /** Said before the next question if the interview goes on without follow-ups. */
+  goingOnWithout: string;
+  /** Said before the outro if the candidate chose another day. */
+  stoppedForAnotherDay: string;
   silenceRepeatLead: string;
   silenceOffer: string;
   silenceMoveOn: string;
@@ -280,6 +288,7 @@ export type PhonePrompts = Pick<
   | 'stillThere'
   | 'silenceOffer'
   | 'confirmStop'
+  | 'offerQuestion'
   | 'typingFine'
   | 'speakingFine'
   | 'cannotHear'
@@ -302,6 +311,9 @@ export type TestPrompts = Pick<
   | 'restPassedOn'
   | 'passedOn'
   | 'passedOnAbout'
+  | 'offerToGoOn'
+  | 'offerQuestion'
+  | 'stoppedForAnotherDay'
   | 'outro'
 > & {
   process: Pick<Prompts['process'], 'judging' | 'next_steps'>;

@@ -103,7 +103,9 @@ const stoppedUnclearly = (turns: readonly SettledTurn[]): string[] =>
     if (isStopped && !isYes && data.intent !== 'stop') return [`stopped without a clear yes: ${text}`];
     if (isStopped && no.test(plain(text))) return [`stopped after a no: ${text}`];
     const isHeard = state.confirming === 'stop' && data.by !== 'clock' && data.by !== 'silence';
-    return isHeard && isYes && !isStopped ? [`continued after a clear yes: ${text}`] : [];
+    // If the model has failed, only the plainest yes is understood, and Candi asks once more after any other.
+    const isAskedAgain = data.by === 'fallback' && data.action === 'confirm_stop';
+    return isHeard && isYes && !isStopped && !isAskedAgain ? [`continued after a clear yes: ${text}`] : [];
   });
 
 /** Returns the fixed lines that have several variants, so that Candi needn't say the same line twice in a row. */

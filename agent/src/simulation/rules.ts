@@ -162,7 +162,10 @@ const brokenPromises = (brief: LiveBrief, log: readonly StoredEntry[]): string[]
     [questionPassedOn.name, prompts.flatMap(passingOnLines)],
     [questionPassedOn.name, prompts.flatMap((own) => [true, false].map((many) => own.passedOn(many)))],
     [personAsked.name, prompts.map((own) => own.personAsked)],
-    [anotherDayAsked.name, prompts.map(({ anotherDay }) => anotherDay)],
+    [
+      anotherDayAsked.name,
+      prompts.flatMap(({ anotherDay, stoppedForAnotherDay }) => [anotherDay, stoppedForAnotherDay]),
+    ],
     [stoppedByCandidate.name, prompts.map(({ stopped }) => stopped)],
   ];
   return promises.flatMap(([name, lines], index) => {
@@ -276,7 +279,11 @@ export const brokenRules = (live: LiveBrief, log: readonly StoredEntry[]): strin
   const left = brief.questions.filter(
     ({ id }) => !events.some((event) => event.name === 'stage_entered' && event.data.questionId === id),
   );
-  const isStopped = events.some(({ name }) => name === stoppedByCandidate.name);
+  const isStopped = events.some(
+    (event) =>
+      event.name === stoppedByCandidate.name ||
+      (event.name === anotherDayAsked.name && event.data.because === 'model_failed'),
+  );
   if (left.length > 0 && end.atMs < limitMs * 0.7 && !isAbandoned(log) && !isStopped)
     broken.push('questions were omitted although there was time');
   for (const text of wordedByModel(brief, log))

@@ -177,8 +177,19 @@ export const turnSettled = {
 } as const;
 /** Event: the candidate asked to end the interview and confirmed it. */
 export const stoppedByCandidate = { name: 'stopped_by_candidate', data: z.object({}) } as const;
-/** Event: the candidate asked to have the interview on another day. The gateway notifies the recruiters. */
-export const anotherDayAsked = { name: 'another_day_asked', data: z.object({}) } as const;
+/**
+ * Event: the candidate asked to have the interview on another day. The gateway notifies the recruiters. `because`: set if the
+ * interview ends for it, which Candi offered because the language model had failed on several turns.
+ */
+export const anotherDayAsked = {
+  name: 'another_day_asked',
+  data: z.object({ because: z.literal('model_failed').optional() }),
+} as const;
+/**
+ * Event: the language model failed on several turns. From here on, Candi asks the questions in order without follow-ups, and
+ * nothing is judged live.
+ */
+export const followUpsEnded = { name: 'follow_ups_ended', data: z.object({}) } as const;
 /** Event: the candidate told Candi that they want to talk to a human. The gateway notifies the recruiters. */
 export const personAsked = { name: 'person_asked', data: z.object({}) } as const;
 /**

@@ -115,6 +115,11 @@ export interface ReportAnswer extends SessionEnd {
   cancelReason: CancelReason | null;
   /** True if the candidate asked Candi for another day. */
   anotherDayAsked: boolean;
+  /**
+   * Time from the session's start from which Candi asked without follow-ups, because the language model failed on several turns
+   * (ms); null if it didn't.
+   */
+  followUpsEndedMs: number | null;
   /** True for an interview with a synthetic candidate, which never counts towards usage or figures. */
   sample: boolean;
   startedAt: string | null;

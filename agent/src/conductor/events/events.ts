@@ -3,6 +3,7 @@ import {
   anotherDayAsked,
   answerAttributed,
   type EventEntry,
+  followUpsEnded,
   personAsked,
   questionPassedOn,
   settledAct,
@@ -44,6 +45,8 @@ export const actions = [
   'check_sound',
   /** Ask whether the interview should end. */
   'confirm_stop',
+  /** Offer to go on without follow-ups, or another day, because the model failed on several turns. */
+  'offer_to_go_on',
   /** Ask what the candidate wants to add to the answer to an earlier question. */
   'ask_addition',
   /** Begin a break, during which the time budget is paused. */
@@ -118,6 +121,7 @@ export const conductorEvent = z.discriminatedUnion('name', [
   eventOf(questionPassedOn.name, questionPassedOn.data),
   eventOf(personAsked.name, personAsked.data),
   eventOf(anotherDayAsked.name, anotherDayAsked.data),
+  eventOf(followUpsEnded.name, followUpsEnded.data),
   eventOf(stoppedByCandidate.name, stoppedByCandidate.data),
   /** The candidate is back from the break, or the break's time is over. */
   eventOf('break_ended', z.object({})),

@@ -78,8 +78,19 @@ export interface ConductorState {
   personAsked: boolean;
   /** Whether the candidate asked for another day. */
   anotherDayAsked: boolean;
-  /** Set while Candi waits for the candidate to confirm that the interview should end. */
-  confirming: 'stop' | null;
+  /**
+   * Set while Candi waits for the candidate to confirm that the interview should end (`stop`), or to choose between another day
+   * and going on without follow-ups (`going_on`).
+   */
+  confirming: 'stop' | 'going_on' | null;
+  /** Number of consecutive turns on which the model failed although it was asked again. */
+  failedTurns: number;
+  /** How often Candi has offered to go on without follow-ups since the candidate last chose. */
+  offers: number;
+  /** Whether Candi asks the questions without follow-ups, and no longer asks the model. */
+  withoutFollowUps: boolean;
+  /** Whether the interview ends because the candidate chose another day when the model had failed. */
+  postponed: boolean;
   /**
    * Set while Candi waits for what the candidate wants to add or correct. `questionId`: the question to which the words
    * will count; null if it is unknown.
@@ -206,6 +217,10 @@ export const initialState = (brief: LiveBrief): ConductorState => ({
   personAsked: false,
   anotherDayAsked: false,
   confirming: null,
+  failedTurns: 0,
+  offers: 0,
+  withoutFollowUps: false,
+  postponed: false,
   adding: null,
   stopped: false,
   breaks: 0,
@@ -255,6 +270,10 @@ export const initialState = (brief: LiveBrief): ConductorState => ({
 /** Returns whether Candi is conducting: the candidate is connected and no recruiter has taken over. */
 export const isInCharge = ({ pausedMs, takenOver }: ConductorState): boolean =>
   pausedMs === null && takenOver === null;
+
+/** Returns whether the model is asked what the candidate's next words mean. */
+export const isModelAsked = ({ confirming, withoutFollowUps }: ConductorState): boolean =>
+  confirming !== 'going_on' && !withoutFollowUps;
 
 /** Returns the current question, or null outside of questions. */
 export const currentQuestion = (state: ConductorState): LiveBrief['questions'][number] | null =>

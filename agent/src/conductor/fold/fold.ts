@@ -9,6 +9,7 @@ import { type Action, type ConductorEvent, type EventName, conductorEvent } from
 import { afterBreak } from './break.ts';
 import { extraTimeOf } from '../budget/budget.ts';
 import { probesIn, validNumbers } from '../script/criteria.ts';
+import { failingAfter } from './failing.ts';
 import { isHesitation, isThanks } from './fillers.ts';
 import { invitationsIn } from '../script/invitations.ts';
 import {
@@ -221,7 +222,7 @@ const afterTurn = (state: ConductorState, event: EventOf<'turn_settled'>): Condu
     continueUntilMs: 0,
     thinkUntilMs: action === 'continue' ? state.thinkUntilMs : 0,
     holdUntilMs: 0,
-    confirming: action === 'confirm_stop' ? 'stop' : null,
+    ...failingAfter(state, action, by),
     comforts: state.comforts + (action === 'comfort' ? 1 : 0),
     distressed: state.distressed || action === 'comfort' || acts.some(({ intent }) => intent === 'distress'),
     nervous: state.nervous || acts.some(({ intent }) => intent === 'nervous'),
@@ -253,6 +254,7 @@ const afterTurn = (state: ConductorState, event: EventOf<'turn_settled'>): Condu
     case 'respond':
     case 'comfort':
     case 'confirm_stop':
+    case 'offer_to_go_on':
       return { ...settled, pending: action, detours: state.detours + 1 };
     case 'pause':
       return { ...settled, pending: 'pause', breaks: state.breaks + 1 };
@@ -350,7 +352,13 @@ const withEvent = (state: ConductorState, event: ConductorEvent): ConductorState
     case 'person_asked':
       return { ...state, personAsked: true };
     case 'another_day_asked':
-      return { ...state, anotherDayAsked: true };
+      return {
+        ...state,
+        anotherDayAsked: true,
+        postponed: state.postponed || event.data.because === 'model_failed',
+      };
+    case 'follow_ups_ended':
+      return { ...state, withoutFollowUps: true };
     case 'stopped_by_candidate':
       return { ...state, stopped: true };
     case 'break_ended':

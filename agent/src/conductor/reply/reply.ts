@@ -10,7 +10,7 @@ import { type Reword, SecondWording } from './second-wording.ts';
 import { listed, ModelWords, nextChunk } from './model-words.ts';
 import { splitSentences } from '../script/sentences.ts';
 import { settle, settleFailed } from '../settle/settle.ts';
-import type { ConductorState } from '../events/state.ts';
+import { type ConductorState, isModelAsked } from '../events/state.ts';
 import type { WordsKind } from '@candi/language/text/stance';
 import type { Part, Release, Settlement } from '../events/steps.ts';
 import { isGiven } from '@candi/language/text/stance';
@@ -256,7 +256,7 @@ const partsOf = (release: Release): { parts: readonly Part[]; append: string | n
  */
 export const conductReply = async (input: ReplyInput): Promise<Reply> => {
   const { state, latest, nowMs, chunks, reword, decisionMs = 6000, wordsMs = (decisionMs * 2) / 3 } = input;
-  const stream = chunks[Symbol.asyncIterator]();
+  const stream = (isModelAsked(state) ? chunks : listed([]))[Symbol.asyncIterator]();
   const read = await readDecision(stream, decisionMs);
   const { decision } = read;
   const task = turnTaskFor(state, latest, nowMs);

@@ -107,6 +107,21 @@ export const repromptText = (state: ConductorState, isTyped: boolean): string | 
   return isTyped ? prompts.stillThereTyped : prompts.stillThere;
 };
 
+/**
+ * Returns the offer to go on without follow-ups, or on another day. From the second time on, only the question that ends it.
+ */
+export const offerText = ({ brief, language, offers }: ConductorState): string => {
+  const { offerToGoOn, offerQuestion } = promptsOf(brief, language);
+  return questionAfter(offers > 1 ? '' : offerToGoOn, offerQuestion);
+};
+
+/** Returns what Candi says before the goodbye if the interview ends early; empty if it doesn't. */
+const endLead = ({ brief, stopped, postponed }: ConductorState): string => {
+  const prompts = promptsOf(brief, brief.language);
+  if (postponed) return prompts.stoppedForAnotherDay;
+  return stopped ? prompts.stopped : '';
+};
+
 /** Returns whether the language part came just before the candidate's own questions. */
 const isAfterPart = ({ brief, questionIndex }: ConductorState): boolean =>
   brief.questions[questionIndex]?.language !== undefined;
@@ -160,6 +175,8 @@ export const pendingText = (state: ConductorState, pending: UtteranceKind): stri
       return rotate(prompts.takeYourTime, state.utterances);
     case 'confirm_stop':
       return prompts.confirmStop;
+    case 'offer_to_go_on':
+      return offerText(state);
     case 'pause':
       return prompts.pause;
     case 'comfort':
@@ -184,6 +201,6 @@ export const pendingText = (state: ConductorState, pending: UtteranceKind): stri
           : prompts.resumedGoOn
         : `${prompts.resumedQuestionLead} ${asked}${state.open === null ? '' : ` ${prompts.resumedGoOn}`}`;
     default:
-      return questionAfter(state.stopped ? promptsFor(brief.language).stopped : '', goodbye(state));
+      return questionAfter(endLead(state), goodbye(state));
   }
 };

@@ -1,14 +1,22 @@
-import { maxExtensionMs } from '@candi/contract/interviews/agent';
+import { followUpsEnded, maxExtensionMs } from '@candi/contract/interviews/agent';
 import { promptsFor, promptsOf } from '../../prompts/languages.ts';
 import { attributeUnsettled } from '../events/attribution.ts';
 import { budgetOf, deadlineMs, extraTimeOf } from '../budget/budget.ts';
+import { maxOffers } from './failing-model.ts';
 import { type NextStage, nextStage, nextStageAfterSilence, utteranceOf } from './next-stage.ts';
 import type { Decider } from '@candi/contract/interviews/agent';
 import type { UtteranceKind } from '@candi/language/utterances';
 import type { Action, ConductorEvent } from '../events/events.ts';
 import { explained } from '../fold/interruption.ts';
 import { introParts, isUnscored } from '../script/intro.ts';
-import { afterBreakLead, askedText, pendingText, questionAfter, repromptText } from '../script/script.ts';
+import {
+  afterBreakLead,
+  askedText,
+  offerText,
+  pendingText,
+  questionAfter,
+  repromptText,
+} from '../script/script.ts';
 import { type ConductorState, currentQuestion, openText } from '../events/state.ts';
 import type { Step } from '../events/steps.ts';
 
@@ -78,11 +86,24 @@ const settledBy = (
   },
 ];
 
+/** Offers once more to go on without follow-ups, or on another day; then goes on. */
+const confirmGoingOn = (state: ConductorState, nowMs: number): Step => {
+  if (state.offers < maxOffers)
+    return say(state, 'offer_to_go_on', offerText({ ...state, offers: state.offers + 1 }), [
+      ...settledBy(state, 'silence', nowMs, 'offer_to_go_on'),
+    ]);
+  const ended: ConductorEvent = { name: followUpsEnded.name, atMs: nowMs, data: {} };
+  const lead = promptsFor(state.language).goingOnWithout;
+  return moveOn(state, nowMs, lead, [...settledBy(state, 'silence', nowMs), ended]);
+};
+
 /** Waits for the candidate to confirm that the interview should end. Silence means that it continues. */
 const confirm = (state: ConductorState, nowMs: number, quietSince: number, isTyped: boolean): Step => {
   const questionId = currentQuestion(state)?.id ?? null;
-  const untilMs = quietSince + closingSilenceMs[0] * extraTimeOf(state.brief) * (isTyped ? typedPatience : 1);
+  const silence = closingSilenceMs[0] * extraTimeOf(state.brief) * (isTyped ? typedPatience : 1);
+  const untilMs = Math.max(state.thinkUntilMs, quietSince + silence);
   if (nowMs < untilMs) return { do: 'listen', questionId, untilMs };
+  if (state.confirming === 'going_on') return confirmGoingOn(state, nowMs);
   const settled: ConductorEvent = {
     name: 'turn_settled',
     atMs: nowMs,

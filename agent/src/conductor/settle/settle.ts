@@ -10,8 +10,9 @@ import type { Action, ConductorEvent } from '../events/events.ts';
 import { utteranceOf } from './next-stage.ts';
 import { isHesitation } from '../fold/fillers.ts';
 import { furtherInvitation, nextInvitation, wasInvitedAgain } from '../script/invitations.ts';
+import { goOnWithout, mayOffer, offerToGoOn, settleOffer } from './failing-model.ts';
 import { repliedTo, settleConfirmation, settleRequest, settleReturn } from './requests.ts';
-import { settleWithResponses } from './responses.ts';
+import { maxAsides, settleWithResponses } from './responses.ts';
 import { askedText, freshLine, questionAfter } from '../script/script.ts';
 import { settleIntro } from './settle-intro.ts';
 import { settleQuestion } from './settle-question.ts';
@@ -25,7 +26,7 @@ import {
   withOwnPassedOn,
   withQuestionsPassedOn,
 } from './settlement.ts';
-import { type ConductorState, currentQuestion } from '../events/state.ts';
+import { type ConductorState, currentQuestion, isModelAsked } from '../events/state.ts';
 import type { Settlement } from '../events/steps.ts';
 import { welcomeTo } from './thanks.ts';
 import { addingOf } from './turn-task.ts';
@@ -54,6 +55,8 @@ const settleClosing = (turn: Turn): Settlement => {
   const requested = settleRequest(turn);
   if (requested !== null) return requested;
   // "That was clear, thank you. How large is the team?" counts as a question.
+  // Whatever is said counts as a question then, so that it must come to an end.
+  if (state.withoutFollowUps && state.asides >= maxAsides) return close(turn);
   const asks = isResponse(decision) || (decision.intent === 'answer' && turn.acts.some(isResponse));
   if (asks) return settleWithResponses(turn, furtherInvitation(state));
   switch (decision.intent) {
@@ -118,6 +121,8 @@ const settleUnjudged = (turn: Turn): Settlement => {
   const prompts = promptsFor(state.language);
   if (state.pending === 'hand_over') return settleWithoutReply(turn);
   if (!state.typed && isHesitation(latest, state.language)) return settleWithoutReply(turn);
+  if (state.withoutFollowUps) return goOnWithout(turn);
+  if (mayOffer(turn)) return offerToGoOn(turn);
   const again = (action: Action & UtteranceKind, text: string): Settlement =>
     settleWithReply(turn, action, action, { kind: 'fixed', text: questionAfter(prompts.askedAgain, text) });
   if (state.confirming === 'stop')
@@ -135,6 +140,10 @@ const outcomeOf = (turn: Turn): Settlement => {
   const { state, nowMs } = turn;
   if (isOver(state) || isEmpty(turn)) return settleWithoutReply(turn);
   if (nowMs >= budgetOf(state.brief, state.lostMs, state.pace).overMs) return close({ ...turn, by: 'clock' });
+  if (state.confirming === 'going_on') {
+    const chosen = settleOffer(turn);
+    if (chosen !== null) return chosen;
+  }
   if (isUnjudged(turn) && state.stage !== 'intro') return settleUnjudged(turn);
   if (state.confirming === 'stop') {
     const confirmed = settleConfirmation(turn);
@@ -198,7 +207,11 @@ export const settle = (
 const guardedAct = (state: ConductorState, latest: string): DialogueAct => {
   if (confirmationIn(state, latest) === true) return { intent: 'stop' };
   const guard = guardOf(latest, state.language);
-  return { intent: guard === null || guard === 'yes' || guard === 'no' ? 'answer' : guard };
+  const isPlain = guard === null || guard === 'yes' || guard === 'no';
+  // Nobody can tell any more whether it is a question, so the hiring team gets whatever was said.
+  if (isPlain && state.withoutFollowUps && state.stage === 'candidate_questions')
+    return { intent: guard === 'no' ? 'nothing_more' : 'question' };
+  return { intent: isPlain ? 'answer' : guard };
 };
 
 /** Returns whether Candi asks for a moment when the model fails: once in a turn, while she listens and nothing else is due. */
@@ -206,6 +219,7 @@ const mayAskForMoment = (turn: Turn): boolean => {
   const { state, latest } = turn;
   // Whatever is said to the sound check shows that Candi was heard.
   const isListening = state.pending === null && !state.done && state.awaiting !== 'sound_check';
+  if (!isModelAsked(state)) return false;
   if (state.open?.failedMs != null || !isListening) return false;
   return !isEmpty(turn) && isUnjudged(turn) && (state.typed || !isHesitation(latest, state.language));
 };

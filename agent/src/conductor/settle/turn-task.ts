@@ -105,7 +105,7 @@ export const turnTaskFor = (state: ConductorState, latest: string, nowMs: number
       asked: state.probed.includes(number),
     })),
     followUp: question === null ? null : state.latestWording,
-    confirming: state.confirming,
+    confirming: state.confirming === 'stop' ? 'stop' : null,
     adding: addingOf(state),
     answer: question === null ? '' : [...state.answers, latest].join(' ').slice(-longest),
     latest: latest.slice(-longest),

@@ -1,10 +1,12 @@
 import type { Handle } from '../../platform/database/database.ts';
 import type { Deps } from '../../platform/http/context.ts';
 import { markAnotherDayAsked } from './person-requests.repository.ts';
+import { countQuestions, findPostponement } from '../sessions/question-share.ts';
 import { mailRecruiters } from './recruiter-mails.ts';
 
 /**
- * Emails the recruiters that the candidate asked to have the interview on another day. Sends this only once per
+ * Emails the recruiters that the candidate asked to have the interview on another day, or chose it because the language model had
+ * failed. Sends this only once per
  * session, and never for a test interview. Must run in the transaction that stores the request.
  */
 export async function notifyOfAnotherDay(
@@ -13,6 +15,7 @@ export async function notifyOfAnotherDay(
   companyId: string,
   sessionId: string,
 ): Promise<void> {
-  if (await markAnotherDayAsked(trx, sessionId))
-    await mailRecruiters(trx, deps, companyId, sessionId, 'another_day_asked');
+  if (!(await markAnotherDayAsked(trx, sessionId))) return;
+  const postponed = await findPostponement(trx, sessionId, await countQuestions(trx, sessionId));
+  await mailRecruiters(trx, deps, companyId, sessionId, { kind: 'another_day_asked', postponed });
 }

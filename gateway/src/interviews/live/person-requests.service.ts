@@ -20,7 +20,7 @@ export async function notifyRecruiters(
 ): Promise<boolean> {
   const asked = await markRequested(trx, sessionId);
   if (asked !== 'first') return asked !== 'over';
-  await mailRecruiters(trx, deps, companyId, sessionId, 'person_asked');
+  await mailRecruiters(trx, deps, companyId, sessionId, { kind: 'person_asked' });
   return true;
 }
 

@@ -3,26 +3,31 @@ import type { Deps } from '../../platform/http/context.ts';
 import { queueMail } from '../../platform/mails/mails.service.ts';
 import { findRequestDetails, listRecruiters } from './person-requests.repository.ts';
 
+/** What the candidate asks for, with what an email of that kind says besides. */
+type Request =
+  | { kind: 'person_asked' }
+  | { kind: 'another_day_asked'; postponed: 'none' | 'given_back' | 'kept' };
+
 /** Queues an email about a candidate's request to each recruiter of the interview, with the link to the session. */
 export async function mailRecruiters(
   trx: Handle,
   deps: Deps,
   companyId: string,
   sessionId: string,
-  kind: 'person_asked' | 'another_day_asked',
+  about: Request,
 ): Promise<void> {
-  const about = await findRequestDetails(trx, sessionId);
-  for (const recruiter of await listRecruiters(trx, companyId, about.createdBy))
+  const session = await findRequestDetails(trx, sessionId);
+  for (const recruiter of await listRecruiters(trx, companyId, session.createdBy))
     await queueMail(trx, deps, {
       companyId,
       recipient: recruiter.email,
       language: recruiter.language,
       subjectId: sessionId,
       data: {
-        kind,
+        ...about,
         firstName: recruiter.firstName,
-        candidateName: about.candidateName,
-        title: about.title,
+        candidateName: session.candidateName,
+        title: session.title,
         url: `${deps.environment.PUBLIC_URL}/report/${sessionId}`,
       },
     });

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Handle } from '../../platform/database/database.ts';
 import type { SessionDeps } from '../../platform/session-deps.ts';
 import { insertRecording } from '../recordings/recordings.repository.ts';
-import { countQuestions, findEndOfCandi } from './question-share.ts';
+import { countQuestions, findEndOfCandi, findPostponement } from './question-share.ts';
 import { restoreAttempt } from './sessions.repository.ts';
 
 /** `byCandi`: false if the platform ended an interview in which too much time had passed. */
@@ -36,6 +36,23 @@ const stoppedEnd = (questions: QuestionShare | null): StoredEnd =>
     ? { status: 'CANCELLED', cancelReason: 'left', endedBy: 'candidate' }
     : { status: 'COMPLETED', cancelReason: null, endedBy: 'candidate' };
 
+/**
+ * Reasons with which a page cancels a session when the candidate leaves. The agent may store only later that the
+ * candidate asked to end the interview.
+ */
+const leavingReasons: readonly CancelReason[] = [
+  'permissions_denied',
+  'left',
+  'refreshed',
+  'connection_lost',
+];
+
+const ourFailure: StoredEnd = { status: 'CANCELLED', cancelReason: 'error', endedBy: null };
+
+/** Returns how a session is stored that ends for another day because of our failure. */
+const postponedEnd = (postponed: 'given_back' | 'kept'): StoredEnd =>
+  postponed === 'given_back' ? ourFailure : { status: 'COMPLETED', cancelReason: null, endedBy: null };
+
 async function plannedEnd(
   trx: Handle,
   sessionId: string,
@@ -57,7 +74,8 @@ const columnsOf = (questions: QuestionShare | null) => ({
 /**
  * Ends an open session in a single statement, so that only the first caller succeeds. Returns false for all later
  * callers. A session that the candidate asked to end is completed, unless the recruiter withdraws it or no question had
- * been asked; a test interview is completed in any case. Also inserts the rows of the recording and the report, from which
+ * been asked; a test interview is completed in any case. One that ends for another day because the language model had failed is
+ * our fault, if fewer than half of the questions were asked. Also inserts the rows of the recording and the report, from which
  * the queue creates jobs. Restores the attempt if the platform was at fault (`error`, which only the server assigns).
  * `agentEpoch`: if given, must be the session's current epoch.
  */
@@ -72,11 +90,13 @@ export async function closeSession(
   const questions = test ? null : await countQuestions(trx, sessionId);
   const planned = await plannedEnd(trx, sessionId, outcome, questions);
   // What the candidate asked for takes precedence, even if they then left or lost the connection.
-  const isStopped = stoppedByCandidateAt !== null && planned.endedBy !== 'recruiter';
+  const isStopped = stoppedByCandidateAt !== null;
+  const postponed = test ? 'none' : await findPostponement(trx, sessionId, questions);
+  const wished = postponed !== 'none' ? postponedEnd(postponed) : isStopped ? stoppedEnd(questions) : planned;
   const closed = await trx
     .updateTable('sessions')
     .set({
-      ...(isStopped ? stoppedEnd(questions) : planned),
+      ...(planned.endedBy === 'recruiter' ? planned : wished),
       ...columnsOf(questions),
       endedAt: sql`now()`,
       // An agent that ends the session has already stored everything that it heard, so its lease ends too.
@@ -98,17 +118,6 @@ export async function closeSession(
   return true;
 }
 
-/**
- * Reasons with which a page cancels a session when the candidate leaves. The agent may store only later that the
- * candidate asked to end the interview.
- */
-const leavingReasons: readonly CancelReason[] = [
-  'permissions_denied',
-  'left',
-  'refreshed',
-  'connection_lost',
-];
-
 const stopNow = { stoppedByCandidateAt: sql<Date>`coalesce(stopped_by_candidate_at, now())` };
 
 /** Stores that the candidate has ended a running session with the button of the page. */
@@ -128,7 +137,7 @@ export async function markStopped(trx: Handle, sessionId: string): Promise<void>
 
 /**
  * Brings a session that has ended into line with what its agent stored afterwards: which questions had been asked, and
- * whether the candidate had asked to end it before leaving.
+ * whether the candidate had asked to end it, or chosen another day because of our failure, before leaving.
  */
 export async function settleLateEntries(trx: Handle, sessionId: string): Promise<void> {
   const ended = await trx
@@ -140,15 +149,24 @@ export async function settleLateEntries(trx: Handle, sessionId: string): Promise
   if (!ended) return;
   const questions = await countQuestions(trx, sessionId);
   const { cancelReason, stoppedByCandidateAt } = ended;
-  const isStopped = stoppedByCandidateAt !== null && cancelReason !== null;
-  await trx
+  const isLeft = cancelReason !== null && leavingReasons.includes(cancelReason);
+  const postponed = await findPostponement(trx, sessionId, questions);
+  const isPostponed = isLeft && postponed !== 'none';
+  const isStopped = isLeft && stoppedByCandidateAt !== null;
+  const changed = await trx
     .updateTable('sessions')
     .set({
       ...columnsOf(questions),
-      ...(isStopped && leavingReasons.includes(cancelReason) ? stoppedEnd(questions) : {}),
+      ...(isStopped ? stoppedEnd(questions) : {}),
+      ...(isPostponed ? postponedEnd(postponed) : {}),
     })
     .where('id', '=', sessionId)
-    .execute();
+    // Two late requests of the agent must not give back two attempts.
+    .$if(isPostponed, (query) => query.where('cancelReason', 'in', leavingReasons))
+    .returning('id')
+    .executeTakeFirst();
+  if (changed !== undefined && isPostponed && postponed === 'given_back')
+    await restoreAttempt(trx, sessionId);
 }
 
 /** Returns what decides how a session ends. Locks it, so that what the agent stores at the same time is counted. */

@@ -1,4 +1,4 @@
-import { turnSettled } from '@candi/contract/interviews/agent';
+import { anotherDayAsked, turnSettled } from '@candi/contract/interviews/agent';
 import { questionShare } from '@candi/contract/interviews/question-share';
 import type { QuestionShare } from '@candi/contract/interviews/session-end';
 import type { EndedBy } from '@candi/contract/platform/enumerations';
@@ -19,6 +19,20 @@ export async function countQuestions(trx: Handle, sessionId: string): Promise<Qu
   if (!brief) return null;
   const segments = await findSegments(trx, sessionId);
   return questionShare(brief.frozen.rubric, segments, await findSettledActs(trx, sessionId));
+}
+
+/**
+ * Returns whether the interview ends for another day because the language model had failed, and whether the attempt is given back
+ * for it: only if fewer than half of the questions were asked.
+ */
+export async function findPostponement(
+  trx: Handle,
+  sessionId: string,
+  questions: QuestionShare | null,
+): Promise<'none' | 'given_back' | 'kept'> {
+  const asked = await findEvents(trx, sessionId, anotherDayAsked);
+  if (!asked.some(({ data }) => data.because === 'model_failed')) return 'none';
+  return questions !== null && questions.asked * 2 < questions.total ? 'given_back' : 'kept';
 }
 
 /** Returns why Candi ended a session before its last question, or null if she asked all of them. */

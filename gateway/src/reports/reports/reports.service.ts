@@ -1,4 +1,5 @@
 import type { Comparison, QuestionMark, ReportAnswer } from '@candi/contract/reports/reports';
+import { followUpsEnded } from '@candi/contract/interviews/agent';
 import type { StoredQuestion } from '@candi/contract/interviews/templates';
 import { findRating } from '../../interviews/candidate-feedback/candidate-feedback.repository.ts';
 import { readTurns } from '../../interviews/candidate-feedback/candidate-feedback.service.ts';
@@ -9,6 +10,7 @@ import {
 import { findSession } from '../../interviews/interviews/interviews.repository.ts';
 import { recordingUrls } from '../../interviews/recordings/recording-key.ts';
 import { findRecording } from '../../interviews/recordings/recordings.repository.ts';
+import { findEvents } from '../../interviews/sessions/session-events.repository.ts';
 import { findSegments } from '../../interviews/sessions/segments.repository.ts';
 import type { Segment } from '@candi/contract/interviews/segments';
 import { listMoves } from '../../interviews/moves/moves.repository.ts';
@@ -66,6 +68,7 @@ async function readSession(
       turns: await readTurns(trx, sessionId, segments),
       rating: await findRating(trx, sessionId),
       recording: await findRecording(trx, sessionId),
+      followUpsEnded: await findEvents(trx, sessionId, followUpsEnded),
       openQuestions: await findOpenQuestions(trx, sessionId),
       signals: await listSignals(trx, sessionId),
       calls: await listCalls(trx, sessionId),
@@ -98,6 +101,7 @@ async function readSession(
     cancelReason: page.cancelReason,
     ...sessionEnd(page),
     anotherDayAsked: page.anotherDayAskedAt !== null,
+    followUpsEndedMs: found.followUpsEnded[0]?.atMs ?? null,
     sample: page.sample,
     startedAt: page.startedAt?.toISOString() ?? null,
     endedAt: page.endedAt?.toISOString() ?? null,

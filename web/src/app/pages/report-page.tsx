@@ -34,7 +34,8 @@ function Unread({ error, onRetry }: { error: Error; onRetry: () => unknown }) {
 /** Actions on a session that hasn't started, or whose candidate asked for another day or answered nothing. */
 function SessionActions({ answer }: { answer: ReportAnswer }) {
   if (answer.status === 'PENDING') return <PendingActions session={answer} />;
-  if (answer.endedAt !== null && (answer.anotherDayAsked || isUnanswered(answer)))
+  const isGivenBack = answer.cancelReason === 'error';
+  if (answer.endedAt !== null && !isGivenBack && (answer.anotherDayAsked || isUnanswered(answer)))
     return <GrantAttempt session={answer} />;
   return null;
 }

@@ -16,6 +16,7 @@ import { retryReport } from '../queries.ts';
 import { endFacts, isUnanswered } from '#ui/end-facts.ts';
 import type { Stage } from '../stage.ts';
 import { stageOf } from '../stage.ts';
+import { clock } from '../timeline.ts';
 
 const styles: Partial<Record<Stage, { color: string; icon: ReactNode }>> = {
   waiting: { color: 'gray', icon: <IconClock aria-hidden /> },
@@ -27,7 +28,8 @@ const styles: Partial<Record<Stage, { color: string; icon: ReactNode }>> = {
 
 /**
  * Shows the status of a session that has no report, or whose report can be improved. Also shows why the session was
- * cancelled or ended early, and whether the candidate asked Candi to continue on another day. Screen readers announce
+ * cancelled or ended early, whether the candidate asked Candi to continue on another day, and from when on there were no
+ * follow-ups. Screen readers announce
  * changes.
  */
 export function StageNote({ answer, mayEdit }: { answer: ReportAnswer; mayEdit: boolean }) {
@@ -63,7 +65,22 @@ export function StageNote({ answer, mayEdit }: { answer: ReportAnswer; mayEdit: 
           icon={<IconCalendarEvent aria-hidden />}
           title={t('reports.anotherDay.title')}
         >
-          <Text size="sm">{t('reports.anotherDay.text')}</Text>
+          <Text size="sm">
+            {t(answer.cancelReason === 'error' ? 'reports.anotherDay.givenBack' : 'reports.anotherDay.text')}
+          </Text>
+        </Alert>
+      )}
+      {answer.followUpsEndedMs !== null && (
+        <Alert
+          mt="md"
+          color="apricot"
+          role="note"
+          icon={<IconAlertTriangle aria-hidden />}
+          title={t('reports.withoutFollowUps.title')}
+        >
+          <Text size="sm">
+            {t('reports.withoutFollowUps.text', { time: clock(answer.followUpsEndedMs) })}
+          </Text>
         </Alert>
       )}
       {style && stage !== 'ready' && stage !== 'closed' && (

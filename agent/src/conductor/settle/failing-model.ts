@@ -1,0 +1,100 @@
+import { anotherDayAsked, followUpsEnded } from '@candi/contract/interviews/agent';
+import type { DialogueAct } from '@candi/contract/platform/llm-tasks';
+import { promptsFor, promptsOf } from '../../prompts/languages.ts';
+import { isHesitation } from '../fold/fillers.ts';
+import { nextStage } from './next-stage.ts';
+import { repliedTo } from './requests.ts';
+import { askedText, freshLine, goodbye, offerText, questionAfter } from '../script/script.ts';
+import { advance, settleWithoutReply, settleWithReply, type Turn, withEvents } from './settlement.ts';
+import type { Settlement } from '../events/steps.ts';
+
+/**
+ * What Candi does when the model fails again and again: she says so, and offers to go on without follow-ups, or another day. No
+ * model is needed to understand the choice. If the candidate goes on, the model isn't asked any more in this interview: each of
+ * its failures would cost the candidate two waits.
+ */
+
+/** Number of consecutive turns on which the model fails until Candi makes the offer. */
+const maxFailedTurns = 3;
+/** How often Candi makes the offer until she goes on without a choice. */
+export const maxOffers = 2;
+
+/** Returns whether the model has now failed on too many turns in a row. */
+const isFailing = ({ state }: Turn): boolean =>
+  state.open?.failedMs != null && state.failedTurns + 1 >= maxFailedTurns;
+
+/** Returns whether a question is left that could be asked without follow-ups. */
+const hasQuestionLeft = ({ state, nowMs }: Turn): boolean =>
+  state.stage === 'question' && nextStage(state, nowMs).event.data.stage === 'question';
+
+/** Returns whether Candi makes the offer now. It takes the place of another wish that she waits to have confirmed. */
+export const mayOffer = (turn: Turn): boolean =>
+  turn.state.confirming === null && isFailing(turn) && hasQuestionLeft(turn);
+
+const offer = (turn: Turn, offers: number): Settlement =>
+  settleWithReply(turn, 'offer_to_go_on', 'offer_to_go_on', {
+    kind: 'fixed',
+    text: offerText({ ...turn.state, offers }),
+  });
+
+/** Makes the offer. The turn's words count towards the question, without being judged. */
+export const offerToGoOn = (turn: Turn): Settlement => offer(turn, turn.state.offers + 1);
+
+/** Returns the turn as one whose words count towards no question. */
+const asRemark = (turn: Turn): Turn => {
+  const remark: DialogueAct = { intent: 'small_talk' };
+  return { ...turn, decision: remark, acts: [remark] };
+};
+
+/** Goes on with the next question, and tells the log from when on there are no follow-ups. */
+const chooseToGoOn = (turn: Turn): Settlement =>
+  withEvents(advance(asRemark(turn), promptsFor(turn.state.language).goingOnWithout), [
+    { name: followUpsEnded.name, atMs: turn.nowMs, data: {} },
+  ]);
+
+/** Asks the hiring team for another day, and ends the interview. */
+const postpone = (turn: Turn): Settlement => {
+  const { state, nowMs } = turn;
+  const ending = { ...asRemark(turn), state: { ...state, stage: 'outro' as const, postponed: true } };
+  const settlement = withEvents(advance(ending, ''), [
+    { name: anotherDayAsked.name, atMs: nowMs, data: { because: 'model_failed' } },
+  ]);
+  if (settlement.release.kind === 'none') return settlement;
+  const { stoppedForAnotherDay } = promptsOf(state.brief, state.brief.language);
+  return {
+    ...settlement,
+    release: { kind: 'fixed', text: questionAfter(stoppedForAnotherDay, goodbye(state)) },
+  };
+};
+
+/**
+ * Settles the reply to the offer, by its plainest wordings or by a key. An unclear reply gets the question once more, then Candi
+ * goes on. Returns null for another request, which is then settled like any other.
+ */
+export const settleOffer = (turn: Turn): Settlement | null => {
+  const { state, latest, decision, by } = turn;
+  if (by !== 'key' && !state.typed && isHesitation(latest, state.language))
+    return settleWithoutReply(asRemark(turn));
+  const answer = repliedTo(latest, state.language);
+  if (answer === true || decision.intent === 'stop' || decision.intent === 'another_day')
+    return postpone(turn);
+  if (answer === false || (by === 'key' && decision.intent === 'skip')) return chooseToGoOn(turn);
+  if (decision.intent === 'repeat' || decision.intent === 'cannot_hear') return offer(asRemark(turn), 1);
+  if (decision.intent !== 'answer' && decision.intent !== 'skip') return null;
+  return state.offers < maxOffers ? offerToGoOn(asRemark(turn)) : chooseToGoOn(turn);
+};
+
+/**
+ * Settles an answer once there are no follow-ups: Candi acknowledges it and goes on. If the question was cut off before it was
+ * heard, she asks it again.
+ */
+export const goOnWithout = (turn: Turn): Settlement => {
+  const { state } = turn;
+  const asked = askedText(state);
+  if (state.pending === 'question' && asked !== null) {
+    const lead = freshLine(state, promptsFor(state.language).repeatLeads, state.utterances);
+    return settleWithReply(turn, 'repeat', 'repeat', { kind: 'fixed', text: questionAfter(lead, asked) });
+  }
+  const { acknowledgements } = promptsFor(state.language, state.brief.tone);
+  return advance(turn, freshLine(state, acknowledgements, state.utterances));
+};
