@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { launchProcess, partGraceMs } from './launch.ts';
+import { modelForms, readModelChoice, type ModelChoice, withModel } from './local-models/choose.ts';
 import { variablesFor } from './part-environment.ts';
 import { definitions, workerSources } from './parts.ts';
 import { freePort } from './ports.ts';
@@ -16,7 +17,8 @@ import { watchSources } from './watch.ts';
 const help = `Usage: npm run agent                     the agent worker alone, reloading, against the stack that runs
        npm run agent -- --text [options]   an interview in this terminal, with no room (--text --help for more)
 
-  --state DIR   the running stack's state folder (default .candi). Start it with: npm start -- --no-worker`;
+  --state DIR    the running stack's state folder (default .candi). Start it with: npm start -- --no-worker
+  --model NAME   a language model on this machine, in place of the stack's: ${modelForms}`;
 
 // The simulation parses its own options, so these are passed through unchanged.
 const { values, tokens } = parseArgs({
@@ -26,14 +28,15 @@ const { values, tokens } = parseArgs({
     text: { type: 'boolean', default: false },
     help: { type: 'boolean', short: 'h', default: false },
     state: { type: 'string', default: '.candi' },
+    model: { type: 'string' },
   },
 });
 const stateDir = resolve(projectRoot, String(values.state));
 const own = new Set<number>();
 for (const token of tokens) {
-  if (token.kind !== 'option' || (token.name !== 'text' && token.name !== 'state')) continue;
+  if (token.kind !== 'option' || !['text', 'state', 'model'].includes(token.name)) continue;
   own.add(token.index);
-  if (token.name === 'state' && !token.inlineValue) own.add(token.index + 1);
+  if (token.name !== 'text' && !token.inlineValue) own.add(token.index + 1);
 }
 const passedOn = process.argv.slice(2).filter((_, index) => !own.has(index));
 
@@ -41,16 +44,23 @@ if (values.help && !values.text) {
   console.log(help);
   process.exit(0);
 }
-process.exit(await (values.text ? text() : worker()));
+try {
+  const choice = values.model === undefined ? null : readModelChoice(String(values.model));
+  process.exitCode = await (values.text ? text(choice) : worker(choice));
+} catch (error) {
+  console.error(error instanceof Error ? error.message : String(error));
+  process.exitCode = 1;
+}
+process.exit();
 
-async function worker(): Promise<number> {
+async function worker(choice: ModelChoice | null): Promise<number> {
   const running = readRun(stateDir);
   if (!running) {
     console.error(`No stack is running in ${stateDir}. Start one first: npm start -- --no-worker`);
     return 1;
   }
   const env = {
-    ...variablesFor('agent', running.env),
+    ...variablesFor('agent', choice ? await withModel(running.env, choice) : running.env),
     NODE_ENV: 'development',
     WORKER_PORT: String(await freePort(0)),
   };
@@ -93,15 +103,17 @@ function runInTerminal(env: Environment): Promise<number> {
 }
 
 /**
- * Runs the simulation in text mode with the running stack's language model. If no stack is running, starts the
- * offline AI for the duration of the simulation.
+ * Runs the simulation in text mode with the chosen language model, or else the running stack's. If no stack is running,
+ * starts the offline AI for the duration of the simulation.
  */
-async function text(): Promise<number> {
+async function text(choice: ModelChoice | null): Promise<number> {
   const running = readRun(stateDir);
+  const configured = readEnvironment(join(projectRoot, '.env'), process.env);
+  if (choice) return runInTerminal(await withModel(running?.env ?? configured, choice));
   if (running) return runInTerminal(running.env);
   const stack = await startStack({
     stateDir: join(stateDir, 'rehearsal'),
-    env: readEnvironment(join(projectRoot, '.env'), process.env),
+    env: configured,
     definitions: definitions.filter((definition) => definition.name === 'offline-ai'),
   });
   try {

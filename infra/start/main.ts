@@ -1,8 +1,11 @@
 import { join, resolve } from 'node:path';
+import { withModel } from './local-models/choose.ts';
+import { findUnusedModels } from './local-models/find.ts';
 import { help, parseOptions } from './options.ts';
 import type { StartOptions } from './options.ts';
 import { othersInTable } from './others-in-table.ts';
 import { definitions, interviewLink } from './parts.ts';
+import { readyText } from './ready-text.ts';
 import type { Seeded } from './seeded.ts';
 import { readEnvironment } from './settings.ts';
 import { type SpeechMode, installOthers } from './speech.ts';
@@ -84,6 +87,10 @@ function accountLines(accounts: Seeded['accounts']): string[] {
 async function begin(wanted: StartOptions, view: Terminal, signal: AbortSignal): Promise<Stack> {
   const stateDir = resolve(projectRoot, wanted.state);
   let link = '';
+  const own = readEnvironment(join(projectRoot, '.env'), process.env);
+  const env = wanted.model ? await withModel(own, wanted.model) : own;
+  // Runs beside the start, which takes longer.
+  const unused = findUnusedModels(env);
   view.say(wanted.dev ? 'Candi, for development\n' : 'Candi\n');
   const stack = await startStack({
     stateDir,
@@ -92,7 +99,7 @@ async function begin(wanted: StartOptions, view: Terminal, signal: AbortSignal):
     without: wanted.without,
     dev: wanted.dev,
     speech: wanted.speech,
-    env: readEnvironment(join(projectRoot, '.env'), process.env),
+    env,
     progress: view,
     definitions: [...definitions, interviewLink((url) => (link = url))],
     seeded: (accounts) => (passwords = accountLines(accounts)),
@@ -110,24 +117,8 @@ async function begin(wanted: StartOptions, view: Terminal, signal: AbortSignal):
       },
     },
   });
-  view.say(summary(stack, link, wanted));
+  const ready = { urls: stack.urls, link, ms: performance.now() - began, accounts: passwords };
+  view.say(readyText({ ...ready, found: await unused }, wanted));
   passwords = [];
   return stack;
-}
-
-function summary(stack: Stack, link: string, wanted: StartOptions): string {
-  const lines = [
-    '',
-    `Ready in ${((performance.now() - began) / 1000).toFixed(1)} s`,
-    '',
-    `  Welcome     ${stack.urls.app}/welcome`,
-    `  Recruiter   ${stack.urls.app}/signin`,
-    `  Interview   ${link}`,
-  ];
-  if (stack.urls.mailbox) lines.push(`  Mailbox     ${stack.urls.mailbox}`);
-  lines.push(...passwords);
-  lines.push('', `  LiveKit     ${stack.urls.sfu}`, `  Logs        ${join(wanted.state, 'logs')}`);
-  if (wanted.without.includes('worker')) lines.push('  Worker      none: npm run agent');
-  lines.push('', 'Ctrl-C stops it.');
-  return lines.join('\n');
 }

@@ -29,6 +29,7 @@ test('an invalid option or port is refused, and the error names it', () => {
   expect(() => parseOptions(['--port', '70000'])).toThrow('--port 70000');
   expect(() => parseOptions(['--port', 'x'])).toThrow('--port x');
   expect(() => parseOptions(['--speech', 'none'])).toThrow('--speech none');
+  expect(() => parseOptions(['--model', 'qwen3'])).toThrow('--model qwen3');
 });
 
 test('help lists every option', () => {
@@ -38,6 +39,7 @@ test('help lists every option', () => {
     '--state',
     '--no-worker',
     '--speech',
+    '--model',
     '--verbose',
     'DATABASE_URL',
     'LIVEKIT_URL',

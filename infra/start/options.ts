@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { modelForms, readModelChoice, type ModelChoice } from './local-models/choose.ts';
 import type { RequestedPorts } from './ports-of-stack.ts';
 import { speechModes, type SpeechMode } from './speech.ts';
 
@@ -10,6 +11,8 @@ export interface StartOptions {
   ports: RequestedPorts;
   without: string[];
   speech: SpeechMode;
+  /** The language model on this machine to use; null for the configured one. */
+  model: ModelChoice | null;
   verbose: boolean;
 }
 
@@ -27,6 +30,9 @@ Ctrl-C stops it all.
   --speech MODE     full (default): natural voices and recognisers, downloaded once (150 MB for English before the
                     start is ready, 280 MB for Spanish and Portuguese after it); english: only those of English;
                     basic: a synthetic voice and typed answers, with no download
+  --model NAME      a language model on this machine, in place of LLM_URL, LLM_MODEL and LLM_KEY. NAME is
+                    ${modelForms}: Ollama at port 11434, LM Studio at 1234,
+                    llama.cpp at 8081. "npm run evals -- model --model NAME" says whether it is good enough
   --sfu-port N      LiveKit's signalling port (default 7880); --sfu-udp-port N its media port (default 7882)
   --postgres-port N (default 5433)
   --verbose         print the logs of all parts here too (they are always in DIR/logs)
@@ -58,6 +64,7 @@ export function parseOptions(args: string[]): StartOptions {
       'postgres-port': { type: 'string' },
       'no-worker': { type: 'boolean', default: false },
       speech: { type: 'string', default: 'full' },
+      model: { type: 'string' },
       verbose: { type: 'boolean', default: false },
     },
   });
@@ -74,7 +81,7 @@ export function parseOptions(args: string[]): StartOptions {
   readPort('sfu-port', 'sfu');
   readPort('sfu-udp-port', 'sfuUdp');
   readPort('postgres-port', 'postgres');
-  const { help: wantsHelp, dev, state, host, speech, verbose } = values;
+  const { help: wantsHelp, dev, state, host, speech, model, verbose } = values;
   const speechMode = speechModes.find((mode) => mode === speech);
   if (!speechMode) throw new Error(`--speech ${speech}: must be ${speechModes.join(', ')}`);
   return {
@@ -83,6 +90,7 @@ export function parseOptions(args: string[]): StartOptions {
     state,
     host,
     speech: speechMode,
+    model: model === undefined ? null : readModelChoice(model),
     verbose,
     ports,
     without: values['no-worker'] ? ['worker'] : [],

@@ -28,6 +28,9 @@ export function readEnvironment(envFile: string, own: NodeJS.ProcessEnv): Enviro
   return merged;
 }
 
+/** Returns whether a language model is configured, by its URL or a key. */
+export const hasLanguageModel = (env: Environment): boolean => 'LLM_URL' in env || 'LLM_KEY' in env;
+
 /**
  * Determines which parts are external. A part is external if its URL is set or, for speech engines and the language
  * model, its key. Throws if a configuration is incomplete.
@@ -38,7 +41,7 @@ export function externalParts(env: Environment): External {
     sfu: 'LIVEKIT_URL' in env,
     stt: 'STT_URL' in env || 'STT_KEY' in env,
     tts: 'TTS_URL' in env || 'TTS_KEY' in env,
-    llm: 'LLM_URL' in env || 'LLM_KEY' in env,
+    llm: hasLanguageModel(env),
     mail: 'SMTP_URL' in env,
   };
   const needs = (when: boolean, name: string, missing: string, why: string) => {
