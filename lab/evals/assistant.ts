@@ -5,12 +5,13 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
-import { readEnvironment } from '@candi/infra/start/settings';
+import { modelForms } from '@candi/infra/start/local-models/choose';
 import { root } from '@candi/infra/start/run-shown';
 import { isModelConnected } from '@candi/gateway/platform/llm';
 import { createTestGateway } from '../../gateway/testing/gateway.ts';
 import { startTemplateDatabase } from '../../gateway/testing/postgres.ts';
 import { now } from './assistant/company.ts';
+import { evaluatedEnvironment } from './evaluated-environment.ts';
 import { recordOf } from './assistant/record.ts';
 import { writeRecorded } from './assistant/recorded.ts';
 import { assistantRequests } from './assistant/requests.ts';
@@ -23,6 +24,7 @@ Sends ${assistantRequests.length} requests in four languages to the recruiter's 
 prints a table of the requests and the rules that each answer broke. The exit code is 1 if one broke a rule.
 The model is that of LLM_URL, LLM_KEY and LLM_MODEL, from the environment or .env.
 
+  --model NAME      a model on this machine instead: ${modelForms}
   --only TEXT       only the requests whose id contains TEXT, such as "ar-" or "waiting"
   --at-once N       requests at the same time (default 4)
   --patience S      repeats a request for S seconds while the model exceeds the gateway's time limits (default 0);
@@ -34,6 +36,7 @@ The model is that of LLM_URL, LLM_KEY and LLM_MODEL, from the environment or .en
 
 const { values } = parseArgs({
   options: {
+    model: { type: 'string' },
     only: { type: 'string', default: '' },
     'at-once': { type: 'string', default: '4' },
     patience: { type: 'string', default: '0' },
@@ -48,10 +51,15 @@ if (values.help || values.list) {
   console.log(values.help ? help : requests.map(({ id }) => id).join('\n'));
   process.exit(0);
 }
-process.exitCode = await main();
+try {
+  process.exitCode = await main();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 2;
+}
 
 async function main(): Promise<number> {
-  const variables = readEnvironment(join(root, '.env'), process.env);
+  const variables = await evaluatedEnvironment(values.model);
   const model = { LLM_URL: variables.LLM_URL, LLM_KEY: variables.LLM_KEY, LLM_MODEL: variables.LLM_MODEL };
   const database = await startTemplateDatabase();
   const gateway = await createTestGateway(model, { now: () => now }, database.urls);
@@ -59,7 +67,9 @@ async function main(): Promise<number> {
   const tap = await startTap(modelAt(environment.LLM_URL, environment.LLM_KEY));
   try {
     if (!isModelConnected(environment)) {
-      console.error(`No language model is configured: set LLM_KEY, or LLM_URL and LLM_MODEL.\n\n${help}`);
+      console.error(
+        `No language model is configured: use --model, or set LLM_KEY, or LLM_URL and LLM_MODEL.\n\n${help}`,
+      );
       return 2;
     }
     mkdirSync(values.out, { recursive: true });

@@ -9,8 +9,10 @@ import { type Language, languages } from '@candi/contract/platform/enumerations'
 import { type Model, modelFrom, modelSettings, offlineModel } from '@candi/agent/simulation/model';
 import { type Persona, personas } from '@candi/agent/simulation/options';
 import { transcriptLines } from '@candi/agent/simulation/transcript';
+import { modelForms } from '@candi/infra/start/local-models/choose';
 import { root } from '@candi/infra/start/run-shown';
-import { externalParts, providerDefaults, readEnvironment } from '@candi/infra/start/settings';
+import { externalParts, providerDefaults } from '@candi/infra/start/settings';
+import { evaluatedEnvironment } from './evaluated-environment.ts';
 import { expected } from './conversation/expected.ts';
 import { runPersona } from './conversation/run-persona.ts';
 import { type CaseResult, resultTable } from './conversation/table.ts';
@@ -40,6 +42,7 @@ not? Its judgements are printed beside the rules and decide about no run. Withou
   --runs N       runs of each (default 5)
   --at-once N    interviews at the same time (default 4)
   --out DIR      folder of the transcripts (default .cache/evals/conversation)
+  --model NAME   a model on this machine instead: ${modelForms}
   --offline      the offline model conducts the interviews, and yours only judges
   --judge-model NAME
                  the model that judges, at LLM_URL (default LLM_MODEL)
@@ -57,6 +60,7 @@ const { values } = parseArgs({
     runs: { type: 'string', default: '5' },
     'at-once': { type: 'string', default: '4' },
     out: { type: 'string', default: join(root, '.cache/evals/conversation') },
+    model: { type: 'string' },
     offline: { type: 'boolean', default: false },
     'judge-model': { type: 'string' },
     misbehaving: { type: 'string' },
@@ -102,7 +106,7 @@ async function main(): Promise<number> {
   let modelOf: () => Model;
   let judgeModel: JudgeModel | null;
   try {
-    const variables = readEnvironment(join(root, '.env'), process.env);
+    const variables = await evaluatedEnvironment(values.model);
     const own = externalParts(variables).llm ? { ...providerDefaults.llm, ...variables } : null;
     modelOf = await interviewerFrom(own);
     judgeModel = own && judgeFrom(own);

@@ -85,9 +85,13 @@ async function complete(client: OpenAI, model: string, system: string, user: str
   return content;
 }
 
-/** Parses the JSON in an answer, which some models put in a code fence. Returns undefined if it isn't JSON. */
+/**
+ * Parses the JSON in an answer. Some models put it in a code fence, and some servers leave a model's reasoning before it.
+ * Returns undefined if it isn't JSON.
+ */
 function jsonOf(content: string): unknown {
   const bare = content
+    .replace(/^\s*<think>[^]*?<\/think>/, '')
     .trim()
     .replace(/^```(?:json)?\s*/, '')
     .replace(/\s*```$/, '');

@@ -78,7 +78,7 @@ async function score(
   model: Model,
 ): Promise<QuestionScore> {
   const answer = answerTo(question.id, said);
-  const rated = hasEvidence(answer) ? await rate(brief, question, answer, model) : unrated;
+  const rated = hasEvidence(answer) ? await rateAnswer(brief, question, answer, model) : unrated;
   return {
     questionId: question.id,
     question: question.question,
@@ -95,9 +95,14 @@ async function score(
 const unrated: ScoreAnswer = { rating: null, quotes: [], feedback: '' };
 
 /** Rates one answer. A rating counts only with a verbatim quote; without one, the rating is null. */
-async function rate(
-  { language }: FrozenBrief,
-  { question, expectedAnswer, justification, criteria = [] }: RubricQuestion,
+export async function rateAnswer(
+  { language }: Pick<FrozenBrief, 'language'>,
+  {
+    question,
+    expectedAnswer,
+    justification,
+    criteria = [],
+  }: Pick<RubricQuestion, 'question' | 'expectedAnswer' | 'justification' | 'criteria'>,
   answer: AnswerPart[],
   model: Model,
 ): Promise<ScoreAnswer> {

@@ -25,6 +25,8 @@ export interface ServerDouble {
   server: LocalServer;
   /** The requests that it received, such as "GET /v1/models". */
   requests: string[];
+  /** Number of requests that the client cancelled before they were answered. */
+  cancelled: number;
   /** The headers of the last request. */
   headers: IncomingMessage['headers'];
   stop(): void;
@@ -47,7 +49,7 @@ async function chat(
     return;
   }
   response.writeHead(200, { 'Content-Type': 'text/event-stream' }).flushHeaders();
-  if (firstTokenMs > 0) await delay(firstTokenMs);
+  if (firstTokenMs > 0) await delay(firstTokenMs, undefined, { ref: false });
   const tokens = answer(messages).match(tokenPattern) ?? [];
   for (const chunk of format.chunks(model, tokens)) response.write(`data: ${JSON.stringify(chunk)}\n\n`);
   response.end('data: [DONE]\n\n');
@@ -73,11 +75,15 @@ export async function startDouble(
   const server = createServer((request, response) => {
     double.requests.push(`${request.method} ${request.url}`);
     double.headers = request.headers;
+    response.once('close', () => {
+      if (!response.writableFinished) double.cancelled += 1;
+    });
     void respond(request, response);
   });
   const double: ServerDouble = {
     server: { ...known, port: await listen(server) },
     requests: [],
+    cancelled: 0,
     headers: {},
     stop: () => {
       server.close();
