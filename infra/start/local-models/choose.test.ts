@@ -12,6 +12,8 @@ import { readModelChoice, withModel } from './choose.ts';
 import { type ServerDouble, startDouble, startServerDouble } from './testing/server-double.ts';
 import { wireFormats } from './testing/wire-formats.ts';
 
+/** A start that wrongly goes on is stopped after this time (ms). */
+const limitMs = 20_000;
 const root = join(import.meta.dirname, '../../..');
 const folder = mkdtempSync(join(tmpdir(), 'candi-model-'));
 const doubles: ServerDouble[] = [];
@@ -114,6 +116,7 @@ test.each(Object.keys(wireFormats))(
       [main, '--state', state, '--model', `${name}/candi-has-no-such-model`],
       {
         encoding: 'utf8',
+        timeout: limitMs,
       },
     );
     expect(run.status).toBe(1);
@@ -126,7 +129,7 @@ test.each(Object.keys(wireFormats))(
 test('an interview in the terminal with a missing model doesn’t begin', () => {
   const agent = join(root, 'infra/start/agent.ts');
   const args = ['--text', '--state', join(folder, 'state'), '--model', 'ollama/candi-has-no-such-model'];
-  const run = spawnSync(process.execPath, [agent, ...args], { encoding: 'utf8' });
+  const run = spawnSync(process.execPath, [agent, ...args], { encoding: 'utf8', timeout: limitMs });
   expect(run.status).toBe(1);
   expect(run.stderr).toMatch(/^Ollama (doesn't answer at|has no model "candi-has-no-such-model")/);
   expect(existsSync(join(folder, 'state'))).toBe(false);
