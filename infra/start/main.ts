@@ -1,15 +1,11 @@
-import { join, resolve } from 'node:path';
-import { withModel } from './local-models/choose.ts';
-import { findUnusedModels } from './local-models/find.ts';
+import { join } from 'node:path';
+import { begin } from './begin.ts';
 import { help, parseOptions } from './options.ts';
 import type { StartOptions } from './options.ts';
 import { othersInTable } from './others-in-table.ts';
-import { definitions, interviewLink } from './parts.ts';
-import { readyText } from './ready-text.ts';
-import type { Seeded } from './seeded.ts';
 import { readEnvironment } from './settings.ts';
 import { type SpeechMode, installOthers } from './speech.ts';
-import { projectRoot, startStack } from './stack.ts';
+import { projectRoot } from './stack.ts';
 import type { Stack } from './stack.ts';
 import { terminal } from './terminal.ts';
 import type { Terminal } from './terminal.ts';
@@ -20,7 +16,7 @@ const began = performance.now();
  * Passwords that this start created and hasn't printed yet. They aren't stored anywhere, so they are printed even if
  * the start fails.
  */
-let passwords: string[] = [];
+const passwords: string[] = [];
 let options: StartOptions;
 try {
   options = parseOptions(process.argv.slice(2));
@@ -45,7 +41,8 @@ async function run(wanted: StartOptions, view: Terminal): Promise<number> {
     },
   );
   try {
-    const stack = await begin(wanted, view, giveUp.signal);
+    const env = readEnvironment(join(projectRoot, '.env'), process.env);
+    const stack = await begin(wanted, { env, view, signal: giveUp.signal, began, passwords });
     const others = installOtherSpeech(wanted.speech, stack, view, giveUp.signal);
     await stopRequested;
     await others;
@@ -74,51 +71,4 @@ async function installOtherSpeech(
   if (!stack.speech || wanted !== 'full') return;
   const env = readEnvironment(join(projectRoot, '.env'), process.env);
   await installOthers(stack.speech, env, stack.external, othersInTable(view), signal);
-}
-
-function accountLines(accounts: Seeded['accounts']): string[] {
-  const lines = ['', '  Accounts (the passwords are shown only once):'];
-  for (const { profile, email, password } of accounts) {
-    lines.push(`    ${profile.padEnd(10)}  ${email.padEnd(26)}  ${password}`);
-  }
-  return lines;
-}
-
-async function begin(wanted: StartOptions, view: Terminal, signal: AbortSignal): Promise<Stack> {
-  const stateDir = resolve(projectRoot, wanted.state);
-  let link = '';
-  const own = readEnvironment(join(projectRoot, '.env'), process.env);
-  const env = wanted.model ? await withModel(own, wanted.model) : own;
-  // Runs beside the start, which takes longer.
-  const unused = findUnusedModels(env);
-  view.say(wanted.dev ? 'Candi, for development\n' : 'Candi\n');
-  const stack = await startStack({
-    stateDir,
-    ports: wanted.ports,
-    host: wanted.host,
-    without: wanted.without,
-    dev: wanted.dev,
-    speech: wanted.speech,
-    env,
-    progress: view,
-    definitions: [...definitions, interviewLink((url) => (link = url))],
-    seeded: (accounts) => (passwords = accountLines(accounts)),
-    signal,
-    events: {
-      died: (name, way, lines, delayMs) => {
-        const log = join(stateDir, 'logs', `${name}.log`);
-        view.say(`\n${name} ended (${way}). The last lines of ${log}:`);
-        for (const line of lines) view.say(`    ${line}`);
-        view.say(`  restarting in ${delayMs / 1000} s`);
-      },
-      back: (name, restarts) => view.say(`${name} is ready again (restart ${restarts})`),
-      log: (name, line) => {
-        if (wanted.verbose) view.say(`${name}: ${line}`);
-      },
-    },
-  });
-  const ready = { urls: stack.urls, link, ms: performance.now() - began, accounts: passwords };
-  view.say(readyText({ ...ready, found: await unused }, wanted));
-  passwords = [];
-  return stack;
 }
