@@ -17,8 +17,8 @@ import { watchSources } from './watch.ts';
 const help = `Usage: npm run agent                     the agent worker alone, reloading, against the stack that runs
        npm run agent -- --text [options]   an interview in this terminal, with no room (--text --help for more)
 
-  --state DIR    the running stack's state folder (default .candi). Start it with: npm start -- --no-worker
-  --model NAME   a language model on this machine, in place of the stack's: ${modelForms}`;
+  --state DIR     the running stack's state folder (default .candi). Start it with: npm start -- --no-worker
+  --model MODEL   a language model on this machine, in place of the stack's: ${modelForms}`;
 
 // The simulation parses its own options, so these are passed through unchanged.
 const { values, tokens } = parseArgs({

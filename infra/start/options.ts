@@ -30,9 +30,9 @@ Ctrl-C stops it all.
   --speech MODE     full (default): natural voices and recognisers, downloaded once (150 MB for English before the
                     start is ready, 280 MB for Spanish and Portuguese after it); english: only those of English;
                     basic: a synthetic voice and typed answers, with no download
-  --model NAME      a language model on this machine, in place of LLM_URL, LLM_MODEL and LLM_KEY. NAME is
+  --model MODEL     a language model on this machine, in place of LLM_URL, LLM_MODEL and LLM_KEY. MODEL is
                     ${modelForms}: Ollama at port 11434, LM Studio at 1234,
-                    llama.cpp at 8081. "npm run evals -- model --model NAME" says whether it is good enough
+                    llama.cpp at 8081. "npm run evals -- model --model MODEL" says whether it is good enough
   --sfu-port N      LiveKit's signalling port (default 7880); --sfu-udp-port N its media port (default 7882)
   --postgres-port N (default 5433)
   --verbose         print the logs of all parts here too (they are always in DIR/logs)

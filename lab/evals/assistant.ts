@@ -24,7 +24,7 @@ Sends ${assistantRequests.length} requests in four languages to the recruiter's 
 prints a table of the requests and the rules that each answer broke. The exit code is 1 if one broke a rule.
 The model is that of LLM_URL, LLM_KEY and LLM_MODEL, from the environment or .env.
 
-  --model NAME      a model on this machine instead: ${modelForms}
+  --model MODEL     a model on this machine instead: ${modelForms}
   --only TEXT       only the requests whose id contains TEXT, such as "ar-" or "waiting"
   --at-once N       requests at the same time (default 4)
   --patience S      repeats a request for S seconds while the model exceeds the gateway's time limits (default 0);

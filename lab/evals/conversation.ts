@@ -42,7 +42,7 @@ not? Its judgements are printed beside the rules and decide about no run. Withou
   --runs N       runs of each (default 5)
   --at-once N    interviews at the same time (default 4)
   --out DIR      folder of the transcripts (default .cache/evals/conversation)
-  --model NAME   a model on this machine instead: ${modelForms}
+  --model MODEL  a model on this machine instead: ${modelForms}
   --offline      the offline model conducts the interviews, and yours only judges
   --judge-model NAME
                  the model that judges, at LLM_URL (default LLM_MODEL)

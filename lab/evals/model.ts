@@ -4,7 +4,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
-import { modelAt, modelSettings } from '@candi/agent/simulation/model';
+import { modelFrom, modelSettings } from '@candi/agent/simulation/model';
 import { openaiModel } from '@candi/gateway/platform/llm';
 import { modelForms } from '@candi/infra/start/local-models/choose';
 import { root } from '@candi/infra/start/run-shown';
@@ -30,9 +30,9 @@ The last line is JSON. The exit code is 0 if the model is good enough for live i
 reached and 130 if cancelled.
 The model is that of LLM_URL, LLM_KEY and LLM_MODEL, from the environment or .env.
 
-  --model NAME   a model on this machine instead: ${modelForms}
-  --out DIR      folder of the model's answers (default .cache/evals/model)
-  --help         this text`;
+  --model MODEL   a model on this machine instead: ${modelForms}
+  --out DIR       folder of the model's answers (default .cache/evals/model)
+  --help          this text`;
 
 const { values } = parseArgs({
   options: {
@@ -69,11 +69,12 @@ async function configured(): Promise<NodeJS.ProcessEnv> {
 }
 
 async function main(): Promise<number> {
-  const settings = modelSettings(await configured());
-  const { url, key, model } = settings;
+  const variables = await configured();
+  const { url, key, model } = modelSettings(variables);
   console.error(`Language model: ${model} at ${url}`);
   const failures = new Set<string>();
-  const { think } = modelAt({ ...settings, waitMs: turnLimits.firstMs }, (text) => failures.add(text));
+  const patient = { ...variables, LLM_WAIT_MS: String(turnLimits.firstMs) };
+  const { think } = await modelFrom(patient, (text) => failures.add(text));
   const progress = (line: string): void =>
     console.error(`${++done}/${turns.length + answers.length}  ${line}`);
   const asked = await askTurns(think, turns, {

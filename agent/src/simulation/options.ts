@@ -43,7 +43,7 @@ export const usage = `npm run agent -- --text [options]
 Runs an interview in the terminal, with no room. The language model is the one that LLM_URL, LLM_KEY and
 LLM_MODEL name; without them npm run agent starts the offline demo.
 
-  --model NAME          a model on this machine: ollama/NAME, lmstudio/NAME or llamacpp/NAME
+  --model MODEL         a model on this machine: ollama/NAME, lmstudio/NAME or llamacpp/NAME
   --language LANGUAGE   ${languages.join(', ')} (default en)
   --brief FILE          a brief as JSON in place of the sample interview
   --minutes N           length of the sample interview, ${durationLimits.min} to ${durationLimits.max} (default 15)

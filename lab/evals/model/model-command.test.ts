@@ -69,3 +69,12 @@ test('without a model it says how to choose one', async () => {
   expect(status).toBe(2);
   expect(stderr).toContain('No language model is configured: use --model');
 });
+
+test('a server that doesn’t answer is reported', async () => {
+  double = await startServerDouble('ollama', { models: ['m'] });
+  double.stop();
+  const run = begin(double);
+  const [stderr, [status]] = await Promise.all([text(run.stderr), once(run, 'close')]);
+  expect(status).toBe(2);
+  expect(stderr).toContain(`no language model responds at ${urlOf(double.server)}`);
+});
