@@ -103,5 +103,5 @@ test('takes only the gateway’s routes, and the answers that the gateway’s cl
   expectTypeOf<CallTo<'PUT /v1/sessions/:id/decision'>['body']>().toEqualTypeOf<{
     decision: 'ACCEPTED' | 'FOLLOW_UP' | 'REJECTED' | 'SHORTLISTED' | null;
   }>();
-  expectTypeOf<CallTo<'GET /v1/pools/:id'>['params']>().toEqualTypeOf<object & { id: string }>();
+  expectTypeOf<CallTo<'GET /v1/pools/:id'>['params']>().toEqualTypeOf<{ id: string }>();
 });

@@ -11,12 +11,11 @@ export interface GatewayCall {
   headers: Headers;
   /** Parsed JSON body or form data; null without a body. */
   body: unknown;
-  /** Values of the `:name` segments of the route that responded. */
-  params: object;
   /** Aborted when the page cancels the request. */
   signal: AbortSignal;
 }
 
+/** A call to a route. `params`: values of the route's `:name` segments. */
 export type CallTo<Route extends RouteName> = GatewayCall & { body: BodyOf<Route>; params: ParamsOf<Route> };
 
 /** The JSON body of a 200 response, or a complete response. */
@@ -32,19 +31,19 @@ const isAnswer = <Route extends RouteName>(answer: Answer<Route> | Handler<Route
 export const refusal = (code: ErrorCode, error: string, details: Record<string, unknown> = {}): Response =>
   Response.json({ error, code, details } satisfies ErrorBody, { status: errorStatuses[code] });
 
-/** Returns whether a call is to a route with these values in its `:name` segments, and sets the call's `params`. */
-function isTo<Route extends RouteName>(
-  call: GatewayCall,
-  route: Route,
-  params: Partial<ParamsOf<Route>> = {},
-): call is CallTo<Route> {
+/** A call compared with a route. `params`: values of the route's `:name` segments; null if the call is to another route. */
+interface ComparedCall extends GatewayCall {
+  params: Record<string, string | undefined> | null;
+}
+
+const compare = (call: GatewayCall, route: RouteName): ComparedCall => {
   const [method, pathname = ''] = route.split(' ');
   const match = call.method === method ? new URLPattern({ pathname }).exec({ pathname: call.path }) : null;
-  if (!match) return false;
-  const { groups } = match.pathname;
-  call.params = groups;
-  return Object.entries(params).every(([name, value]) => groups[name] === value);
-}
+  return { ...call, params: match?.pathname.groups ?? null };
+};
+
+const isTo = <Route extends RouteName>(call: ComparedCall): call is ComparedCall & CallTo<Route> =>
+  call.params !== null;
 
 /**
  * Simulates the gateway over HTTP: replaces `fetch` until `stop`, records every call and responds to those that have
@@ -79,7 +78,10 @@ export class FakeGateway {
       const given = isAnswer(answer) ? answer : await answer(call);
       return given instanceof Response ? given.clone() : Response.json(given);
     };
-    this.#responders.unshift((call) => (isTo(call, route) ? respond(call) : null));
+    this.#responders.unshift((call) => {
+      const compared = compare(call, route);
+      return isTo<Route>(compared) ? respond(compared) : null;
+    });
     return this;
   }
 
@@ -90,8 +92,11 @@ export class FakeGateway {
   }
 
   /** Returns the calls made so far to a route. `params`: only those whose `:name` segments have these values. */
-  to<Route extends RouteName>(route: Route, params?: Partial<ParamsOf<Route>>): CallTo<Route>[] {
-    return this.calls.filter((call) => isTo(call, route, params));
+  to<Route extends RouteName>(route: Route, params: Partial<ParamsOf<Route>> = {}): CallTo<Route>[] {
+    return this.calls
+      .map((call) => compare(call, route))
+      .filter((call) => Object.entries(params).every(([name, value]) => call.params?.[name] === value))
+      .filter((call) => isTo<Route>(call));
   }
 
   /** Resolves with the first call to a route that meets the condition, immediately if it was already made. */
@@ -141,7 +146,6 @@ export class FakeGateway {
       query: searchParams,
       headers: request.headers,
       body: await readBody(request),
-      params: {},
       signal: request.signal,
     };
     this.calls.push(call);
