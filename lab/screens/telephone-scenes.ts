@@ -1,7 +1,8 @@
 import { CandidatePage } from '../../tests/browser/candidate-page.ts';
 import { conductRecorded } from '../../tests/calls/conduct-recorded.ts';
 import { loseConnection, rememberConnections } from '../../tests/browser/lost-connection.ts';
-import { MailboxPage } from '../../tests/browser/mailbox-page.ts';
+import { openMail } from '../../tests/browser/open-mail.ts';
+import { readMail } from '../../tests/calls/read-mail.ts';
 import { RecruiterPage } from '../../tests/browser/recruiter-page.ts';
 import { withOwnerDatabase } from '../../tests/stack/owner-database.ts';
 import type { Scene } from './studio.ts';
@@ -28,10 +29,11 @@ export const telephoneScenes: Record<string, Scene> = {
     await studio.shoot(candidate.page, 'telephone-join-dark', { dark: true });
     // Sent last, because the invitation replaces the link.
     await studio.stack.recruiter.call('POST', `/v1/sessions/${sessionId}/invitation`);
-    const mailbox = await MailboxPage.open(candidate.page.context(), studio.stack.mailbox);
-    await mailbox.read('robin-', 'Engineer');
-    await mailbox.email().getByRole('link').first().waitFor();
-    await studio.shoot(mailbox.page, 'telephone-invitation');
+    const { mailbox } = studio.stack;
+    const mail = await readMail(mailbox, '', 'Engineer');
+    const { page, email } = await openMail(candidate.page.context(), mailbox, mail);
+    await email.getByRole('link').first().waitFor();
+    await studio.shoot(page, 'telephone-invitation');
     await candidate.close();
   },
   'telephone-test': async (studio) => {

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 interface Listed {
+  id: string;
   subject: string;
   text: string;
   html: string;
@@ -31,7 +32,7 @@ const toMail = (listed: Listed): Mail => ({
 
 /**
  * Returns the newest email to the address `to` whose subject contains `subject`, as soon as there are `count` of them.
- * `mailbox`: URL of the stack's mailbox. Throws after 60 s.
+ * `to`: an empty one stands for all addresses. `mailbox`: URL of the stack's mailbox. Throws after 60 s.
  */
 export async function readMail(mailbox: string, to: string, subject: string, count = 1): Promise<Mail> {
   const giveUpAt = Date.now() + 60_000;

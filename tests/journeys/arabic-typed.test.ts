@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { PersonRequests } from '@candi/contract/interviews/live';
 import { promptsFor } from '@candi/agent/prompts/languages';
 import { CandidatePage } from '../browser/candidate-page.ts';
-import { MailboxPage } from '../browser/mailbox-page.ts';
+import { readMail } from '../calls/read-mail.ts';
 import { RecruiterPage } from '../browser/recruiter-page.ts';
 import { browser, stack, useSharedStack } from '../stack/shared-stack.ts';
 
@@ -48,9 +48,7 @@ const expectPersonRequested = async (
   const { page } = candidate;
   const { requests } = await stack.recruiter.call<PersonRequests>('GET', '/v1/person-requests');
   expect(requests).toMatchObject([{ sessionId, candidateName: 'Robin Test' }]);
-  const mailbox = await MailboxPage.open(page.context(), stack.mailbox);
-  await mailbox.read(stack.company.email, 'Robin Test');
-  await mailbox.close();
+  await readMail(stack.mailbox, stack.company.email, 'Robin Test');
   await page.getByRole('button', { name: candidate.text('call.person.ask') }).click();
   await page.getByText(candidate.text('call.person.asked')).waitFor();
   await page.keyboard.press('Escape');

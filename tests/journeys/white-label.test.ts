@@ -3,7 +3,8 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { blackPng } from '../../gateway/testing/post-picture.ts';
 import { CandidatePage } from '../browser/candidate-page.ts';
-import { MailboxPage } from '../browser/mailbox-page.ts';
+import { openMail } from '../browser/open-mail.ts';
+import { readMail } from '../calls/read-mail.ts';
 import { Visitor } from '../browser/visitor.ts';
 import { plainInterview, plainTemplate } from '../calls/recruiter.ts';
 import { browser, stack, useSharedStack } from '../stack/shared-stack.ts';
@@ -107,20 +108,16 @@ describe('a company’s look', () => {
       templateId: template.id,
       candidateIds: [id],
     });
-    const mail = await MailboxPage.open(await browser.newContext(), stack.mailbox);
-    await mail.read(candidateEmail, 'Your interview with Harbour Hotels: Night desk');
-    await mail.page.getByText(/^Harbour Hotels Careers </).waitFor();
-    const button = mail.email().getByRole('link', { name: 'Go to the interview', exact: true });
+    const subject = 'Your interview with Harbour Hotels: Night desk';
+    const mail = await readMail(stack.mailbox, candidateEmail, subject);
+    const shown = await openMail(await browser.newContext(), stack.mailbox, mail);
+    await shown.page.getByText(/^Harbour Hotels Careers </).waitFor();
+    const button = shown.email.getByRole('link', { name: 'Go to the interview', exact: true });
     expect(await button.evaluate((link) => getComputedStyle(link).backgroundColor)).toBe(rgb);
-    expect(await mail.email().getByText(company, { exact: true }).count()).toBe(2);
-    expect(
-      await mail
-        .email()
-        .getByText(/^Candi/)
-        .count(),
-    ).toBe(0);
+    expect(await shown.email.getByText(company, { exact: true }).count()).toBe(2);
+    expect(await shown.email.getByText(/^Candi/).count()).toBe(0);
 
-    const candidate = await CandidatePage.open(browser, await mail.address('Go to the interview'));
+    const candidate = await CandidatePage.open(browser, mail.linkTo('Go to the interview'));
     const { page } = candidate;
     await expectCompanyBrand(page);
     expect(candidate.complaints).toEqual([]);
