@@ -153,6 +153,7 @@ export const ar: Texts = {
     TOO_MANY_QUESTIONS: 'يمكنك إضافة 5 أسئلة بحد أقصى',
     ANSWERS_REQUIRED: 'يُرجى كتابة إجابة لكل سؤال',
     CRITERIA_COUNT: 'يُرجى إضافة من 3 إلى 6 معايير، أو عدم إضافة أي معيار',
+    TEXTS_TOO_LONG: 'ستستغرق كاندي أكثر من 45 ثانية في قول هذه النصوص. يُرجى اختصارها',
     APPLICATION_ANSWERS_REQUIRED: 'يُرجى الإجابة عن جميع الأسئلة',
     INVALID_JOB_NAME: 'يُرجى إدخال اسم وظيفة صالح',
     INVALID_POST: 'يُرجى إدخال محتوى صالح للمنشور',

@@ -167,6 +167,7 @@ export const es: Texts = {
     TOO_MANY_QUESTIONS: 'Solo puedes agregar hasta 5 preguntas',
     ANSWERS_REQUIRED: 'Escribe la respuesta esperada de cada pregunta',
     CRITERIA_COUNT: 'Agrega de 3 a 6 criterios o no incluyas ninguno',
+    TEXTS_TOO_LONG: 'Candi tardaría más de 45 segundos en decir estos textos. Acórtalos',
     APPLICATION_ANSWERS_REQUIRED: 'Responde a todas las preguntas',
     INVALID_JOB_NAME: 'Ingresa un nombre de vacante válido',
     INVALID_POST: 'Ingresa un contenido válido para la publicación',

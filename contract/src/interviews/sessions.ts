@@ -128,8 +128,11 @@ export interface JoinAnswer {
   speech: PromisedSpeech;
   /** Whether the candidate can go on by telephone during the interview. */
   canGoOnByPhone: boolean;
-  /** The template's texts about the company and the job; may be empty. Candi says only the beginning of each. */
-  about: { company: string; job: string };
+  /**
+   * The template's own texts, in full; may be empty. Candi says only the beginning of long ones. `closing`: empty unless
+   * she says only its beginning.
+   */
+  about: { interviewer: string; company: string; job: string; closing: string };
 }
 export const rejoinBody = z.object({ rejoinSecret: secret });
 

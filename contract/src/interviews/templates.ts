@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { id, integer, language, pageQuery, text } from '../platform/common.ts';
+import { type CompanyTexts, textsTooLong, tooLongFrom } from './spoken-length.ts';
 import { criteriaDraft, criteriaStates, questionCriteria } from './criteria.ts';
 import {
   avatarAppearances,
@@ -65,6 +66,15 @@ export const templateBody = z.object({
 });
 export type TemplateBody = z.infer<typeof templateBody>;
 
+/** Refuses texts of the company's that take too long to say. Templates that were stored earlier may have such texts. */
+const shortEnough = (template: CompanyTexts, context: z.RefinementCtx): void => {
+  const field = tooLongFrom(template);
+  if (field !== null) context.addIssue({ code: 'custom', path: [field], params: { reason: textsTooLong } });
+};
+
+/** POST: a new template. */
+export const newTemplate = templateBody.superRefine(shortEnough);
+
 /**
  * The template version that the user edited. The request fails with TEMPLATE_CHANGED if another version was saved
  * since.
@@ -76,13 +86,15 @@ export const templateVersion = z.object({ version: integer.min(1) });
  * the list is missing, edited criteria are kept, and drafted criteria are kept unless the question or its expected
  * answer changed. In all other cases, the criteria are drafted again.
  */
-export const templateUpdate = templateBody.extend({
-  ...templateVersion.shape,
-  questions: z
-    .array(question.extend({ id: id.optional(), criteria: questionCriteria.optional() }))
-    .min(1)
-    .max(maxQuestions),
-});
+export const templateUpdate = templateBody
+  .extend({
+    ...templateVersion.shape,
+    questions: z
+      .array(question.extend({ id: id.optional(), criteria: questionCriteria.optional() }))
+      .min(1)
+      .max(maxQuestions),
+  })
+  .superRefine(shortEnough);
 export type TemplateUpdate = z.infer<typeof templateUpdate>;
 
 /** Title of the copy, which the page composes in the recruiter's language. */

@@ -1,4 +1,9 @@
 import { agentIdentityPrefix } from '@candi/contract/interviews/room';
+import {
+  companySpeechMs,
+  companySpeechOf,
+  type CompanyTexts,
+} from '@candi/contract/interviews/spoken-length';
 import type { JoinAnswer, ConsentBody } from '@candi/contract/interviews/sessions';
 import { candidateIdentity } from '../../platform/adapters/livekit/rooms.ts';
 import type { FoundLink } from '../../platform/database/lookups.ts';
@@ -55,9 +60,11 @@ export async function join(
   if (opens && opens > deps.now()) throw new AppError('TOO_EARLY', { opensAt: opens.toISOString() });
 
   // Creates the room first, so that a failure doesn't use up the attempt.
-  await orRoomUnavailable(deps.rooms.open(session.id));
+  const [recogniser] = await Promise.all([
+    deps.recogniser.now(),
+    orRoomUnavailable(deps.rooms.open(session.id)),
+  ]);
   const secret = derivedSecret(deps, session.id, key);
-  const recogniser = await deps.recogniser.now();
   const joined = await withSession(deps.database, link.companyId, async (trx) => {
     const startedAt = await takeAttempt(trx, session.id, hashSecret(key), hashSecret(secret), byPhone);
     if (startedAt === null) return null;
@@ -170,7 +177,18 @@ async function joinAnswerOf(deps: SessionDeps, session: Started, rejoinSecret: s
     policy: policyOf(environment, session.byPhone),
     speech: promisedSpeech(environment, session),
     canGoOnByPhone: canMove(environment, session),
-    about: { company: session.template.companyIntro, job: session.template.jobIntro },
+    about: aboutOf(session.template),
+  };
+}
+
+/** Returns the template's texts for the page. */
+function aboutOf(template: CompanyTexts): JoinAnswer['about'] {
+  const isCut = companySpeechOf(template) > companySpeechMs;
+  return {
+    interviewer: template.interviewerIntro,
+    company: template.companyIntro,
+    job: template.jobIntro,
+    closing: isCut ? template.outro : '',
   };
 }
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { ErrorBody } from '@candi/contract/platform/errors';
 import { consentVersion, type JoinAnswer, type LinkAnswer } from '@candi/contract/interviews/sessions';
 import { hashStem, stemsOf } from '@candi/language/text/withheld-stems';
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { livekitRooms } from '../../platform/adapters/livekit/livekit.ts';
 import { setUpLiveGateway } from '../../../testing/live-gateway.ts';
@@ -151,6 +152,18 @@ describe('joining', () => {
     expect(row.rejoinHash?.toString('base64url')).not.toBe(join.rejoinSecret);
   });
 
+  it('has the closing text for the page if it was stored when texts could be longer than Candi speaks', async () => {
+    const invitation = await invite(gateway);
+    const closing = 'We write to you on Friday. '.repeat(30).trim();
+    const { interviewId } = await sessionRow(invitation.sessionId);
+    const longer = sql`jsonb_set(template, '{outro}', to_jsonb(${closing}::text))`;
+    await sql`update interviews set template = ${longer} where id = ${interviewId}`.execute(
+      gateway.database.owner.queries,
+    );
+    await consent(gateway, invitation);
+    expect((await joinWith(gateway, invitation)).body.about).toMatchObject({ closing });
+  });
+
   it('shows the avatar that the template had when the interview was created', async () => {
     const invitation = await invite(gateway);
     const { template, recruiter } = invitation;
@@ -160,7 +173,10 @@ describe('joining', () => {
     expect(changed).toMatchObject({ status: 200, body: { avatarLook: 'coils' } });
     await consent(gateway, invitation);
     const { body } = await joinWith(gateway, invitation);
-    expect(body).toMatchObject({ avatarLook: 'short', about: { company: 'We make maps.', job: '' } });
+    expect(body).toMatchObject({
+      avatarLook: 'short',
+      about: { company: 'We make maps.', job: '', closing: '' },
+    });
   });
 
   it('freezes the session’s briefs, and doesn’t give the agent what it must not know', async () => {

@@ -1,4 +1,4 @@
-import { templateBody } from '@candi/contract/interviews/templates';
+import { newTemplate } from '@candi/contract/interviews/templates';
 import { languages } from '@candi/contract/platform/enumerations';
 import { expect, it } from 'vitest';
 import { listStarterRoles } from './starter-roles.ts';
@@ -7,7 +7,7 @@ it.each(languages)('twelve roles have a valid template of five questions in %s',
   const roles = listStarterRoles(language);
   expect(new Set(roles.map(({ name }) => name)).size).toBe(12);
   for (const { name, template } of roles) {
-    expect(templateBody.safeParse(template).success, name).toBe(true);
+    expect(newTemplate.safeParse(template).success, name).toBe(true);
     expect(new Set(template.questions.map(({ question }) => question)).size, name).toBe(5);
   }
 });

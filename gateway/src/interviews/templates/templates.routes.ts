@@ -1,7 +1,7 @@
 import { pageQuery } from '@candi/contract/platform/common';
 import {
   starterRolesQuery,
-  templateBody,
+  newTemplate,
   templateCopy,
   templatesQuery,
   templateUpdate,
@@ -35,7 +35,7 @@ export const templatesRoutes = (deps: Deps) => {
     .get('/templates', read, validate('query', templatesQuery), async (c) =>
       c.json(await pageOfTemplates(deps, c.var.member.companyId, c.req.valid('query'))),
     )
-    .post('/templates', write, validate('json', templateBody), async (c) => {
+    .post('/templates', write, validate('json', newTemplate), async (c) => {
       const body = c.req.valid('json');
       return c.json(await createTemplate(deps, callerOf(deps, c, body), body), 201);
     })

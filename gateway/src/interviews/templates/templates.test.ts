@@ -1,4 +1,5 @@
 import type { Page } from '@candi/contract/platform/common';
+import type { ErrorBody } from '@candi/contract/platform/errors';
 import type { Template, TemplateBody } from '@candi/contract/interviews/templates';
 import { describe, expect, it } from 'vitest';
 import type { TestMember } from '../../../testing/gateway.ts';
@@ -26,6 +27,25 @@ describe('templates', () => {
     expect(new Set(made.questions.map((question) => question.id)).size).toBe(2);
     const { body } = await gateway.call<Template>('GET', `/v1/templates/${made.id}`, { token: member.token });
     expect(body).toEqual(made);
+  });
+
+  it('have texts that Candi says in 45 s together, whose message stands at the first text beyond', async () => {
+    const withTexts = (companyIntro: string, outro: string) => ({ ...templateRequest, companyIntro, outro });
+    const save = (body: object, method: 'POST' | 'PUT' = 'POST', path = '/v1/templates') =>
+      gateway.call<ErrorBody & Template>(method, path, { token: member.token, body });
+    const made = await save(withTexts('a'.repeat(400), 'b'.repeat(242)));
+    expect(made.status).toBe(201);
+    const tooLong = withTexts('a'.repeat(400), 'b'.repeat(243));
+    const text = 'Candi would speak these texts for more than 45 seconds. Shorten them';
+    const { questions } = made.body;
+    for (const refused of [
+      await save(tooLong),
+      await save({ ...tooLong, version: 1, questions }, 'PUT', `/v1/templates/${made.body.id}`),
+    ])
+      expect(refused).toMatchObject({
+        status: 422,
+        body: { error: text, code: 'VALIDATION', details: { fields: { outro: text } } },
+      });
   });
 
   it('keep all their texts and settings, and every part of a question', async () => {

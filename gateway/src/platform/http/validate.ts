@@ -1,4 +1,5 @@
 import { nameRefusals } from '@candi/contract/platform/names';
+import { textsTooLong } from '@candi/contract/interviews/spoken-length';
 import { zValidator } from '@hono/zod-validator';
 import type { ValidationTargets } from 'hono';
 import type { z } from 'zod';
@@ -50,6 +51,7 @@ function messageFor(issue: z.core.$ZodIssue): MessageKey {
   if (issue.code === 'custom') {
     const refusal = nameRefusals.find((known) => known === issue.params?.['reason']);
     if (refusal) return refusal;
+    if (issue.params?.['reason'] === textsTooLong) return textsTooLong;
   }
   if (field === 'linkedinUrl') return 'INVALID_LINKEDIN';
   if (field === 'githubUrl') return 'INVALID_GITHUB';

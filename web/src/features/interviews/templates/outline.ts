@@ -1,4 +1,5 @@
 import { levels } from '@candi/contract/platform/enumerations';
+import { speechMs } from '@candi/contract/interviews/spoken-length';
 import type { TemplateValues } from './template-values.ts';
 
 type Outlined = Pick<
@@ -12,11 +13,9 @@ export type OutlinePart = { startSeconds: number } & (
 );
 
 /** Estimates the time a text takes to speak (s). */
-const speechSeconds = (text: string): number => text.trim().length * 0.07;
+const speechSeconds = (text: string): number => speechMs(text.trim()) / 1000;
 /** Duration of the fixed part of Candi's introduction, with the sound check (s). */
 const greetingSeconds = 20;
-/** Maximum time that Candi spends on the company text or the job text (s). */
-const textSeconds = 12;
 /** Time for each of the unscored questions with its answer (s). */
 const warmUpSeconds = 30;
 const resumeSeconds = 45;
@@ -40,8 +39,7 @@ export function outlineOf(template: Outlined, minutes: number): OutlinePart[] {
     { kind: 'resume' as const, text: '', seconds: template.askAboutResume ? resumeSeconds : 0 },
   ]
     .map((part) => {
-      const most = part.kind === 'opening' ? Infinity : textSeconds;
-      return { ...part, seconds: part.seconds + Math.min(most, speechSeconds(part.text)) };
+      return { ...part, seconds: part.seconds + speechSeconds(part.text) };
     })
     .filter(({ seconds }) => seconds > 0);
   const spoken = intro.reduce((sum, { seconds }) => sum + seconds, 0);

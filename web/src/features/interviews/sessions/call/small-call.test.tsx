@@ -18,7 +18,7 @@ const question = 'Please tell me about a night on which you had to calm an angry
 async function showSmallCall(width: number, height: number) {
   await browser.viewport(width, height);
   onTestFinished(() => browser.viewport(1280, 800));
-  const about = { company: 'We run three hotels.', job: 'You open the doors.' };
+  const about = { interviewer: '', company: 'We run three hotels.', job: 'You open the doors.', closing: '' };
   const page = await showCall({ answer: { type: 'HUMANOID', about } });
   room().listener.message(progressTo(2, 5));
   const { addMessage } = useSessionStore.getState();

@@ -1,9 +1,11 @@
 import { interviewPhases, languages, tones } from '@candi/contract/platform/enumerations';
-import { NativeSelect, SimpleGrid, Switch, TextInput, Textarea } from '@mantine/core';
+import { tooLongFrom } from '@candi/contract/interviews/spoken-length';
+import { NativeSelect, SimpleGrid, Switch, Text, TextInput, Textarea } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { languageNames } from '#i18n/languages.ts';
 import { autoDirection } from '#ui/auto-direction.ts';
 import { FormSection } from '#ui/form-section.tsx';
+import { spokenLength } from '../spoken-length.ts';
 import { LanguageRequirements } from './language-requirements.tsx';
 import type { TemplateForm } from './use-template-form.ts';
 
@@ -81,6 +83,10 @@ export function SpokenFields({ form }: { form: TemplateForm }) {
     ['jobIntro', 4000],
     ['outro', 2000],
   ] as const;
+  const { interviewerIntro, companyIntro, jobIntro, outro } = form.values;
+  const own = { interviewerIntro, companyIntro, jobIntro, outro };
+  const length = spokenLength(own);
+  const tooLong = tooLongFrom(own);
   return (
     <FormSection title={t('templates.sections.spoken')} text={t('templates.spokenHint')}>
       <NativeSelect
@@ -109,8 +115,12 @@ export function SpokenFields({ form }: { form: TemplateForm }) {
           label={t(`templates.${name}`)}
           description={t(`templates.${name}Hint`)}
           {...form.getInputProps(name)}
+          error={tooLong === name ? t('templates.spokenTooLong', length) : form.errors[name]}
         />
       ))}
+      <Text component="output" size="sm" c={tooLong === null ? 'dimmed' : 'red'}>
+        {t('templates.spokenLength', length)}
+      </Text>
     </FormSection>
   );
 }

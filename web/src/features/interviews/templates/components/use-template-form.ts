@@ -1,11 +1,13 @@
 import type { Template } from '@candi/contract/interviews/templates';
 import type { FormErrors, UseFormReturnType } from '@mantine/form';
 import { criteriaLimits } from '@candi/contract/interviews/criteria';
+import { type CompanyText, tooLongFrom } from '@candi/contract/interviews/spoken-length';
 import { formRootRule } from '@mantine/form';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSaveForm } from '#ui/use-save-form.ts';
 import { saveTemplate } from '../queries.ts';
+import { spokenLength } from '../spoken-length.ts';
 import type { CriterionValues, TemplateValues } from '../template-values.ts';
 import { valuesOf } from '../template-values.ts';
 
@@ -26,6 +28,8 @@ export function useTemplateForm({ template, initialValues, onSaved, onInvalid }:
   // Version shown in the form. The cache may hold a newer version, which saving this form must not overwrite.
   const [version, setVersion] = useState(template?.version ?? 1);
   const required = (value: string) => (value.trim() === '' ? t('auth.required') : null);
+  const short = (name: CompanyText) => (_value: string, values: TemplateValues) =>
+    tooLongFrom(values) === name ? t('templates.spokenTooLong', spokenLength(values)) : null;
   const { form, ...rest } = useSaveForm<TemplateValues, Template>({
     mode: 'controlled',
     // Keeps the field names distinct from those of a surrounding form.
@@ -33,6 +37,10 @@ export function useTemplateForm({ template, initialValues, onSaved, onInvalid }:
     initialValues,
     validate: {
       title: required,
+      interviewerIntro: short('interviewerIntro'),
+      companyIntro: short('companyIntro'),
+      jobIntro: short('jobIntro'),
+      outro: short('outro'),
       questions: {
         [formRootRule]: (questions: TemplateValues['questions']) =>
           questions.length === 0 ? t('templates.questionsRequired') : null,

@@ -164,6 +164,29 @@ describe('the editor', () => {
     });
   });
 
+  test('shows how long the company’s texts are when spoken, and refuses more than 45 s', async () => {
+    const page = await showNew();
+    page.gateway.on('POST /v1/templates', { ...firstCall, id: 'trial' });
+    await field(page, t('templates.titleField')).fill('Trial shift');
+    await field(page, t('templates.question')).fill('Why nights?');
+    await field(page, t('templates.expectedAnswer')).fill('Likes the quiet.');
+    const [company, closing] = [field(page, t('templates.companyIntro')), field(page, t('templates.outro'))];
+    await company.fill('a'.repeat(400));
+    await expect
+      .element(page.getByText(t('templates.spokenLength', { seconds: 28, most: 45 })))
+      .toBeVisible();
+    await closing.fill('b'.repeat(300));
+    const tooLong = t('templates.spokenTooLong', { seconds: 49, most: 45 });
+    await expect.element(closing).toHaveAccessibleDescription(expect.stringContaining(tooLong));
+    await expect.element(company).not.toHaveAccessibleDescription(expect.stringContaining(tooLong));
+    await clickButton(page, t('templates.save'));
+    await expectFirstError(closing, tooLong);
+    expect(page.gateway.to('POST /v1/templates')).toHaveLength(0);
+    await closing.fill('b'.repeat(200));
+    await clickButton(page, t('templates.save'));
+    await expect.poll(() => page.gateway.to('POST /v1/templates')).toHaveLength(1);
+  });
+
   test('fills in a common role, whose folded questions are saved as they are', async () => {
     const page = await showNew();
     page.gateway.on('POST /v1/templates', { ...firstCall, id: 'barista' });

@@ -1,8 +1,10 @@
 import type { RoomMessage } from '@candi/contract/interviews/room';
+import type { JoinAnswer } from '@candi/contract/interviews/sessions';
 import { t } from 'i18next';
 import { expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { room } from '#testing/fixtures/fake-room.ts';
+import { joinAnswer } from '#testing/fixtures/sessions.ts';
 import { showCall } from '#testing/fixtures/show-call.tsx';
 
 vi.mock('../room/open-room.ts', async () => import('#testing/fixtures/fake-room.ts'));
@@ -21,9 +23,13 @@ const segment: Extract<RoomMessage, { type: 'segment' }> = {
   typed: false,
 };
 
-const showPanel = async (typedOnly = false, about = { company: '', job: '' }) => {
+const showPanel = async (typedOnly = false, about: Partial<JoinAnswer['about']> = {}) => {
   const page = await showCall({
-    answer: { about, type: 'PHONE', speech: { listens: !typedOnly, tellsVoices: false, offlineDemo: false } },
+    answer: {
+      about: { ...joinAnswer().about, ...about },
+      type: 'PHONE',
+      speech: { listens: !typedOnly, tellsVoices: false, offlineDemo: false },
+    },
     withMicrophone: !typedOnly,
   });
   const panel = page.getByRole('complementary', { name: t('call.transcript.title') });
@@ -145,15 +151,21 @@ test('each of Candi’s utterances has a bubble of its own', async () => {
   await expect.element(page.panel.getByText('Can you hear me well?', { exact: true })).toBeVisible();
 });
 
-test('the texts about the company and the job can be read in full', async () => {
-  const page = await showPanel(false, { company: 'We run three hotels.', job: 'You open the doors.' });
+test('the company’s own texts can be read in full', async () => {
+  const page = await showPanel(false, {
+    interviewer: 'I lead you through it.',
+    company: 'We run three hotels.',
+    job: 'You open the doors.',
+    closing: 'We write on Friday.',
+  });
   await expect.element(page.panel.getByText('We run three hotels.')).not.toBeVisible();
   await page.panel.getByText(t('call.about')).click();
   await expect.element(page.panel.getByText('We run three hotels.')).toBeVisible();
-  await expect.element(page.panel.getByText('You open the doors.')).toBeVisible();
+  for (const text of ['You open the doors.', 'I lead you through it.', 'We write on Friday.'])
+    await expect.element(page.panel.getByText(text)).toBeVisible();
 });
 
-test('without texts about the company and the job there is nothing to open', async () => {
+test('without texts of the company there is nothing to open', async () => {
   const page = await showPanel();
   await expect.element(page.panel).toBeVisible();
   await expect.element(page.panel.getByText(t('call.about'))).not.toBeInTheDocument();

@@ -145,10 +145,12 @@ export function TranscriptPanel({
   );
 }
 
-/** Full texts about the company and the job, collapsed at first. */
+/** The company's own texts in full, collapsed at first. */
 function About({ about, language }: { about: JoinAnswer['about']; language: Language }) {
   const { t } = useTranslation();
-  const texts = [about.company, about.job].map((text) => text.trim()).filter(Boolean);
+  const texts = [about.interviewer, about.company, about.job, about.closing]
+    .map((text) => text.trim())
+    .filter(Boolean);
   if (texts.length === 0) return null;
   return (
     <details className={classes['about']}>
