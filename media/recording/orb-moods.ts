@@ -23,8 +23,8 @@ const changes: Record<OrbState, { turn: number; saturation: number; lightness: n
   speaking: { turn: 0, saturation: 1, lightness: 0.52, sway: 0.035 },
   listening: { turn: -14, saturation: 0.8, lightness: 0.66, sway: 0.03 },
   thinking: { turn: 34, saturation: 0.7, lightness: 0.6, sway: 0.045 },
-  idle: { turn: 0, saturation: 0.45, lightness: 0.46, sway: 0.02 },
-  muted: { turn: 0, saturation: 0.1, lightness: 0.44, sway: 0.008 },
+  idle: { turn: 0, saturation: 0.85, lightness: 0.48, sway: 0.02 },
+  muted: { turn: 0, saturation: 0.7, lightness: 0.42, sway: 0.008 },
 };
 
 /** Returns the orb's colours in a state. `brand`: the company's main colour (#rrggbb); null for the product's. */

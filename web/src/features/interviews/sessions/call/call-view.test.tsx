@@ -2,7 +2,7 @@ import { t } from 'i18next';
 import { describe, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { anotherChoice } from '#testing/fixtures/choices.ts';
-import { room } from '#testing/fixtures/fake-room.ts';
+import { room, sent } from '#testing/fixtures/fake-room.ts';
 import { progressTo } from '#testing/fixtures/progress.ts';
 import type { ShownCall } from '#testing/fixtures/show-call.tsx';
 import { showCall } from '#testing/fixtures/show-call.tsx';
@@ -20,6 +20,28 @@ const refuseDevices = () =>
   vi.spyOn(navigator.mediaDevices, 'getUserMedia').mockRejectedValue(new DOMException('', 'NotAllowedError'));
 const endReasons = ({ gateway }: ShownCall) =>
   gateway.to('POST /v1/sessions/:id/end').map(({ body }): unknown => JSON.parse(String(body)));
+
+describe('“Candi is joining”', () => {
+  const joining = (page: ShownCall) => page.getByRole('heading', { name: t('call.connecting') });
+
+  test('is never shown beside her voice', async () => {
+    const page = await showCall({ silent: true });
+    await expect.element(joining(page)).toBeVisible();
+    room().listener.caption({ kind: 'candi', id: 'c1', chunk: 'Hello Robin' });
+    await expect.element(joining(page)).not.toBeInTheDocument();
+    await expect.element(page.getByText(t('call.state.joining'))).not.toBeInTheDocument();
+  });
+
+  test('ends with her arrival, even while the devices are still being published', async () => {
+    const published = Promise.withResolvers<void>();
+    sent.camera.mockReturnValueOnce(published.promise);
+    const page = await showCall({ withCamera: true, silent: true });
+    await expect.element(joining(page)).toBeVisible();
+    room().listener.agent('listening');
+    await expect.element(joining(page)).not.toBeInTheDocument();
+    published.resolve();
+  });
+});
 
 describe('a lost device', () => {
   const lose = (chancesLeft: number, kind: 'camera' | 'microphone' = 'microphone') =>

@@ -45,7 +45,6 @@ export interface CallHost {
 
 /** Pause between two attempts to enter an unreachable room (ms). */
 const retryMs = 2000;
-
 /** Maximum time to wait for the rest of a recording to upload (ms). */
 const savingPatienceMs = 120_000;
 
@@ -181,7 +180,10 @@ export function startCall(join: JoinMemory, host: CallHost): Call {
             : { status: 'CANCELLED', cancelReason: 'error' },
         );
     },
-    caption: (event) => setCall({ captions: caption(call.getState().captions, event) }),
+    caption: (event) => {
+      setCall({ captions: caption(call.getState().captions, event) });
+      if (event.kind === 'candi') session.getState().setSession({ isLoadingSession: false });
+    },
     reconnecting: (lost) => {
       if (lost) startReconnecting();
       else back();
@@ -234,6 +236,8 @@ export function startCall(join: JoinMemory, host: CallHost): Call {
       try {
         open = await openRoom(answer, sound, listener);
         if (over) break;
+        // Candi may speak while camera and microphone are still being published.
+        if (!closing()) setCall({ connection: 'live' });
         await devices.publish(open.room);
         back();
         stayed = true;
@@ -246,7 +250,7 @@ export function startCall(join: JoinMemory, host: CallHost): Call {
       // No more of these captions will arrive.
       setCall({ captions: noCaptions });
       startReconnecting();
-      // Avoids rapid retries: the gateway may accept the rejoin although the room's server is unreachable.
+      // The gateway may accept the rejoin although the room's server is unreachable.
       if (!stayed) await pause(retryMs, page.signal);
       const next = await rejoinLoop(() => rejoin(key, answer.rejoinSecret), until, page.signal);
       if (next === 'moved') return moved();
@@ -359,9 +363,8 @@ export function startCall(join: JoinMemory, host: CallHost): Call {
       void withRecording((running) => running.setCandiAppearance(appearance));
     },
     send: (text) => answers.add(text),
-    // If the message is lost, Candi continues after some seconds.
+    // If one of these messages is lost, Candi continues after some seconds, or the candidate asks again.
     answerSoundCheck: (heard) => void open?.answerSoundCheck(heard).catch(() => null),
-    // If the message is lost, the candidate asks again.
     request: (wish) => void open?.request(wish).catch(() => null),
     startSound: sound.start,
     chooseDevice: ownDevices.choose,

@@ -48,10 +48,10 @@ describe('a track', () => {
   };
 
   it('that plays is reported soon', async () => {
-    expect(await resolvesAfterMs(0)).toBe(750);
+    expect(await resolvesAfterMs(0)).toBe(300);
   });
   it('that plays unevenly is waited for', async () => {
-    expect(await resolvesAfterMs(1000)).toBe(1750);
+    expect(await resolvesAfterMs(1000)).toBe(1300);
   });
   it('that never plays is reported after the maximum wait', async () => {
     expect(await resolvesAfterMs(Infinity)).toBe(4000);

@@ -1,7 +1,7 @@
 import { pause } from '#data/retry.ts';
 
 /** Interval between two checks of the playback (ms). */
-const checkMs = 250;
+const checkMs = 100;
 /** Number of consecutive checks in which the playback must be even. */
 const evenChecks = 3;
 /** Maximum wait, in case the machine's playback never becomes even (ms). */
