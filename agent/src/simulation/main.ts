@@ -30,7 +30,7 @@ const simulate = async (options: Options, sourceBrief: LiveBrief, model: Model):
   const candidate =
     lines === null
       ? candidateOf(persona ?? 'terse', brief.language, seed)
-      : candidateReading(await readFile(lines, 'utf8'));
+      : candidateReading(await readFile(lines, 'utf8'), brief.language);
   const log = await runInterview(brief, {
     ...simulatedChannel(candidate, model.think),
     waitMs: model.waitMs,

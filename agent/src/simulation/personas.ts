@@ -3,6 +3,8 @@ import type { Language } from '@candi/contract/platform/enumerations';
 import { introKinds, type UtteranceKind } from '@candi/language/utterances';
 import { isAsking } from '../conductor/script/intro.ts';
 import type { Utterance } from '../conductor/events/steps.ts';
+import { contentStems } from '@candi/language/text/stem';
+import { wordsOf as spokenWords } from '@candi/language/text/words';
 import { simulationIn } from '@candi/language/samples';
 import type { Script } from '@candi/language/shapes/simulation';
 import { misheard, vocabularyOf } from './misheard.ts';
@@ -172,17 +174,29 @@ export const candidateOf = (persona: Persona, language: Language, seed: number):
 /** Pause before each line of a candidate whose lines are read from a text (ms). */
 const readingPauseMs = 1500;
 
+/** Maximum length of a line that may be a reply to the sound check (words). */
+const longestSoundReply = 8;
+
+/** Returns whether a line is about what the sound check asks, such as "Yes, I can hear you." */
+const repliesToSoundCheck = (line: string, language: Language): boolean => {
+  const about = contentStems(simulationIn(language).soundHeard, language);
+  const isShort = spokenWords(line).length <= longestSoundReply;
+  return isShort && [...contentStems(line, language)].some((stem) => about.has(stem));
+};
+
 /**
- * Creates a candidate who says one line of the text per turn, starting after the introduction. A blank line means
- * silence.
+ * Creates a candidate who says one line of the text per turn, in order. A blank line means silence. The candidate hears
+ * Candi: unless the first line replies to the sound check, the lines begin after it.
  */
-export const candidateReading = (text: string): SimulatedCandidate => {
+export const candidateReading = (text: string, language: Language): SimulatedCandidate => {
   const lines = text.replace(/\n+$/u, '').split('\n');
   let next = 0;
   return {
     interruptsAfter: () => null,
     answer(utterance) {
-      if (isHeardOut(utterance) || isAsking(utterance.kind)) return null;
+      if (isHeardOut(utterance)) return null;
+      if (utterance.kind === 'sound_check' && !repliesToSoundCheck(lines[next] ?? '', language))
+        return { text: simulationIn(language).soundHeard, pauseMs: readingPauseMs };
       const line = lines[next++]?.trim() ?? '';
       return line === '' ? null : { text: line, pauseMs: readingPauseMs };
     },
