@@ -79,6 +79,7 @@ export const ar: Prompts = {
   answeredInPart: (question, probe) =>
     `حدّثتني من قبل عن جزء من سؤالي التالي: ${question} وأود أن أعرف أيضًا: ${probe}`,
   answeredInFull: (question) => `حدّثتني من قبل عن سؤالي التالي: ${question} هل عندك إضافة؟`,
+  anythingToAdd: 'هل عندك ما تضيفه؟',
   repeatLeads: ['طبعًا.', 'حسنًا، أعيد لك السؤال.'],
   goingOn: ['حسنًا.', 'لا بأس.'],
   skipped: 'لا بأس، نترك هذا السؤال.',

@@ -50,6 +50,7 @@ export const en: Prompts = {
     `You've already told me part of what I was going to ask next, which was: ${question} What I'd still like to know is this: ${probe}`,
   answeredInFull: (question) =>
     `You've already covered my next question, which was: ${question} Is there anything you would like to add?`,
+  anythingToAdd: "Is there anything you'd like to add?",
   repeatLeads: ['Of course.', 'Sure, here it is again.'],
   goingOn: ['All right.', 'Okay.'],
   skipped: "That's fine, we'll skip that one.",

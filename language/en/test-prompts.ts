@@ -27,8 +27,12 @@ export const en: TestPrompts = {
   offerQuestion: 'Shall I end the test here? Please say yes or no.',
   stoppedForAnotherDay:
     "All right, I'll end the test here. In a real interview, I would now ask the hiring team to offer you another day.",
+  interviewerIntro: ({ candidate, company, position }) =>
+    `Hello ${candidate}, I'm Candi, an AI interviewer${company === null ? '' : ` for ${company}`}, and this test${position === null ? '' : ` for the position of ${position}`} is recorded.`,
+  recordingNotice: 'This test is recorded.',
   outro: (candidate) => `Thank you for your time, ${candidate}. That's the end of the interview. Goodbye!`,
   process: {
+    recording: () => 'Yes, this test is recorded: the audio and, if your camera is on, your video.',
     judging: () =>
       "Nobody judges what you say here. In a real interview, an AI compares your answer to each question with what the job needs, and shows the words it relied on. People read that and decide; I don't decide anything.",
     next_steps: () =>

@@ -53,6 +53,7 @@ export const es: Prompts = {
     `Ya me contaste parte de lo que iba a preguntarte ahora: ${question} Lo que todavía me gustaría saber es esto: ${probe}`,
   answeredInFull: (question) =>
     `Ya me contaste sobre lo que iba a preguntarte ahora: ${question} ¿Te gustaría agregar algo?`,
+  anythingToAdd: '¿Te gustaría agregar algo?',
   repeatLeads: ['Por supuesto.', 'Claro, la repito.'],
   goingOn: ['De acuerdo.', 'Entendido.'],
   skipped: 'No hay problema, saltamos esa pregunta.',

@@ -27,8 +27,13 @@ export const es: TestPrompts = {
   offerQuestion: '¿Termino la prueba aquí? Dime sí o no.',
   stoppedForAnotherDay:
     'De acuerdo, termino aquí la prueba. En una entrevista de verdad, ahora le pediría al equipo de selección que te ofreciera otro día.',
+  interviewerIntro: ({ candidate, company, position }) =>
+    `Hola, ${candidate}, soy Candi, una entrevistadora de inteligencia artificial${company === null ? '' : ` de ${company}`}, y esta prueba${position === null ? '' : ` sobre el puesto de ${position}`} se graba.`,
+  recordingNotice: 'Esta prueba se está grabando.',
   outro: (candidate) => `Gracias por tu tiempo, ${candidate}. La entrevista termina aquí. ¡Hasta pronto!`,
   process: {
+    recording: () =>
+      'Sí, esta prueba se graba, con sonido y, si tu cámara está encendida, también con imagen.',
     judging: () =>
       'Aquí nadie evalúa lo que dices. En una entrevista de verdad, una inteligencia artificial compara lo que dijiste en cada pregunta con lo que pide el puesto y muestra en qué palabras se basa. Hay personas que leen eso y deciden; yo no decido nada.',
     next_steps: () =>

@@ -56,6 +56,7 @@ export const pt: Prompts = {
     `Você já me contou parte do que eu ia perguntar agora: ${question} O que eu ainda gostaria de saber é o seguinte: ${probe}`,
   answeredInFull: (question) =>
     `Você já me contou sobre o que eu ia perguntar agora: ${question} Gostaria de acrescentar alguma coisa?`,
+  anythingToAdd: 'Você gostaria de acrescentar alguma coisa?',
   repeatLeads: ['Claro.', 'Claro, vou repetir.'],
   goingOn: ['Tudo bem.', 'Certo.'],
   skipped: 'Sem problema, vamos deixar essa de lado.',

@@ -27,8 +27,13 @@ export const pt: TestPrompts = {
   offerQuestion: 'Posso encerrar o teste agora? Diga sim ou não.',
   stoppedForAnotherDay:
     'Tudo bem, vou encerrar o teste por aqui. Numa entrevista de verdade, eu pediria agora à equipe de recrutamento que oferecesse outro dia a você.',
+  interviewerIntro: ({ candidate, company, position }) =>
+    `Olá, ${candidate}, eu sou a Candi, uma entrevistadora de inteligência artificial${company === null ? '' : ` da empresa ${company}`}, e este teste${position === null ? '' : ` sobre a vaga de ${position}`} é gravado.`,
+  recordingNotice: 'Este teste está sendo gravado.',
   outro: (candidate) => `Obrigada pelo seu tempo, ${candidate}. A entrevista termina aqui. Até logo!`,
   process: {
+    recording: () =>
+      'Sim, este teste é gravado, com som e, se a sua câmera estiver ligada, também com imagem.',
     judging: () =>
       'Aqui ninguém avalia o que você diz. Numa entrevista de verdade, uma inteligência artificial compara o que você disse em cada pergunta com o que a vaga pede e mostra em que palavras se baseou. Pessoas leem isso e decidem. Eu não decido nada.',
     next_steps: () =>

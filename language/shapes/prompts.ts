@@ -81,6 +81,8 @@ export interface Prompts extends TonedPrompts {
   answeredInPart(question: string, probe: string): string;
   /** Replaces `answeredInPart` if earlier answers have covered the whole question. */
   answeredInFull(question: string): string;
+  /** Asked before an interview with brief answers ends early. One question. */
+  anythingToAdd: string;
   /** Said before a question that is repeated at the candidate's request. */
   repeatLeads: readonly string[];
   /** Leads on to what comes next if the candidate's turn told nothing. */
@@ -314,9 +316,11 @@ export type TestPrompts = Pick<
   | 'offerToGoOn'
   | 'offerQuestion'
   | 'stoppedForAnotherDay'
+  | 'interviewerIntro'
+  | 'recordingNotice'
   | 'outro'
 > & {
-  process: Pick<Prompts['process'], 'judging' | 'next_steps'>;
+  process: Pick<Prompts['process'], 'recording' | 'judging' | 'next_steps'>;
   /** The topics on which Candi says something else to a visitor of the welcome page. */
   visit: Pick<Prompts['process'], 'who_reads' | 'retention' | 'deletion'>;
 };

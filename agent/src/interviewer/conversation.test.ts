@@ -75,7 +75,9 @@ describe('while another agent may hold the session', () => {
   test('Candi is silent and keeps what is heard and typed; once confirmed, she repeats the question', async () => {
     const { conversation, toQuestion, heard, said, say, reply, log, entries } = begin();
     toQuestion();
-    conversation.heard(heard('It began with the network'));
+    conversation.heard(
+      heard('It began with the network, which had a broken switch in the hall, so nobody could print'),
+    );
     conversation.leaseInDoubt();
     say.mockClear();
     conversation.heard(heard('and then the storage was full'));
@@ -164,7 +166,7 @@ test('cancelling an outdated reply does not cancel the newer one', async () => {
   const older = new AbortController();
   replyBegins();
   expect((await conversation.reply(older.signal).next()).done).toBe(false);
-  conversation.heard(heard('with a team of four people'));
+  conversation.heard(heard('with a team of four people, and we wrote a small tool that finds faults'));
   replyBegins();
   const newer = conversation.reply(new AbortController().signal).next();
   await Promise.resolve();
@@ -269,7 +271,9 @@ test('a model that fails is asked once more as soon as Candi has asked for a mom
   toQuestion();
   user('speaking');
   await vi.advanceTimersByTimeAsync(2000);
-  conversation.heard(heard('It began with the network'));
+  conversation.heard(
+    heard('It began with the network, which had a broken switch in the hall, so nobody could print'),
+  );
   user('listening');
   replyBegins();
   const said: string[] = [];
@@ -279,7 +283,9 @@ test('a model that fails is asked once more as soon as Candi has asked for a mom
   starts();
   await vi.advanceTimersByTimeAsync(1000);
   finishes();
-  expect(reply).toHaveBeenCalledWith({ userInput: 'It began with the network' });
+  expect(reply).toHaveBeenCalledWith({
+    userInput: 'It began with the network, which had a broken switch in the hall, so nobody could print',
+  });
   replyBegins();
   for await (const sentence of conversation.reply(new AbortController().signal)) said.push(sentence);
   expect(said[1]).toBe('So it was the network. ');

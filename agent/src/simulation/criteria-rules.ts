@@ -36,7 +36,9 @@ export const brokenCriteriaRules = (brief: LiveBrief, steps: readonly LoggedStep
       if (action === 'follow_up' && (state.isCurious || state.followUps >= maxFollowUps))
         broken.push('one follow-up too many');
     }
-    if (entry.kind === 'segment' && entry.speaker === 'candi' && worded.has(kind)) {
+    // Whether the candidate wants to add anything is asked in fixed words.
+    const isWorded = worded.has(kind) && !(kind === 'follow_up' && state.offeredAddition);
+    if (entry.kind === 'segment' && entry.speaker === 'candi' && isWorded) {
       const isLeak = leakCheckFor(settled, '');
       for (const sentence of splitSentences(withoutTemplate(brief, entry.text)))
         if (isLeak(sentence)) broken.push(`gave away: ${sentence}`);

@@ -49,8 +49,8 @@ describe('the time budget', () => {
     const parts = introParts(brief);
     const wholeMs = parts.reduce((sum, part) => sum + speechMs(part.text), 0);
     expect(wholeMs).toBeLessThanOrEqual(introLimitMs(brief));
-    expect(parts.find(({ kind }) => kind === 'company_intro')?.text).toBe(
-      'We move parcels between ports. We move parcels between ports.',
+    expect(parts.find(({ kind }) => kind === 'company_intro')?.text).toMatch(
+      /^(?:We move parcels between ports\. )+We move parcels between ports\.$/u,
     );
   });
 

@@ -1,6 +1,8 @@
 import type { LiveBrief } from '@candi/contract/interviews/agent';
+import { speechMs as estimatedMs } from '@candi/contract/interviews/spoken-length';
 import { promptsOf } from '../../prompts/languages.ts';
 import { type ConductorState, type Pace, currentQuestion } from '../events/state.ts';
+import { spokenOutro } from './company-speech.ts';
 
 /** The time budget, which divides the interview's duration among its stages. All times are in ms. */
 
@@ -15,6 +17,8 @@ const unscoredShare = 0.1;
 const unscoredMs = { least: 30_000, most: 90_000 } as const;
 /** Maximum time for the answer to the sound check (ms). */
 const soundAnswerMs = 30_000;
+/** Share (0–1) of the interview's duration before which its end is early. */
+const earlyShare = 0.5;
 /** Share (0–1) of a question's time after which Candi no longer asks out of curiosity. */
 const curiousShare = 0.6;
 /** Minimum time that must be left to answer a follow-up (ms). */
@@ -24,7 +28,7 @@ const followUpMs = 20_000;
 export const speeds: Record<Pace, number> = { normal: 1, slow: 0.8 };
 
 /** Estimates how long it takes to speak a text (ms). */
-export const speechMs = (text: string, pace: Pace = 'normal'): number => (text.length * 70) / speeds[pace];
+export const speechMs = (text: string, pace: Pace = 'normal'): number => estimatedMs(text) / speeds[pace];
 
 /**
  * Returns the factor for extra time, an accommodation; it multiplies the interview's duration and the silence limits.
@@ -49,7 +53,7 @@ export interface Budget {
 export const budgetOf = (brief: LiveBrief, lostMs: number, pace: Pace = 'normal'): Budget => {
   const total = brief.durationSeconds * 1000 * extraTimeOf(brief);
   const prompts = promptsOf(brief, brief.language, brief.tone);
-  const outro = `${prompts.timeOver} ${prompts.passedOn(true)} ${brief.outro.trim() || prompts.outro(brief.candidateFirstName)}`;
+  const outro = `${prompts.timeOver} ${prompts.passedOn(true)} ${spokenOutro(brief) || prompts.outro(brief.candidateFirstName)}`;
   const outroMs = clamp(speechMs(outro, pace) + 5000, 10_000, total * 0.25);
   const overMs = total + lostMs - outroMs;
   return {
@@ -95,7 +99,7 @@ export const deadlineMs = (state: ConductorState): number => {
  * Candi has asked out of curiosity.
  */
 export const followUpsLeft = (state: ConductorState, nowMs: number): number => {
-  if (currentQuestion(state) === null || state.isCurious) return 0;
+  if (currentQuestion(state) === null || state.isCurious || state.offeredAddition) return 0;
   if (nowMs > shareEndMs(state) || nowMs + followUpMs > deadlineMs(state)) return 0;
   const most = currentQuestion(state)?.language === undefined ? maxFollowUps : maxPartFollowUps;
   return Math.max(0, most - state.followUps);
@@ -116,6 +120,10 @@ export const mayBeCurious = (state: ConductorState, nowMs: number): boolean => {
 export const hasTimeFor = (state: ConductorState, question: string, nowMs: number): boolean =>
   nowMs + speechMs(question, state.pace) + 10_000 <=
   budgetOf(state.brief, state.lostMs, state.pace).questionsEndMs;
+
+/** Returns whether the interview would end early if it ended now. Interruptions don't count as time. */
+export const isEarly = ({ brief, lostMs }: ConductorState, nowMs: number): boolean =>
+  nowMs - lostMs < brief.durationSeconds * 1000 * extraTimeOf(brief) * earlyShare;
 
 /** Returns whether there is time for another question from the candidate before the outro. */
 export const hasTimeForAnswer = (state: ConductorState, nowMs: number): boolean =>

@@ -49,6 +49,27 @@ const wordsForQuestion = (question: string, uncovered: number, language: Languag
   return expectedWords[kind] + more;
 };
 
+/**
+ * Returns whether an answer is brief: whether it has fewer words than its question asks for at least. A few words may be
+ * the whole answer to a yes-or-no question.
+ */
+export const isBrief = (question: string, said: string, language: Language): boolean => {
+  const kind = kindOf(question, language);
+  return kind !== 'closed' && wordsOf(said).length < scaled(expectedWords[kind], language);
+};
+
+/** Returns whether at least half of the answers so far are brief. `latest`: the end of the current answer. */
+export const areAnswersBrief = (state: ConductorState, latest: string): boolean => {
+  const { brief, questionIndex, earlier, answers, language } = state;
+  const asked = brief.questions.slice(0, questionIndex + 1);
+  const inBrief = asked.filter(({ id, question, language: own = language }, index) => {
+    const before = earlier.filter(({ questionId }) => questionId === id).map(({ said }) => said);
+    const said = index === questionIndex ? [...before, ...answers, latest] : before;
+    return isBrief(question, said.join(' '), own);
+  });
+  return inBrief.length * 2 >= asked.length;
+};
+
 /** Returns how much longer or shorter than expected the candidate's answers have been: 1 if they were as expected. */
 const habitOf = ({ brief, earlier, language }: ConductorState): number => {
   const ratios = brief.questions.flatMap(({ id, question, criteria = [] }) => {

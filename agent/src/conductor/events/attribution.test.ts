@@ -5,7 +5,7 @@ import { attributeUnsettled } from './attribution.ts';
 import { fold } from '../fold/fold.ts';
 import { nextStep } from '../settle/next-step.ts';
 import { initialState } from './state.ts';
-import { enough, meaning, ConductorHarness, tooShort } from '../testing/harness.ts';
+import { enough, meaning, ConductorHarness, tooShort, wholeAnswer } from '../testing/harness.ts';
 
 const brief = sampleBrief('en', 900);
 const [first, second] = brief.questions;
@@ -26,7 +26,7 @@ const overFirst = (): ConductorHarness => {
   const step = harness.next();
   if (step.do !== 'say') throw new Error('the first question is not asked');
   harness.append(...step.events).starts(step.utterance);
-  return harness.wait(900).hears('I wrote a small tool').finishes(step.utterance, 'I have three');
+  return harness.wait(900).hears(wholeAnswer).finishes(step.utterance, 'I have three');
 };
 
 /** Speaks over the second question, after answering the first. */
@@ -45,7 +45,7 @@ const overSecond = (spoken: string | null = 'Thank you. How'): ConductorHarness 
 describe('words spoken over a question', () => {
   it('are attributed to the first question if they answer it', () => {
     const harness = overFirst();
-    harness.append(...harness.settles(enough, 'I wrote a small tool').events);
+    harness.append(...harness.settles(enough, wholeAnswer).events);
     expect(attributed(harness)).toEqual([{ questionId: first?.id, segmentIds: candidateIds(harness) }]);
     expect(harness.state).toMatchObject({ stage: 'question', questionIndex: 1 });
   });

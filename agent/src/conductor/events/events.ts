@@ -49,6 +49,8 @@ export const actions = [
   'offer_to_go_on',
   /** Ask what the candidate wants to add to the answer to an earlier question. */
   'ask_addition',
+  /** Ask whether the candidate wants to add anything, before an interview with brief answers ends early. */
+  'offer_addition',
   /** Begin a break, during which the time budget is paused. */
   'pause',
   /** Continue the interview after a break, or because the candidate doesn't want to end it. */

@@ -61,6 +61,8 @@ export interface ConductorState {
   asking: number | null;
   /** Whether Candi has asked a question out of curiosity about a strong answer to the current question. */
   isCurious: boolean;
+  /** Whether Candi has asked if the candidate wants to add anything before an early end. */
+  offeredAddition: boolean;
   /** Number of turns during this question that weren't answers: repeat, rephrase, slower, think or question. */
   detours: number;
   /** Number of detours in which the candidate asked Candi a question. */
@@ -222,6 +224,7 @@ export const initialState = (brief: LiveBrief): ConductorState => ({
   withoutFollowUps: false,
   postponed: false,
   adding: null,
+  offeredAddition: false,
   stopped: false,
   breaks: 0,
   breakSinceMs: null,

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { en } from '@candi/language/en/prompts';
 import { sampleBrief } from '../../simulation/samples.ts';
 import type { Settlement } from '../events/steps.ts';
-import { ConductorHarness, enough, meaning, tooShort } from '../testing/harness.ts';
+import { ConductorHarness, enough, meaning, tooShort, wholeAnswer } from '../testing/harness.ts';
 import { turnTaskFor } from '../settle/turn-task.ts';
 
 const brief = sampleBrief('en');
@@ -12,7 +12,7 @@ const [first, second] = brief.questions;
 const textOf = ({ release }: Settlement): string => (release.kind === 'fixed' ? release.text : '');
 const atSecond = (): ConductorHarness => {
   const harness = new ConductorHarness(brief).begin();
-  harness.turn(enough, 'I rewrote the importer in 2020');
+  harness.turn(enough, `In 2020 ${wholeAnswer}`);
   return harness;
 };
 const wish: DialogueAct = { intent: 'correction', verdict: 'too_short' };
@@ -50,7 +50,7 @@ describe('a correction that is only announced', () => {
       question: 1,
     });
     const answer: DialogueAct = { intent: 'answer', verdict: 'enough', covered: [0] };
-    const settlement = harness.turn(answer, 'I ask who cannot work at all.');
+    const settlement = harness.turn(answer, `I ask who cannot work at all. ${wholeAnswer}`);
     expect(settlement.events[0]).toMatchObject({
       data: { action: 'advance', acts: [{ intent: 'answer', questionId: second?.id }] },
     });
@@ -90,7 +90,9 @@ it('a correction is not read back in words of which the recogniser was unsure', 
 
 it('nobody is thanked for a turn that told nothing', () => {
   const ack = (act: DialogueAct, latest: string): string => {
-    const { release } = new ConductorHarness(brief).begin().turn(act, latest);
+    const harness = new ConductorHarness(brief).begin();
+    harness.turn(tooShort);
+    const { release } = harness.turn(act, latest);
     return release.kind === 'words' ? release.fallback : '';
   };
   expect(en.goingOn).toContain(ack(meaning('nothing_more'), 'No, that was all.'));

@@ -22,6 +22,7 @@ import {
 } from './fold-intro.ts';
 import { afterGap, isApology } from './interruption.ts';
 import { introParts, isAsking } from '../script/intro.ts';
+import { withoutLate } from './late-words.ts';
 import { movedTo } from './moved.ts';
 import { passedOnAfter } from './passed-on.ts';
 import { askedText, openingOf } from '../script/script.ts';
@@ -143,12 +144,16 @@ const afterUtterance = (before: ConductorState, event: EventOf<'utterance_finish
   const said: ConductorState = { ...state, speaking: null, finishedMs: event.atMs };
   if (speaking.kind === 'reprompt') return { ...said, reprompts: state.reprompts + 1 };
   if (speaking.kind !== state.pending) return said;
+  const open = withoutLate(state, speaking, event.data.interrupted);
   const isCut = event.data.interrupted && !wasHeard(state, event.data.spoken ?? '');
   if (isCut && state.cuts + 1 < maxCuts)
-    return { ...said, cuts: state.cuts + 1, cutFromMs: speaking.atMs, holdUntilMs: event.atMs + holdMs };
-  // A segment that was spoken before Candi began but recognised late is not a new turn.
-  const isLate = !event.data.interrupted && speaking.kind !== 'resume';
-  const open = isLate && state.open !== null && state.open.startMs < speaking.atMs ? null : state.open;
+    return {
+      ...said,
+      open,
+      cuts: state.cuts + 1,
+      cutFromMs: speaking.atMs,
+      holdUntilMs: event.atMs + holdMs,
+    };
   const holdUntilMs = event.data.interrupted ? event.atMs + holdMs : 0;
   const heard: ConductorState = { ...said, open, pending: null, interruption: null, holdUntilMs, cuts: 0 };
   if (state.stage === 'outro') return { ...heard, done: true };
@@ -174,7 +179,7 @@ const afterAttribution = (state: ConductorState, event: EventOf<'answer_attribut
 };
 
 /** Actions that make the turn part of the answer. `wait` is included because "let me think" often ends an answer. */
-const answerActions: ReadonlySet<Action> = new Set(['advance', 'follow_up', 'wait']);
+const answerActions: ReadonlySet<Action> = new Set(['advance', 'follow_up', 'offer_addition', 'wait']);
 
 /** Returns the words of each act that counts towards a question, with that question's id. */
 const countedWords = (state: ConductorState, acts: readonly SettledAct[]): ConductorState['earlier'] =>
@@ -237,6 +242,8 @@ const afterTurn = (state: ConductorState, event: EventOf<'turn_settled'>): Condu
       return { ...settled, done: true, pending: null };
     case 'follow_up':
       return { ...settled, pending: 'follow_up', followUps: state.followUps + 1 };
+    case 'offer_addition':
+      return { ...settled, pending: 'follow_up', offeredAddition: true };
     case 'repeat':
       return { ...settled, pending: 'repeat', detours: state.detours + 1 };
     case 'rephrase':

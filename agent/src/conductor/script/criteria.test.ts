@@ -35,7 +35,7 @@ describe('the criteria of a question', () => {
     const harness = begun();
     harness.turn(withCovered(tooShort, 1), 'It was the logs.');
     expect(harness.log.reduce(fold, initialState(brief))).toEqual(harness.state);
-    harness.turn(withCovered(enough, 0), 'The rest of it.');
+    harness.turn(withCovered(enough, 0));
     expect(harness.state).toMatchObject({ questionIndex: 1, covered: [], probed: [] });
   });
 
@@ -134,7 +134,7 @@ describe('a question that was answered before it was asked', () => {
 
   it('is asked for what is missing, and Candi says so', () => {
     const harness = begun();
-    const { release, events } = harness.turn(after([0, 9]), 'First the outages, then the rest.');
+    const { release, events } = harness.turn(after([0, 9]));
     const asked = en.answeredInPart(second?.question ?? '', probesOfSecond[1] ?? '');
     expect(release).toMatchObject({ check: 'acknowledgement', append: asked });
     expect(events.at(-1)).toMatchObject({ name: 'stage_entered', data: { covered: [0] } });

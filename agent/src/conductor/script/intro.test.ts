@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { promptsFor } from '../../prompts/languages.ts';
 import { sampleBrief } from '../../simulation/samples.ts';
 import { speechMs } from '../budget/budget.ts';
+import { spokenOutro } from '../budget/company-speech.ts';
 import { introParts, openingMs } from './intro.ts';
 import { nextStep } from '../settle/next-step.ts';
 import { openingEvents } from '../events/opening.ts';
@@ -52,17 +53,24 @@ describe.each(styles)('Candi’s words until the first question in $language, $t
   const secondsOf = (each: typeof own): number =>
     speechMs([...introParts(each).map(({ text }) => text), leadInOf(each)].join(' ')) / 1000;
 
-  it('take at most 25 s, with something about the job or the company', () => {
-    expect(secondsOf(own)).toBeLessThanOrEqual(25);
-    expect(introParts(own).map(({ kind }) => kind)).toEqual(
-      expect.arrayContaining([expect.stringMatching(/^(?:company|job)_intro$/u)]),
-    );
+  it('take at most 25 s without the company’s texts, which are said in full', () => {
+    const bare = { ...own, interviewerIntro: '', companyIntro: '', jobIntro: '' };
+    expect(secondsOf(bare)).toBeLessThanOrEqual(25);
+    const said = introParts(own).map(({ text }) => text);
+    expect(said).toEqual(expect.arrayContaining([own.companyIntro, own.jobIntro]));
   });
 
-  it('take no longer if the template’s texts are long', () => {
-    const long = `${own.companyIntro} `.repeat(9);
-    const wordy = { ...own, interviewerIntro: long, companyIntro: long, jobIntro: long };
-    expect(secondsOf(wordy)).toBeLessThanOrEqual(25);
+  it('have at most 45 s of the company’s texts, which end at a sentence', () => {
+    const sentence = own.companyIntro;
+    const long = Array<string>(9).fill(sentence).join(' ');
+    const wordy = { ...own, interviewerIntro: long, companyIntro: long, jobIntro: long, outro: long };
+    const texts = introParts(wordy).filter(({ kind }) => /^(?:further|company|job)_intro$/u.test(kind));
+    const closing = spokenOutro(wordy);
+    expect(speechMs([...texts.map(({ text }) => text), closing].join(' '))).toBeLessThanOrEqual(45_000);
+    expect(texts.length).toBeGreaterThan(0);
+    expect(closing).not.toBe('');
+    for (const { text } of [...texts, { text: closing }])
+      expect(`${long} `.startsWith(`${text} `)).toBe(true);
   });
 });
 
@@ -82,7 +90,7 @@ describe('the template’s introduction', () => {
     const more = 'You will hear more about the team in a moment, and about what it does.';
     const parts = introOf(`${sentence} ${more} ${more} ${more}`);
     expect(parts[0]?.text).toBe(`${sentence} ${more}`);
-    expect(parts.find(({ kind }) => kind === 'further_intro')?.text).toBe(more);
+    expect(parts.find(({ kind }) => kind === 'further_intro')?.text).toBe(`${more} ${more}`);
     expect(parts.findIndex(({ kind }) => kind === 'further_intro')).toBeGreaterThan(
       parts.findIndex(({ kind }) => kind === 'sound_check'),
     );
@@ -95,12 +103,15 @@ describe('the template’s introduction', () => {
   });
 });
 
-it('of the company’s and the job’s text, as many as two whole sentences are said if there is time', () => {
+it('the company’s texts of 45 s together are said in full, and longer ones end at a whole sentence', () => {
   const sentence = 'We move parcels between ports.';
-  const endless = `We move ${'parcels and '.repeat(40)}letters.`;
+  const endless = `We move ${'parcels and '.repeat(60)}letters.`;
   const textOf = (companyIntro: string) =>
-    introParts({ ...brief, companyIntro }).find(({ kind }) => kind === 'company_intro')?.text;
-  expect(textOf(`${sentence} ${sentence} ${sentence}`)).toBe(`${sentence} ${sentence}`);
+    introParts({ ...brief, jobIntro: '', outro: '', companyIntro }).find(
+      ({ kind }) => kind === 'company_intro',
+    )?.text;
+  const whole = Array<string>(20).fill(sentence).join(' ');
+  expect(textOf(whole)).toBe(whole);
   expect(textOf(`${sentence} ${endless}`)).toBe(sentence);
   expect(textOf(`${endless} ${sentence}`)).toBeUndefined();
 });
@@ -247,8 +258,9 @@ describe('a log of an earlier version', () => {
   });
 
   it('replays to the first question, even if less would be said today', () => {
-    expect(introParts(brief).map(({ kind }) => kind)).not.toContain('job_intro');
-    const harness = introduced(['interviewer_intro', 'company_intro', 'job_intro']);
+    const silent = { ...brief, jobIntro: '' };
+    expect(introParts(silent).map(({ kind }) => kind)).not.toContain('job_intro');
+    const harness = introduced(['interviewer_intro', 'company_intro', 'job_intro'], silent);
     expect(harness.state).toMatchObject({ done: true, pending: null });
     const data = { stage: 'question', questionId: first?.id ?? null } as const;
     const question = {

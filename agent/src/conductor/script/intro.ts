@@ -2,6 +2,7 @@ import type { LiveBrief } from '@candi/contract/interviews/agent';
 import { promptsOf } from '../../prompts/languages.ts';
 import type { Prompts } from '@candi/language/shapes/prompts';
 import { introLimitMs, speechMs } from '../budget/budget.ts';
+import { introTextsMs, within } from '../budget/company-speech.ts';
 import {
   type IntroKind,
   introKinds,
@@ -16,12 +17,8 @@ import type { ConductorState } from '../events/state.ts';
 
 /** Maximum time until Candi first waits for the candidate (ms). */
 export const openingMs = 15_000;
-/** How long Candi talks until the first question, without the warm-up question (ms). */
-export const introMs = 25_000;
 /** How many times the sound check is repeated for a candidate who can't hear Candi. */
 export const maxSoundFaults = 1;
-/** Maximum number of sentences said from the company's or job's text. */
-const maxSentences = 2;
 /** Maximum length of a name in the greeting (characters). */
 const longestName = 40;
 
@@ -44,17 +41,6 @@ export const askedInIntro = (state: ConductorState): ConductorState['awaiting'] 
   if (stage !== 'intro') return null;
   const isBegun = cuts > 0 || (speaking !== null && speaking.kind === pending);
   return awaiting ?? (pending !== null && isAsking(pending) && isBegun ? pending : null);
-};
-
-/** Returns as many whole leading sentences of `text` as can be spoken in `limitMs`. */
-const within = (text: string, limitMs: number, most = Infinity): string => {
-  let kept = '';
-  for (const sentence of splitSentences(text).slice(0, most)) {
-    const longer = kept === '' ? sentence : `${kept} ${sentence}`;
-    if (speechMs(longer) > limitMs) break;
-    kept = longer;
-  }
-  return kept;
 };
 
 /** Appends the notices about the AI and the recording, unless the text already mentions these. */
@@ -85,17 +71,28 @@ const ownGreeting = (brief: LiveBrief, prompts: Prompts): string => {
 };
 
 /**
- * Returns a greeting that, together with the sound check, fits into `openingMs`, and the rest of the template's
- * interviewer intro, which is said later.
+ * Returns a greeting that, together with the sound check, fits into `openingMs`, what it keeps of the template's
+ * interviewer intro, and the rest, which is said later.
  */
-const greetingOf = (brief: LiveBrief, prompts: Prompts): { greeting: string; rest: string } => {
-  const sentences = splitSentences(brief.interviewerIntro.trim());
-  for (let kept = sentences.length; kept > 0; kept -= 1) {
-    const greeting = withNotices(sentences.slice(0, kept).join(' '), prompts);
-    if (fits(greeting, prompts)) return { greeting, rest: sentences.slice(kept).join(' ') };
+const greetingOf = (brief: LiveBrief, prompts: Prompts): { greeting: string; kept: string; rest: string } => {
+  // What the template says of the recording is about the interview itself, not about its test.
+  const sentences = splitSentences(brief.interviewerIntro.trim()).filter(
+    (sentence) => brief.test !== true || !prompts.mentionsRecording.test(sentence),
+  );
+  for (let count = sentences.length; count > 0; count -= 1) {
+    const kept = sentences.slice(0, count).join(' ');
+    const greeting = withNotices(kept, prompts);
+    if (fits(greeting, prompts)) return { greeting, kept, rest: sentences.slice(count).join(' ') };
   }
-  return { greeting: ownGreeting(brief, prompts), rest: sentences.join(' ') };
+  return { greeting: ownGreeting(brief, prompts), kept: '', rest: sentences.join(' ') };
 };
+
+/**
+ * Returns the last question in Candi's greeting, such as "How are you?" in the template's introduction; null if there is
+ * none. The candidate answers it together with the sound check.
+ */
+export const greetingQuestion = (brief: LiveBrief): string | null =>
+  splitSentences(introParts(brief)[0]?.text ?? '').findLast((sentence) => /[?؟]/u.test(sentence)) ?? null;
 
 /** Returns the question about the résumé with the words that introduce it; empty if there is none. */
 const resumeQuestionOf = ({ resumeQuestion = '' }: LiveBrief, { resumeLead }: Prompts): string =>
@@ -105,8 +102,8 @@ const resumeQuestionOf = ({ resumeQuestion = '' }: LiveBrief, { resumeLead }: Pr
 const partsOf = new WeakMap<LiveBrief, readonly IntroPart[]>();
 
 /**
- * Returns the intro's utterances in order. Candi says as many of the template's sentences as fit before the first
- * question; the page shows these texts in full.
+ * Returns the intro's utterances in order. Candi says the template's texts, of texts that are too long the sentences that
+ * fit; the page shows them in full.
  */
 export const introParts = (brief: LiveBrief): readonly IntroPart[] => {
   const parts = partsOf.get(brief) ?? composedParts(brief);
@@ -116,16 +113,16 @@ export const introParts = (brief: LiveBrief): readonly IntroPart[] => {
 
 const composedParts = (brief: LiveBrief): IntroPart[] => {
   const prompts = promptsOf(brief, brief.language, brief.tone);
-  const { greeting, rest } = greetingOf(brief, prompts);
+  const { greeting, kept, rest } = greetingOf(brief, prompts);
   const always: IntroPart[] = [
     { kind: 'interviewer_intro', text: greeting },
     { kind: 'sound_check', text: prompts.soundCheck },
     { kind: 'how_it_works', text: prompts.howItWorks },
   ];
   const own = [...always.map(({ text }) => text), prompts.leadIn(templateQuestions(brief).length)];
-  let leftMs = Math.min(introMs, introLimitMs(brief)) - speechMs(own.join(' '));
-  const texts = templateTexts(brief, rest).map(({ kind, text, most }): IntroPart => {
-    const said = within(text.trim(), leftMs, most);
+  let leftMs = Math.min(introTextsMs(brief) - speechMs(kept), introLimitMs(brief) - speechMs(own.join(' ')));
+  const texts = templateTexts(brief, rest).map(({ kind, text }): IntroPart => {
+    const said = within(splitSentences(text.trim()), leftMs);
     leftMs -= speechMs(said);
     return { kind, text: said };
   });
@@ -137,13 +134,10 @@ const composedParts = (brief: LiveBrief): IntroPart[] => {
 };
 
 /** Returns the template's texts in the order in which they are said. `rest`: of the interviewer's introduction. */
-const templateTexts = (
-  { companyIntro, jobIntro }: LiveBrief,
-  rest: string,
-): { kind: IntroKind; text: string; most?: number }[] => [
+const templateTexts = ({ companyIntro, jobIntro }: LiveBrief, rest: string): IntroPart[] => [
   { kind: 'further_intro', text: rest },
-  { kind: 'company_intro', text: companyIntro, most: maxSentences },
-  { kind: 'job_intro', text: jobIntro, most: maxSentences },
+  { kind: 'company_intro', text: companyIntro },
+  { kind: 'job_intro', text: jobIntro },
 ];
 
 /** Returns the next part of the intro, or null if the intro is over. */

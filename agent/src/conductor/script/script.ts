@@ -2,6 +2,7 @@ import type { LiveBrief } from '@candi/contract/interviews/agent';
 import type { Language } from '@candi/contract/platform/enumerations';
 import { promptsFor, promptsOf } from '../../prompts/languages.ts';
 import { rotate } from '@candi/language/shapes/prompts';
+import { spokenOutro } from '../budget/company-speech.ts';
 import { isAnsweredBefore, pendingProbe, uncovered } from './criteria.ts';
 import type { UtteranceKind } from '@candi/language/utterances';
 import { furtherInvitation, nextInvitation } from './invitations.ts';
@@ -37,7 +38,7 @@ export const leadInOf = (brief: LiveBrief): string =>
  */
 export const goodbye = ({ brief, unannounced, distressed }: ConductorState): string => {
   const prompts = promptsOf(brief, brief.language, brief.tone);
-  const outro = brief.outro.trim() || prompts.outro(brief.candidateFirstName);
+  const outro = spokenOutro(brief) || prompts.outro(brief.candidateFirstName);
   const last = questionAfter(distressed ? prompts.kindGoodbye : '', outro);
   return questionAfter(unannounced.length === 0 ? '' : prompts.passedOn(unannounced.length > 1), last);
 };
@@ -161,6 +162,7 @@ export const pendingText = (state: ConductorState, pending: UtteranceKind): stri
     case 'hand_over':
       return handOverText(language, currentQuestion(state)?.language ?? null);
     case 'follow_up':
+      if (state.offeredAddition) return promptsFor(language).anythingToAdd;
       return state.isCurious
         ? rotate(prompts.curious, state.questionIndex)
         : (pendingProbe(state) ?? rotate(prompts.followUps, state.followUps - 1));

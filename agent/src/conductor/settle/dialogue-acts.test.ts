@@ -9,7 +9,7 @@ import { en } from '@candi/language/en/prompts';
 import { sampleBrief } from '../../simulation/samples.ts';
 import { budgetOf } from '../budget/budget.ts';
 import { spansOf } from './dialogue-acts.ts';
-import { ConductorHarness, enough, meaning } from '../testing/harness.ts';
+import { ConductorHarness, enough, meaning, wholeAnswer } from '../testing/harness.ts';
 import { turnTaskFor } from './turn-task.ts';
 
 const brief = { ...sampleBrief('en', 1200), retentionDays: 180 };
@@ -192,7 +192,7 @@ describe('a candidate who wants to stop', () => {
 
   it('may answer the question instead', () => {
     const harness = asked();
-    harness.turn(enough, 'Actually, I rewrote the importer');
+    harness.turn(enough, `Actually, ${wholeAnswer}`);
     expect(harness.state.questionIndex).toBe(1);
   });
 
@@ -320,7 +320,7 @@ describe('requests and remarks', () => {
 
   it('adds words to the answer to an earlier question', () => {
     const harness = atFirst();
-    harness.turn(enough, 'I rewrote the importer');
+    harness.turn(enough, wholeAnswer);
     const settlement = harness.turn(
       { intent: 'go_back', question: 1 },
       'To the first question: it took a month',
@@ -333,12 +333,12 @@ describe('requests and remarks', () => {
       { name: 'answer_attributed', data: { questionId: first?.id } },
     ]);
     const [earlier] = turnTaskFor(harness.state, 'x', harness.nowMs).earlier ?? [];
-    expect(earlier?.said).toBe('I rewrote the importer To the first question: it took a month');
+    expect(earlier?.said).toBe(`${wholeAnswer} To the first question: it took a month`);
   });
 
   it('asks what to add if the candidate only wants to go back, and adds what they say then', () => {
     const harness = atFirst();
-    harness.turn(enough, 'I rewrote the importer');
+    harness.turn(enough, wholeAnswer);
     const wish = { intent: 'go_back' as const, question: 1, verdict: 'too_short' as const };
     expect(textOf(harness.turn(wish, 'Can we go back to the first one?'))).toBe(en.whatToAdd(1));
     expect(textOf(harness.turn(enough, 'It took only a month'))).toBe(

@@ -15,7 +15,8 @@ const atEnd = (): ConductorHarness => {
   for (let asked = 0; asked < brief.questions.length; asked++) harness.turn(enough);
   return harness;
 };
-const answer = 'I looked at the log of the printer first.';
+const answer =
+  'I looked at the log of the printer first, and it showed that the network failed every Friday.';
 
 /** Lets the model fail twice on a turn, and returns what Candi says after the second time. */
 const failTwice = (harness: ConductorHarness, latest: string): string | null => {

@@ -4,7 +4,7 @@ import { en } from '@candi/language/en/prompts';
 import { sampleBrief } from '../../simulation/samples.ts';
 import { deadlineMs, speeds } from '../budget/budget.ts';
 import { progress } from '../events/state.ts';
-import { enough, meaning, ConductorHarness, tooShort } from '../testing/harness.ts';
+import { enough, meaning, ConductorHarness, tooShort, wholeAnswer } from '../testing/harness.ts';
 
 const brief = sampleBrief('en', 900);
 const [first, second] = brief.questions;
@@ -120,6 +120,7 @@ describe('a candidate who', () => {
 
   it('says "yes" after thinking has given an answer', () => {
     const harness = atFirst();
+    harness.turn(tooShort);
     harness.turn(meaning('think'), 'let me think');
     harness.wait(9000);
     expect(harness.turn(enough, 'yes').events).toMatchObject([{ data: { action: 'advance' } }, {}]);
@@ -249,10 +250,8 @@ it('a remark that keeps the interview going counts towards no question', () => {
   harness.turn(meaning('pause'), 'a break, please');
   harness.turn(tooShort, "I'm back.");
   expect(harness.state.answers).toEqual([]);
-  harness.turn(enough, 'I look at who is standing still.');
-  expect(harness.state.earlier).toEqual([
-    { questionId: first?.id, said: 'I look at who is standing still.' },
-  ]);
+  harness.turn(enough);
+  expect(harness.state.earlier).toEqual([{ questionId: first?.id, said: wholeAnswer }]);
 });
 
 it('an answer in reply to whether to stop counts, even if it is not enough', () => {

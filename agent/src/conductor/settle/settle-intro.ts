@@ -5,7 +5,7 @@ import { acknowledgementOf } from './acknowledgement.ts';
 import { freshLine, questionAfter } from '../script/script.ts';
 import { isResponse } from './dialogue-acts.ts';
 import { isHesitation } from '../fold/fillers.ts';
-import { askedInIntro, introParts, isUnscored } from '../script/intro.ts';
+import { askedInIntro, greetingQuestion, introParts, isUnscored } from '../script/intro.ts';
 import { settleRequest } from './requests.ts';
 import { maxAsides, settleWithResponses, withResponses } from './responses.ts';
 import { advance, settleWithoutReply, settleWithReply, type Turn } from './settlement.ts';
@@ -18,6 +18,12 @@ const soundFaults: ReadonlySet<Guard | null> = new Set(['cannot_hear', 'repeat',
 const isSoundFault = ({ state, acts, latest }: Turn): boolean =>
   acts.some(({ intent }) => intent === 'cannot_hear' || intent === 'repeat' || intent === 'rephrase') ||
   soundFaults.has(guardOf(latest, state.language));
+
+/** Returns whether the candidate answers a question of Candi's greeting, and not only the sound check. */
+const isGreetingAnswered = ({ state, latest }: Turn): boolean =>
+  greetingQuestion(state.brief) !== null &&
+  state.soundFaults === 0 &&
+  guardOf(latest, state.language) !== 'yes';
 
 /** Goes on with the next part of the intro, or with the first question. `lead`: as for `advance`. */
 const goOn = (turn: Turn, lead: string | null): Settlement => {
@@ -79,5 +85,6 @@ export const settleIntro = (turn: Turn): Settlement => {
   const asks = isResponse(decision) || (intent === 'answer' && acts.some(isResponse));
   const isLimited = acts.some((act) => act.intent === 'question') && state.asides >= maxAsides;
   if (asks && !isLimited) return settleWithResponses(turn, null);
-  return settleWithoutReply(turn, asked === 'sound_check' ? 'advance' : 'continue');
+  if (asked !== 'sound_check') return settleWithoutReply(turn);
+  return isGreetingAnswered(turn) ? goOn(turn, null) : settleWithoutReply(turn, 'advance');
 };

@@ -4,6 +4,7 @@ import { promptsFor, promptsOf } from '../../prompts/languages.ts';
 import { rotate } from '@candi/language/shapes/prompts';
 import { acknowledgementOf } from './acknowledgement.ts';
 import { deadlineMs, followUpsLeft, mayBeCurious } from '../budget/budget.ts';
+import { isBrief } from '../budget/expectation.ts';
 import { chosenCriterion, isComplete, isStrong, nextProbe } from '../script/criteria.ts';
 import { isHesitation, isThanks } from '../fold/fillers.ts';
 import { askedText, freshLine, questionAfter } from '../script/script.ts';
@@ -45,6 +46,17 @@ const sayAgain = (turn: Turn, question: string): Settlement => {
   return settleWithReply(turn, 'repeat', 'repeat', { kind: 'fixed', text });
 };
 
+/** Asks on after an answer that the model finds enough, but that is brief and leaves criteria open. */
+const askForMore = (turn: Turn, covered: readonly number[]): Settlement => {
+  const { state, latest } = turn;
+  const { followUps } = promptsFor(state.language);
+  const question = nextProbe(state, covered) ?? freshLine(state, followUps, state.followUps);
+  return settleWithReply(turn, 'follow_up', 'follow_up', {
+    kind: 'fixed',
+    text: questionAfter(acknowledgementOf(state, latest), question),
+  });
+};
+
 const settleAnswer = (turn: Turn, question: string): Settlement => {
   const { state, nowMs } = turn;
   const prompts = promptsFor(state.language);
@@ -63,8 +75,11 @@ const settleAnswer = (turn: Turn, question: string): Settlement => {
   const isCurious = turn.decision.verdict === 'curious' && !isUnheard(state) && isStrong(asked, covered);
   if (isCurious && mayBeCurious(state, nowMs)) return followUp(rotate(prompts.curious, state.questionIndex));
   // If all criteria are covered, nothing is left to ask for, however short the latest words were.
-  const isDone = isEnough(turn) || isComplete(asked, covered);
-  if (isDone || followUpsLeft(state, nowMs) === 0) return advance(turn, null);
+  if (isComplete(asked, covered) || followUpsLeft(state, nowMs) === 0) return advance(turn, null);
+  const said = [...state.answers, turn.latest].join(' ');
+  const leavesMuch = isBrief(question, said, state.language) && !isStrong(asked, covered);
+  if (isEnough(turn))
+    return leavesMuch && !state.distressed ? askForMore(turn, covered) : advance(turn, null);
   const chosen = chosenCriterion(state, covered, turn.decision);
   if (chosen !== null) return followUp(chosen.probe, `${chosen.label}\n${chosen.probe}`);
   return followUp(nextProbe(state, covered) ?? freshLine(state, prompts.followUps, state.followUps));

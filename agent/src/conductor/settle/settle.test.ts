@@ -4,7 +4,7 @@ import { en } from '@candi/language/en/prompts';
 import { turnPromptVersion } from '../../prompts/turn.ts';
 import { sampleBrief } from '../../simulation/samples.ts';
 import { maxFollowUps } from '../budget/budget.ts';
-import { enough, meaning, ConductorHarness, tooShort } from '../testing/harness.ts';
+import { enough, meaning, ConductorHarness, tooShort, wholeAnswer } from '../testing/harness.ts';
 import { turnTaskFor } from './turn-task.ts';
 
 const brief = sampleBrief('en', 900);
@@ -15,7 +15,7 @@ const asks: DialogueAct = {
   verdict: null,
   source: 'two days a week from home',
 };
-const atFirst = (): ConductorHarness => new ConductorHarness(brief).begin().wait(2000).hears('what I said');
+const atFirst = (): ConductorHarness => new ConductorHarness(brief).begin().wait(2000).hears(wholeAnswer);
 
 const atEnd = (): ConductorHarness => {
   const harness = new ConductorHarness(brief).begin();

@@ -18,6 +18,7 @@ import { settleIntro } from './settle-intro.ts';
 import { settleQuestion } from './settle-question.ts';
 import {
   advance,
+  beginsAnswer,
   isEnough,
   isSkip,
   settleWithoutReply,
@@ -93,7 +94,7 @@ const attributions = (turn: Turn): ConductorEvent[] => {
   // answer.
   if (state.stage === 'candidate_questions')
     return decision.intent === 'answer' ? [] : attributeToNone(state, nowMs);
-  const isTaken = isEnough(turn) || isSkip(turn);
+  const isTaken = isEnough(turn) || isSkip(turn) || acts.some((act) => beginsAnswer(state, act));
   if (state.pending === 'question' && isTaken) return attributeToQuestion(state, nowMs);
   return attributeUnsettled(state, nowMs);
 };

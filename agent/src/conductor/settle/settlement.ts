@@ -5,8 +5,10 @@ import { templateQuestions } from '../events/language-part.ts';
 import { promptsFor } from '../../prompts/languages.ts';
 import { turnPromptVersion } from '../../prompts/turn.ts';
 import { acknowledgementOf } from './acknowledgement.ts';
+import { isEarly } from '../budget/budget.ts';
+import { areAnswersBrief } from '../budget/expectation.ts';
 import { chosenCriterion, validNumbers } from '../script/criteria.ts';
-import { nextStage, utteranceOf } from './next-stage.ts';
+import { type NextStage, nextStage, utteranceOf } from './next-stage.ts';
 import { hasSource } from './sources.ts';
 import { passedOnAfter } from '../fold/passed-on.ts';
 import type { Decider } from '@candi/contract/interviews/agent';
@@ -51,6 +53,10 @@ export const isSkip = ({ state, decision }: Turn): boolean =>
 
 const questionIdOf = ({ state }: Turn): string | null => currentQuestion(state)?.id ?? null;
 
+/** Returns whether the act, said over the question, is the beginning of its answer: it covers one of the criteria. */
+export const beginsAnswer = (state: ConductorState, act: DialogueAct): boolean =>
+  act.intent === 'answer' && !isBeforeQuestion(state) && (act.covered ?? []).length > 0;
+
 /** Returns the id of the question towards which the act's words count; null if there is none. */
 const questionOfAct = (turn: Turn, act: DialogueAct): string | null => {
   const { state } = turn;
@@ -59,7 +65,9 @@ const questionOfAct = (turn: Turn, act: DialogueAct): string | null => {
   // In "It was the network. Let me think.", the first sentence is the beginning of an answer.
   if (act.intent === 'think') return (act.quote ?? '') === '' ? questionIdOf(turn) : null;
   if (act.intent !== 'answer') return null;
-  return state.pending === 'question' && !isEnough(turn) ? heardQuestionId(state) : questionIdOf(turn);
+  return state.pending === 'question' && !isEnough(turn) && !beginsAnswer(state, act)
+    ? heardQuestionId(state)
+    : questionIdOf(turn);
 };
 
 /** Returns the criteria of the current question that are covered after the turn. */
@@ -131,6 +139,26 @@ export const settleWithoutReply = (turn: Turn, action: Action = 'continue'): Set
   release: { kind: 'none' },
 });
 
+/** Returns the words that lead on from the turn if the model has none. */
+const fallbackLead = ({ state, decision, latest }: Turn): string =>
+  decision.intent === 'answer'
+    ? acknowledgementOf(state, latest)
+    : freshLine(state, promptsFor(state.language).goingOn, state.utterances);
+
+/** Returns whether the questions end early because the answers are brief, so that Candi asks for more before she moves on. */
+const isAdditionDue = ({ state, latest, nowMs }: Turn, upcoming: NextStage): boolean => {
+  const isLast = state.stage === 'question' && upcoming.event.data.stage === 'candidate_questions';
+  if (!isLast || state.offeredAddition || state.distressed) return false;
+  return isEarly(state, nowMs) && areAnswersBrief(state, latest);
+};
+
+/** Asks whether the candidate wants to add anything. What they add counts towards the last question. */
+const offerAddition = (turn: Turn, lead: string | null): Settlement =>
+  settleWithReply(turn, 'offer_addition', 'follow_up', {
+    kind: 'fixed',
+    text: questionAfter(lead ?? fallbackLead(turn), promptsFor(turn.state.language).anythingToAdd),
+  });
+
 /**
  * Moves on to the next question or stage. `lead`: words that introduce it; if null, the model's acknowledgement
  * introduces it.
@@ -138,6 +166,7 @@ export const settleWithoutReply = (turn: Turn, action: Action = 'continue'): Set
 export const advance = (turn: Turn, lead: string | null): Settlement => {
   const { state, nowMs } = turn;
   const upcoming = nextStage(state, nowMs, turn.nextCovered);
+  if (isAdditionDue(turn, upcoming)) return offerAddition(turn, lead);
   // The outro must not be spoken in another language's voice, so it becomes Candi's next step.
   if (upcoming.kind === 'outro' && state.language !== state.brief.language)
     return {
@@ -145,17 +174,18 @@ export const advance = (turn: Turn, lead: string | null): Settlement => {
       utterance: null,
       release: { kind: 'none' },
     };
-  const { goingOn } = promptsFor(state.language);
-  const fallback =
-    turn.decision.intent === 'answer'
-      ? acknowledgementOf(state, turn.latest)
-      : freshLine(state, goingOn, state.utterances);
   return {
     events: [settledEvent(turn, 'advance'), upcoming.event],
     utterance: utteranceOf(state, upcoming.kind, upcoming.event.data.questionId),
     release:
       lead === null
-        ? { kind: 'words', act: turn.decision, check: 'acknowledgement', fallback, append: upcoming.text }
+        ? {
+            kind: 'words',
+            act: turn.decision,
+            check: 'acknowledgement',
+            fallback: fallbackLead(turn),
+            append: upcoming.text,
+          }
         : { kind: 'fixed', text: questionAfter(lead, upcoming.text) },
   };
 };

@@ -3,7 +3,7 @@ import { promptsOf } from '../../prompts/languages.ts';
 import { type Rewording, rewordPrompt } from '../../prompts/reword.ts';
 import { turnSystemPrompt } from '../../prompts/turn.ts';
 import { followUpsLeft, mayBeCurious } from '../budget/budget.ts';
-import { askedInIntro } from '../script/intro.ts';
+import { askedInIntro, greetingQuestion } from '../script/intro.ts';
 import { factsOf } from '../script/script.ts';
 import { templateQuestions } from '../events/language-part.ts';
 import { type ConductorState, currentQuestion } from '../events/state.ts';
@@ -56,7 +56,7 @@ const introQuestion = (state: ConductorState): string | null => {
   const asked = askedInIntro(state);
   const { soundCheck, warmUp } = promptsOf(state.brief, state.brief.language, state.brief.tone);
   const texts = {
-    sound_check: soundCheck,
+    sound_check: [greetingQuestion(state.brief) ?? '', soundCheck].join(' ').trim(),
     warm_up: warmUp,
     resume_question: state.brief.resumeQuestion ?? '',
   };

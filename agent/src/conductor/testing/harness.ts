@@ -8,6 +8,10 @@ import { settle, settleFailed } from '../settle/settle.ts';
 import { type ConductorState, heardQuestionId, initialState, turnIndexFor } from '../events/state.ts';
 import type { Settlement, Step, Utterance } from '../events/steps.ts';
 
+/** An answer that isn't brief. */
+export const wholeAnswer =
+  'I found the fault in the storage, wrote a small tool that reports it, and told the whole team about it';
+
 /** Builds a log entry by entry for tests, and keeps the state that results from folding it. Times are in ms. */
 export class ConductorHarness {
   state: ConductorState;
@@ -89,13 +93,13 @@ export class ConductorHarness {
   }
 
   /** Settles a turn with one act or with the acts of a decision. Null means that the model failed. */
-  settles(decision: DialogueAct | TurnDecision | null, latest = 'what I said'): Settlement {
+  settles(decision: DialogueAct | TurnDecision | null, latest = wholeAnswer): Settlement {
     if (decision === null) return settleFailed(this.state, latest, this.nowMs);
     return settle(this.state, latest, 'acts' in decision ? decision : { acts: [decision] }, this.nowMs);
   }
 
   /** Simulates a candidate's turn, which is settled with `decision`, and Candi's reply. */
-  turn(decision: DialogueAct | TurnDecision | null, latest = 'what I said'): Settlement {
+  turn(decision: DialogueAct | TurnDecision | null, latest = wholeAnswer): Settlement {
     this.wait(2000).hears(latest);
     const settlement = this.settles(decision, latest);
     this.append(...settlement.events);
