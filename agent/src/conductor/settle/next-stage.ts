@@ -1,6 +1,6 @@
 import type { Language } from '@candi/contract/platform/enumerations';
 import { promptsFor } from '../../prompts/languages.ts';
-import { budgetOf, hasTimeFor } from '../budget/budget.ts';
+import { budgetOf, hasTimeFor, speechMs } from '../budget/budget.ts';
 import type { UtteranceKind } from '@candi/language/utterances';
 import type { ConductorEvent } from '../events/events.ts';
 import { handOverText } from '../events/language-part.ts';
@@ -64,14 +64,18 @@ const withHandOver = (state: ConductorState, upcoming: NextStage, ahead: Languag
 export const nextStage = (state: ConductorState, nowMs: number, known: readonly number[] = []): NextStage => {
   const { brief } = state;
   const prompts = promptsFor(brief.language);
-  const isOver = nowMs >= budgetOf(brief, state.lostMs, state.pace).overMs;
+  const { overMs } = budgetOf(brief, state.lostMs, state.pace);
+  const isOver = nowMs >= overMs;
   if (isOver || state.stage === 'candidate_questions' || state.stage === 'outro') {
     const outro = goodbye(state);
     return enter('outro', 'outro', isOver ? `${prompts.timeOver} ${outro}` : outro, nowMs);
   }
   const question = brief.questions[state.stage === 'intro' ? 0 : state.questionIndex + 1];
+  // There is no time for an invitation that would end after the goodbye must begin.
   const invite = (text: string): NextStage =>
-    withHandOver(state, enter('candidate_questions', 'invite_questions', text, nowMs), null);
+    nowMs + speechMs(text, state.pace) > overMs
+      ? enter('outro', 'outro', `${prompts.timeOver} ${goodbye(state)}`, nowMs)
+      : withHandOver(state, enter('candidate_questions', 'invite_questions', text, nowMs), null);
   if (question === undefined) return invite(prompts.inviteQuestions);
   const lead = state.stage === 'intro' ? leadInOf(brief) : '';
   const covered = validNumbers(question, known);
