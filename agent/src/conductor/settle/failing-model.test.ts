@@ -15,7 +15,8 @@ import type { Settlement } from '../events/steps.ts';
 
 const brief = sampleBrief('en');
 const [, second, third] = brief.questions;
-const answer = 'I looked at the log of the printer first.';
+const answer =
+  'I looked at the log of the printer first, found the driver that had changed, and went back to the old one.';
 
 /** Appends what was settled, and says it. */
 const heard = (harness: ConductorHarness, settlement: Settlement): string | null => {
