@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { afterAll } from 'vitest';
-import { type LlmTask, llmTask, taskClose, taskOpen } from '@candi/contract/platform/llm-tasks';
+import { type LlmTask, llmTask, taskClose, taskOpen } from '@candi/contract/platform/llm-tasks/llm-task';
 import { chunk } from './chat-server.ts';
 import { startHttpServer } from './http-server.ts';
 import { beforeTests } from './set-up.ts';

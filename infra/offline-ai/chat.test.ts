@@ -1,8 +1,9 @@
 import { initializeLogger, llm } from '@livekit/agents';
 import { LLM, TTS } from '@livekit/agents-plugin-openai';
 import type { AssistantTask } from '@candi/contract/reports/assistant-tasks';
-import { turnDecision, wrapTask } from '@candi/contract/platform/llm-tasks';
-import type { TurnTask } from '@candi/contract/platform/llm-tasks';
+import { wrapTask } from '@candi/contract/platform/llm-tasks/llm-task';
+import { turnDecision } from '@candi/contract/platform/llm-tasks/turn';
+import type { TurnTask } from '@candi/contract/platform/llm-tasks/turn';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { startOfflineAi } from './offline-ai.ts';

@@ -1,6 +1,7 @@
 import type { CandidateChannel } from '@candi/agent/simulation/run-interview';
 import type { Language } from '@candi/contract/platform/enumerations';
-import { llmTask, taskClose, taskOpen, type TurnTask } from '@candi/contract/platform/llm-tasks';
+import { llmTask, taskClose, taskOpen } from '@candi/contract/platform/llm-tasks/llm-task';
+import type { TurnTask } from '@candi/contract/platform/llm-tasks/turn';
 import { complete, createMemory } from '@candi/infra/offline-ai/llm/complete';
 import { lengthS, type Sound } from '../../tests/measure/sound.ts';
 import { type DemoScript, linesOf } from './script.ts';

@@ -1,4 +1,4 @@
-import type { TurnTask } from '@candi/contract/platform/llm-tasks';
+import type { TurnTask } from '@candi/contract/platform/llm-tasks/turn';
 import { plain } from '@candi/language/text/words';
 import type { DemoScript, ScriptedAnswer } from './script.ts';
 

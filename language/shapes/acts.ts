@@ -1,4 +1,4 @@
-import type { ProcessTopic } from '@candi/contract/platform/llm-tasks';
+import type { ProcessTopic } from '@candi/contract/platform/llm-tasks/turn';
 import type { RequestPatterns } from './lexicon.ts';
 
 /** Patterns in one language that recognise dialogue acts other than answers. */

@@ -1,4 +1,4 @@
-import type { ProcessTopic } from '@candi/contract/platform/llm-tasks';
+import type { ProcessTopic } from '@candi/contract/platform/llm-tasks/turn';
 
 /** Facts about this interview that Candi can mention. */
 export interface ProcessFacts {

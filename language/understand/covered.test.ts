@@ -1,5 +1,5 @@
 import { type Language, languages } from '@candi/contract/platform/enumerations';
-import type { TurnTask } from '@candi/contract/platform/llm-tasks';
+import type { TurnTask } from '@candi/contract/platform/llm-tasks/turn';
 import { describe, expect, test } from 'vitest';
 import { replyToTurn } from './turn.ts';
 

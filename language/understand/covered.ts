@@ -1,4 +1,4 @@
-import type { TurnTask } from '@candi/contract/platform/llm-tasks';
+import type { TurnTask } from '@candi/contract/platform/llm-tasks/turn';
 import { stemsOf } from '../text/withheld-stems.ts';
 import { plain, wordsOf } from '../text/words.ts';
 import { lexiconOf } from '../understanding.ts';

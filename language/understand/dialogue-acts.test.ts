@@ -1,4 +1,4 @@
-import type { TurnTask } from '@candi/contract/platform/llm-tasks';
+import type { TurnTask } from '@candi/contract/platform/llm-tasks/turn';
 import { plain } from '../text/words.ts';
 import { describe, expect, test } from 'vitest';
 import { actPatternsOf } from '../understanding.ts';

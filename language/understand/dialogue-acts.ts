@@ -1,4 +1,4 @@
-import type { DialogueAct, Intent, TurnTask } from '@candi/contract/platform/llm-tasks';
+import type { DialogueAct, Intent, TurnTask } from '@candi/contract/platform/llm-tasks/turn';
 import type { Language } from '@candi/contract/platform/enumerations';
 import { plain } from '../text/words.ts';
 import { actPatternsOf, lexiconOf } from '../understanding.ts';

@@ -1,5 +1,5 @@
 import type { Language } from '@candi/contract/platform/enumerations';
-import type { TurnTask } from '@candi/contract/platform/llm-tasks';
+import type { TurnTask } from '@candi/contract/platform/llm-tasks/turn';
 import { expect, test } from 'vitest';
 import { actsIn } from './dialogue-acts.ts';
 

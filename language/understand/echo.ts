@@ -1,4 +1,4 @@
-import type { TurnTask } from '@candi/contract/platform/llm-tasks';
+import type { TurnTask } from '@candi/contract/platform/llm-tasks/turn';
 import { plain } from '../text/words.ts';
 import { understanding } from '../understanding.ts';
 import { contentStems } from '../text/stem.ts';

@@ -1,5 +1,5 @@
 import type { Language } from '@candi/contract/platform/enumerations';
-import type { TurnTask } from '@candi/contract/platform/llm-tasks';
+import type { TurnTask } from '@candi/contract/platform/llm-tasks/turn';
 import { describe, expect, test } from 'vitest';
 import { samples } from './testing/samples.ts';
 import { criterion, turnTask } from './testing/turn-task.ts';

@@ -1,4 +1,4 @@
-import type { Intent, TurnTask } from '@candi/contract/platform/llm-tasks';
+import type { Intent, TurnTask } from '@candi/contract/platform/llm-tasks/turn';
 import type { Language } from '@candi/contract/platform/enumerations';
 import { plain } from '../text/words.ts';
 import { asksWhatCandiMeans, isOwnQuestion } from './echo.ts';

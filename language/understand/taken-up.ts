@@ -1,4 +1,4 @@
-import type { TurnTask } from '@candi/contract/platform/llm-tasks';
+import type { TurnTask } from '@candi/contract/platform/llm-tasks/turn';
 import { plain, wordsOf } from '../text/words.ts';
 import { lexiconOf, repliesOf } from '../understanding.ts';
 import { namedThings } from './named-things.ts';

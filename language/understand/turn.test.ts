@@ -1,5 +1,5 @@
-import { turnDecision } from '@candi/contract/platform/llm-tasks';
-import type { TurnTask } from '@candi/contract/platform/llm-tasks';
+import { turnDecision } from '@candi/contract/platform/llm-tasks/turn';
+import type { TurnTask } from '@candi/contract/platform/llm-tasks/turn';
 import { describe, expect, test } from 'vitest';
 import { onlyQuestion, rephrased } from './rephrase.ts';
 import { repliesOf } from '../understanding.ts';

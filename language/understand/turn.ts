@@ -1,4 +1,4 @@
-import type { DialogueAct, Intent, TurnDecision, TurnTask } from '@candi/contract/platform/llm-tasks';
+import type { DialogueAct, Intent, TurnDecision, TurnTask } from '@candi/contract/platform/llm-tasks/turn';
 import { plain, wordsOf } from '../text/words.ts';
 import { coveredIn, coveredOfNext, isOwnPartTold, probeFor } from './covered.ts';
 import { factsAbout } from './facts.ts';

@@ -1,4 +1,4 @@
-import type { DialogueAct, TurnTask } from '@candi/contract/platform/llm-tasks';
+import type { DialogueAct, TurnTask } from '@candi/contract/platform/llm-tasks/turn';
 import { plain, wordsOf } from '../text/words.ts';
 import { lexiconOf } from '../understanding.ts';
 import { contentStems } from '../text/stem.ts';

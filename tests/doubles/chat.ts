@@ -1,14 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import {
-  llmTask,
-  taskClose,
-  taskOpen,
-  type LlmTask,
-  type ScoreAnswer,
-  type SkillsAnswer,
-  type SummaryAnswer,
-  type TurnDecision,
-} from '@candi/contract/platform/llm-tasks';
+import { llmTask, taskClose, taskOpen, type LlmTask } from '@candi/contract/platform/llm-tasks/llm-task';
+import type { ScoreAnswer, SkillsAnswer, SummaryAnswer } from '@candi/contract/platform/llm-tasks/report';
+import type { TurnDecision } from '@candi/contract/platform/llm-tasks/turn';
 import { replyToTurn } from '@candi/language/understand/turn';
 import { firstTokenMs } from './delays.ts';
 import { readJson } from './read-json.ts';

@@ -5,7 +5,7 @@ import * as openai from '@livekit/agents-plugin-openai';
 import { AudioFrame } from '@livekit/rtc-node';
 import { readEnvironment } from '@candi/agent/environment';
 import { speechFor } from '@candi/agent/speech/speech-for';
-import { type LlmTask, llmTask } from '@candi/contract/platform/llm-tasks';
+import { type LlmTask, llmTask } from '@candi/contract/platform/llm-tasks/llm-task';
 import { type Context, stackEnvironment } from '@candi/infra/start/context';
 import { externalParts } from '@candi/infra/start/settings';
 import { afterEach, beforeEach, expect, test } from 'vitest';

@@ -1,11 +1,5 @@
-import {
-  intents,
-  maxActs,
-  processTopics,
-  taskClose,
-  taskOpen,
-  verdicts,
-} from '@candi/contract/platform/llm-tasks';
+import { taskClose, taskOpen } from '@candi/contract/platform/llm-tasks/llm-task';
+import { intents, maxActs, processTopics, verdicts } from '@candi/contract/platform/llm-tasks/turn';
 import type { Language, Tone } from '@candi/contract/platform/enumerations';
 import { profileOf } from '@candi/language/conversation';
 

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { taskOpen } from '@candi/contract/platform/llm-tasks';
+import { taskOpen } from '@candi/contract/platform/llm-tasks/llm-task';
 import { afterEach, expect, it } from 'vitest';
 import { turnTaskFor } from '../conductor/settle/turn-task.ts';
 import { ConductorHarness } from '../conductor/testing/harness.ts';

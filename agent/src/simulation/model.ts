@@ -1,4 +1,4 @@
-import type { TurnTask } from '@candi/contract/platform/llm-tasks';
+import type { TurnTask } from '@candi/contract/platform/llm-tasks/turn';
 import { replyToTurn } from '@candi/language/understand/turn';
 import { environments, readVariables } from '@candi/runtime/environment';
 import { initializeLogger } from '@livekit/agents';

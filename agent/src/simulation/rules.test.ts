@@ -1,5 +1,5 @@
 import type { StoredEntry } from '@candi/contract/interviews/agent';
-import type { TurnTask } from '@candi/contract/platform/llm-tasks';
+import type { TurnTask } from '@candi/contract/platform/llm-tasks/turn';
 import { languages } from '@candi/contract/platform/enumerations';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { runInterview } from './run-interview.ts';

@@ -1,5 +1,5 @@
 import type { LiveBrief, LogEntry, StoredEntry } from '@candi/contract/interviews/agent';
-import type { TurnTask } from '@candi/contract/platform/llm-tasks';
+import type { TurnTask } from '@candi/contract/platform/llm-tasks/turn';
 import { type ConductorEvent, toEntry } from '../conductor/events/events.ts';
 import { fold } from '../conductor/fold/fold.ts';
 import { nextStep } from '../conductor/settle/next-step.ts';

@@ -1,4 +1,4 @@
-import type { TurnTask } from '@candi/contract/platform/llm-tasks';
+import type { TurnTask } from '@candi/contract/platform/llm-tasks/turn';
 import { speechMs } from '../conductor/budget/budget.ts';
 import type { Utterance } from '../conductor/events/steps.ts';
 import type { CandidateChannel } from './run-interview.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { integer, integerText, language, text } from '../platform/common.ts';
-import { intents } from '../platform/llm-tasks.ts';
+import { intents } from '../platform/llm-tasks/turn.ts';
 import type { CancelReason, InterviewStatus } from '../platform/enumerations.ts';
 import { interviewPhases, interviewTypes, levels, tones } from '../platform/enumerations.ts';
 import { liveCriterion, withheldStems } from './criteria.ts';

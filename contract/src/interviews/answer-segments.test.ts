@@ -1,5 +1,5 @@
 import type { SettledAct } from './agent.ts';
-import type { Intent } from '../platform/llm-tasks.ts';
+import type { Intent } from '../platform/llm-tasks/turn.ts';
 import { describe, expect, it } from 'vitest';
 import { answerSegments, isContinuous } from './answer-segments.ts';
 import type { Segment } from './segments.ts';

@@ -1,5 +1,5 @@
 import type { SettledAct } from './agent.ts';
-import type { Intent } from '../platform/llm-tasks.ts';
+import type { Intent } from '../platform/llm-tasks/turn.ts';
 import type { Segment } from './segments.ts';
 
 /** Words of a segment, possibly all, with the question towards which they count. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Intent } from '../platform/llm-tasks.ts';
+import type { Intent } from '../platform/llm-tasks/turn.ts';
 import type { SettledAct } from './agent.ts';
 import { questionShare, wasAsked } from './question-share.ts';
 import type { Segment } from './segments.ts';

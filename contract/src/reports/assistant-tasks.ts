@@ -3,7 +3,7 @@ import { id, language } from '../platform/common.ts';
 import { templateParts } from './assistant.ts';
 
 /**
- * Tasks of the recruiter's assistant for a language model, as JSON between the tags of `platform/llm-tasks.ts`. The
+ * Tasks of the recruiter's assistant for a language model, as JSON between the tags of `platform/llm-tasks/llm-task.ts`. The
  * model answers with text, and with calls of the tools that the request offers.
  */
 

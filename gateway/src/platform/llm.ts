@@ -1,5 +1,5 @@
 import OpenAI from 'openai';
-import { type LlmTask, wrapTask } from '@candi/contract/platform/llm-tasks';
+import { type LlmTask, wrapTask } from '@candi/contract/platform/llm-tasks/llm-task';
 import { offlineModel } from '@candi/runtime/variables/language-model';
 import type { z } from 'zod';
 import type { Environment } from './environment.ts';

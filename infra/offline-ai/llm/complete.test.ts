@@ -1,5 +1,5 @@
-import { llmTask, wrapTask } from '@candi/contract/platform/llm-tasks';
-import type { LlmTask } from '@candi/contract/platform/llm-tasks';
+import { llmTask, wrapTask } from '@candi/contract/platform/llm-tasks/llm-task';
+import type { LlmTask } from '@candi/contract/platform/llm-tasks/llm-task';
 import { expect, test } from 'vitest';
 import { UnreadableTask, complete, taskIn, createMemory } from './complete.ts';
 import { samples } from '@candi/language/understand/testing/samples';

@@ -1,4 +1,4 @@
-import { llmTask, taskClose, taskOpen } from '@candi/contract/platform/llm-tasks';
+import { llmTask, taskClose, taskOpen } from '@candi/contract/platform/llm-tasks/llm-task';
 import type { z } from 'zod';
 import { chatReply } from './chat.ts';
 import { draftCriteria } from './criteria.ts';

@@ -1,6 +1,6 @@
 import type { Criterion } from '@candi/contract/interviews/criteria';
 import { criteriaLimits } from '@candi/contract/interviews/criteria';
-import type { CriteriaTask } from '@candi/contract/platform/llm-tasks';
+import type { CriteriaTask } from '@candi/contract/platform/llm-tasks/interview-drafts';
 import type { Language } from '@candi/contract/platform/enumerations';
 import { repliesOf } from '@candi/language/understanding';
 import { contentStems } from '@candi/language/text/stem';

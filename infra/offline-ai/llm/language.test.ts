@@ -1,4 +1,4 @@
-import { languageAnswer } from '@candi/contract/platform/llm-tasks';
+import { languageAnswer } from '@candi/contract/platform/llm-tasks/report';
 import { describe, expect, test } from 'vitest';
 import { rateLanguage } from './language.ts';
 import { samples } from '@candi/language/understand/testing/samples';

@@ -1,4 +1,4 @@
-import type { LanguageAnswer, LanguageTask, SkillAnswer } from '@candi/contract/platform/llm-tasks';
+import type { LanguageAnswer, LanguageTask, SkillAnswer } from '@candi/contract/platform/llm-tasks/report';
 import { type Language, languages } from '@candi/contract/platform/enumerations';
 import { type Word, wordsOf } from '@candi/language/text/words';
 import { basics } from '@candi/language/basics';

@@ -1,6 +1,6 @@
 import { resumeQuestionAnswer } from '@candi/contract/interviews/resume-questions';
 import type { Language } from '@candi/contract/platform/enumerations';
-import type { ResumeQuestionTask } from '@candi/contract/platform/llm-tasks';
+import type { ResumeQuestionTask } from '@candi/contract/platform/llm-tasks/interview-drafts';
 import { describe, expect, test } from 'vitest';
 import { complete, createMemory } from './complete.ts';
 import { askAboutResume } from './resume-question.ts';

@@ -1,5 +1,5 @@
 import type { ResumeQuestionAnswer } from '@candi/contract/interviews/resume-questions';
-import type { ResumeQuestionTask } from '@candi/contract/platform/llm-tasks';
+import type { ResumeQuestionTask } from '@candi/contract/platform/llm-tasks/interview-drafts';
 import { type Language, languages } from '@candi/contract/platform/enumerations';
 import { plain } from '@candi/language/text/words';
 import { basics } from '@candi/language/basics';

@@ -1,5 +1,5 @@
-import { scoreAnswer } from '@candi/contract/platform/llm-tasks';
-import type { ScoreTask } from '@candi/contract/platform/llm-tasks';
+import { scoreAnswer } from '@candi/contract/platform/llm-tasks/report';
+import type { ScoreTask } from '@candi/contract/platform/llm-tasks/report';
 import { describe, expect, test } from 'vitest';
 import { scoreTurns } from './score.ts';
 import { samples } from '@candi/language/understand/testing/samples';

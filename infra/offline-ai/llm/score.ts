@@ -1,4 +1,4 @@
-import type { ScoreAnswer, ScoreTask } from '@candi/contract/platform/llm-tasks';
+import type { ScoreAnswer, ScoreTask } from '@candi/contract/platform/llm-tasks/report';
 import type { Language } from '@candi/contract/platform/enumerations';
 import { wordsOf } from '@candi/language/text/words';
 import { bestPassages } from './passages.ts';

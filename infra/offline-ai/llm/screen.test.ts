@@ -1,4 +1,4 @@
-import { requirementsAnswer, screenAnswer } from '@candi/contract/platform/llm-tasks';
+import { requirementsAnswer, screenAnswer } from '@candi/contract/platform/llm-tasks/screening';
 import { describe, expect, test } from 'vitest';
 import { readRequirements, screen } from './screen.ts';
 

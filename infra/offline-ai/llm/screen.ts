@@ -3,7 +3,7 @@ import type {
   RequirementsTask,
   ScreenAnswer,
   ScreenTask,
-} from '@candi/contract/platform/llm-tasks';
+} from '@candi/contract/platform/llm-tasks/screening';
 import { plain } from '@candi/language/text/words';
 import { languageOf } from './chat.ts';
 import { contentStems } from '@candi/language/text/stem';

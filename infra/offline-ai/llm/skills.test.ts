@@ -1,4 +1,4 @@
-import { skillsAnswer } from '@candi/contract/platform/llm-tasks';
+import { skillsAnswer } from '@candi/contract/platform/llm-tasks/report';
 import { describe, expect, test } from 'vitest';
 import { findSkills } from './skills.ts';
 import { samples } from '@candi/language/understand/testing/samples';

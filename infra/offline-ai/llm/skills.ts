@@ -1,4 +1,4 @@
-import type { SkillsAnswer, SkillsTask } from '@candi/contract/platform/llm-tasks';
+import type { SkillsAnswer, SkillsTask } from '@candi/contract/platform/llm-tasks/report';
 import { bestPassages } from './passages.ts';
 import { contentStems } from '@candi/language/text/stem';
 

@@ -1,5 +1,5 @@
-import { summaryAnswer } from '@candi/contract/platform/llm-tasks';
-import type { SummaryTask } from '@candi/contract/platform/llm-tasks';
+import { summaryAnswer } from '@candi/contract/platform/llm-tasks/report';
+import type { SummaryTask } from '@candi/contract/platform/llm-tasks/report';
 import { describe, expect, test } from 'vitest';
 import { summarise } from './summary.ts';
 import { samples } from '@candi/language/understand/testing/samples';

@@ -1,4 +1,4 @@
-import type { SummaryAnswer, SummaryTask } from '@candi/contract/platform/llm-tasks';
+import type { SummaryAnswer, SummaryTask } from '@candi/contract/platform/llm-tasks/report';
 import { repliesOf } from '@candi/language/understanding';
 
 const most = 4;

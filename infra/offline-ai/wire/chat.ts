@@ -1,4 +1,4 @@
-import { llmTask } from '@candi/contract/platform/llm-tasks';
+import { llmTask } from '@candi/contract/platform/llm-tasks/llm-task';
 import { z } from 'zod';
 import { type Answer, say } from '../llm/assistant/answer.ts';
 import { answerAssistant } from '../llm/assistant/assistant.ts';

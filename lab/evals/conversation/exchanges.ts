@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { turnTask, type TurnTask } from '@candi/contract/platform/llm-tasks';
+import { turnTask, type TurnTask } from '@candi/contract/platform/llm-tasks/turn';
 import { language } from '@candi/contract/platform/common';
 import type { LiveBrief } from '@candi/contract/interviews/agent';
 import { maxFollowUps } from '@candi/agent/conductor/budget/budget';

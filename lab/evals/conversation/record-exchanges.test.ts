@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { tones } from '@candi/contract/platform/enumerations';
-import type { TurnTask } from '@candi/contract/platform/llm-tasks';
+import type { TurnTask } from '@candi/contract/platform/llm-tasks/turn';
 import { messagesFor } from '@candi/agent/conductor/settle/turn-task';
 import { turnPromptVersion } from '@candi/agent/prompts/turn';
 import { afterEach, beforeEach, expect, it } from 'vitest';

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { taskClose, taskOpen, turnTask, type TurnTask } from '@candi/contract/platform/llm-tasks';
+import { taskClose, taskOpen } from '@candi/contract/platform/llm-tasks/llm-task';
+import { turnTask, type TurnTask } from '@candi/contract/platform/llm-tasks/turn';
 import { turnPromptVersion, turnSystemPrompt } from '@candi/agent/prompts/turn';
 import { z } from 'zod';
 import { type Exchange, outcomeOf } from './exchanges.ts';

@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
-import { taskClose, taskOpen } from '@candi/contract/platform/llm-tasks';
+import { taskClose, taskOpen } from '@candi/contract/platform/llm-tasks/llm-task';
 import type { ModelRequest } from '../relay/request-folder.ts';
 import { startWireDouble, type WireAnswer, type WireDouble } from '../wire-double.ts';
 import { type Judging, judgeInterview } from './judge.ts';

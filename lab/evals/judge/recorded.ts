@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { taskClose, taskOpen } from '@candi/contract/platform/llm-tasks';
+import { taskClose, taskOpen } from '@candi/contract/platform/llm-tasks/llm-task';
 import { z } from 'zod';
 import { modelRequest } from '../relay/request-folder.ts';
 import { readJudging } from './judge.ts';

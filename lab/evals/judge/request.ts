@@ -1,5 +1,6 @@
 import { entryId, type LiveBrief, type StoredEntry } from '@candi/contract/interviews/agent';
-import { processTopics, taskClose, taskOpen } from '@candi/contract/platform/llm-tasks';
+import { taskClose, taskOpen } from '@candi/contract/platform/llm-tasks/llm-task';
+import { processTopics } from '@candi/contract/platform/llm-tasks/turn';
 import { maxFollowUps } from '@candi/agent/conductor/budget/budget';
 import { processFacts } from '@candi/agent/conductor/settle/process-facts';
 import { factsOf } from '@candi/agent/conductor/script/script';

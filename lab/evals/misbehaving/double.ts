@@ -1,4 +1,5 @@
-import { llmTask, taskClose, taskOpen, type TurnTask } from '@candi/contract/platform/llm-tasks';
+import { llmTask, taskClose, taskOpen } from '@candi/contract/platform/llm-tasks/llm-task';
+import type { TurnTask } from '@candi/contract/platform/llm-tasks/turn';
 import { z } from 'zod';
 import { keyOf } from '../relay/request-folder.ts';
 import { startWireDouble } from '../wire-double.ts';

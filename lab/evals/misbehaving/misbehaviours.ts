@@ -1,4 +1,4 @@
-import type { TurnDecision, TurnTask } from '@candi/contract/platform/llm-tasks';
+import type { TurnDecision, TurnTask } from '@candi/contract/platform/llm-tasks/turn';
 import { type Language, languages } from '@candi/contract/platform/enumerations';
 import { replyToTurn } from '@candi/language/understand/turn';
 import { pickNumber } from '@candi/language/text/sentences';

@@ -1,4 +1,4 @@
-import type { TurnTask } from '@candi/contract/platform/llm-tasks';
+import type { TurnTask } from '@candi/contract/platform/llm-tasks/turn';
 
 /** Returns the task for a candidate's first words on a question, with two follow-ups left and no facts. */
 export const turnTask = (

@@ -10,7 +10,7 @@ import {
   deciders,
   stoppedByCandidate,
 } from '@candi/contract/interviews/agent';
-import { intents, verdicts } from '@candi/contract/platform/llm-tasks';
+import { intents, verdicts } from '@candi/contract/platform/llm-tasks/turn';
 import { z } from 'zod';
 
 /**

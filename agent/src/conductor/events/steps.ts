@@ -1,5 +1,5 @@
 import type { WordsKind } from '@candi/language/text/stance';
-import type { DialogueAct } from '@candi/contract/platform/llm-tasks';
+import type { DialogueAct } from '@candi/contract/platform/llm-tasks/turn';
 import type { UtteranceKind } from '@candi/language/utterances';
 import type { ConductorEvent } from './events.ts';
 import type { Pace } from './state.ts';

@@ -1,6 +1,6 @@
 import { maxExtensionMs } from '@candi/contract/interviews/agent';
 import { languages } from '@candi/contract/platform/enumerations';
-import type { Intent } from '@candi/contract/platform/llm-tasks';
+import type { Intent } from '@candi/contract/platform/llm-tasks/turn';
 import { describe, expect, it } from 'vitest';
 import { promptsFor } from '../../prompts/languages.ts';
 import { sampleBrief } from '../../simulation/samples.ts';

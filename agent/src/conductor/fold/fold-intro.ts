@@ -1,4 +1,4 @@
-import type { Intent } from '@candi/contract/platform/llm-tasks';
+import type { Intent } from '@candi/contract/platform/llm-tasks/turn';
 import type { Action } from '../events/events.ts';
 import { askedInIntro, introIndex, maxSoundFaults, nextIntro } from '../script/intro.ts';
 import { type ConductorState, openText } from '../events/state.ts';

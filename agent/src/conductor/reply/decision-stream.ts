@@ -1,4 +1,9 @@
-import { dialogueAct, maxActs, type TurnDecision, turnDecision } from '@candi/contract/platform/llm-tasks';
+import {
+  dialogueAct,
+  maxActs,
+  type TurnDecision,
+  turnDecision,
+} from '@candi/contract/platform/llm-tasks/turn';
 import { z } from 'zod';
 
 /** Maximum length of the JSON object that precedes the words in the model's answer (characters). */

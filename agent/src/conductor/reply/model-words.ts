@@ -1,4 +1,4 @@
-import type { DialogueAct } from '@candi/contract/platform/llm-tasks';
+import type { DialogueAct } from '@candi/contract/platform/llm-tasks/turn';
 import { withoutFence } from './decision-stream.ts';
 import { hasWords } from '../settle/dialogue-acts.ts';
 import { SentenceSplitter, splitSentences } from '../script/sentences.ts';

@@ -1,5 +1,5 @@
 import type { Language } from '@candi/contract/platform/enumerations';
-import type { DialogueAct, TurnDecision } from '@candi/contract/platform/llm-tasks';
+import type { DialogueAct, TurnDecision } from '@candi/contract/platform/llm-tasks/turn';
 import { contentStems } from '@candi/language/text/stem';
 import { DecisionReader } from './decision-stream.ts';
 import { wordsOf } from '../settle/dialogue-acts.ts';

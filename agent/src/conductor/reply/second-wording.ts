@@ -1,4 +1,4 @@
-import type { DialogueAct, TurnTask } from '@candi/contract/platform/llm-tasks';
+import type { DialogueAct, TurnTask } from '@candi/contract/platform/llm-tasks/turn';
 import type { Rewording } from '../../prompts/reword.ts';
 import { nextChunk } from './model-words.ts';
 import { splitSentences } from '../script/sentences.ts';

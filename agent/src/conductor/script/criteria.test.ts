@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { DialogueAct } from '@candi/contract/platform/llm-tasks';
+import type { DialogueAct } from '@candi/contract/platform/llm-tasks/turn';
 import { en } from '@candi/language/en/prompts';
 import { sampleBrief } from '../../simulation/samples.ts';
 import { maxFollowUps } from '../budget/budget.ts';

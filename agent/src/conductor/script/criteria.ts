@@ -1,6 +1,6 @@
 import type { LiveBrief } from '@candi/contract/interviews/agent';
 import type { LiveCriterion } from '@candi/contract/interviews/criteria';
-import type { DialogueAct } from '@candi/contract/platform/llm-tasks';
+import type { DialogueAct } from '@candi/contract/platform/llm-tasks/turn';
 import { type ConductorState, currentQuestion } from '../events/state.ts';
 
 /** A question's criteria: which are covered, and what Candi asks for next. Criteria are numbered from 0. */

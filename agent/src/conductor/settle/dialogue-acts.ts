@@ -1,5 +1,5 @@
 import type { SegmentSpan } from '@candi/contract/interviews/agent';
-import type { DialogueAct, Intent } from '@candi/contract/platform/llm-tasks';
+import type { DialogueAct, Intent } from '@candi/contract/platform/llm-tasks/turn';
 import { splitSentences } from '../script/sentences.ts';
 import type { OpenSegment } from '../events/state.ts';
 

@@ -1,5 +1,5 @@
 import type { LiveBrief, StoredEntry } from '@candi/contract/interviews/agent';
-import type { TurnTask } from '@candi/contract/platform/llm-tasks';
+import type { TurnTask } from '@candi/contract/platform/llm-tasks/turn';
 import { languages } from '@candi/contract/platform/enumerations';
 import { describe, expect, it } from 'vitest';
 import { runInterview } from '../../simulation/run-interview.ts';

@@ -1,5 +1,5 @@
 import type { CallKey } from '@candi/contract/interviews/room';
-import type { DialogueAct, Intent } from '@candi/contract/platform/llm-tasks';
+import type { DialogueAct, Intent } from '@candi/contract/platform/llm-tasks/turn';
 import { guardOf } from '@candi/language/understand/guard';
 import { askedInIntro } from '../script/intro.ts';
 import { questionAfter } from '../script/script.ts';

@@ -1,4 +1,4 @@
-import type { DialogueAct } from '@candi/contract/platform/llm-tasks';
+import type { DialogueAct } from '@candi/contract/platform/llm-tasks/turn';
 import { languages } from '@candi/contract/platform/enumerations';
 import { conversations } from '@candi/language/conversation';
 import { describe, expect, it } from 'vitest';

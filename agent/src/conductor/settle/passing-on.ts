@@ -1,4 +1,4 @@
-import type { DialogueAct } from '@candi/contract/platform/llm-tasks';
+import type { DialogueAct } from '@candi/contract/platform/llm-tasks/turn';
 import type { Language } from '@candi/contract/platform/enumerations';
 import { conversations } from '@candi/language/conversation';
 import { contentStems } from '@candi/language/text/stem';

@@ -1,6 +1,6 @@
 import type { LiveBrief } from '@candi/contract/interviews/agent';
 import { type Language, languages } from '@candi/contract/platform/enumerations';
-import type { DialogueAct } from '@candi/contract/platform/llm-tasks';
+import type { DialogueAct } from '@candi/contract/platform/llm-tasks/turn';
 import { describe, expect, it } from 'vitest';
 import { promptsFor } from '../../prompts/languages.ts';
 import { sampleBrief } from '../../simulation/samples.ts';

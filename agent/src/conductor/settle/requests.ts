@@ -1,6 +1,6 @@
 import { anotherDayAsked, personAsked, stoppedByCandidate } from '@candi/contract/interviews/agent';
 import type { Language } from '@candi/contract/platform/enumerations';
-import type { DialogueAct, Intent } from '@candi/contract/platform/llm-tasks';
+import type { DialogueAct, Intent } from '@candi/contract/platform/llm-tasks/turn';
 import type { Guard } from '@candi/language/shapes/guards';
 import { guardOf } from '@candi/language/understand/guard';
 import { wordsOf } from '@candi/language/text/words';

@@ -1,5 +1,5 @@
 import { answerAttributed, personAsked, questionPassedOn } from '@candi/contract/interviews/agent';
-import type { DialogueAct } from '@candi/contract/platform/llm-tasks';
+import type { DialogueAct } from '@candi/contract/platform/llm-tasks/turn';
 import { promptsFor, promptsOf } from '../../prompts/languages.ts';
 import { isResponse, type ResponseAct, wordsOf } from './dialogue-acts.ts';
 import type { UtteranceKind } from '@candi/language/utterances';

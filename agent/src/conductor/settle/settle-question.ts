@@ -1,5 +1,5 @@
 import { personAsked } from '@candi/contract/interviews/agent';
-import type { DialogueAct } from '@candi/contract/platform/llm-tasks';
+import type { DialogueAct } from '@candi/contract/platform/llm-tasks/turn';
 import { promptsFor, promptsOf } from '../../prompts/languages.ts';
 import { rotate } from '@candi/language/shapes/prompts';
 import { acknowledgementOf } from './acknowledgement.ts';

@@ -1,4 +1,4 @@
-import type { DialogueAct } from '@candi/contract/platform/llm-tasks';
+import type { DialogueAct } from '@candi/contract/platform/llm-tasks/turn';
 import { describe, expect, it } from 'vitest';
 import { en } from '@candi/language/en/prompts';
 import { turnPromptVersion } from '../../prompts/turn.ts';

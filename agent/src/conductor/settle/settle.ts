@@ -1,4 +1,4 @@
-import type { DialogueAct, Intent, TurnDecision } from '@candi/contract/platform/llm-tasks';
+import type { DialogueAct, Intent, TurnDecision } from '@candi/contract/platform/llm-tasks/turn';
 import { guardOf } from '@candi/language/understand/guard';
 import type { UtteranceKind } from '@candi/language/utterances';
 import { promptsFor, promptsOf } from '../../prompts/languages.ts';

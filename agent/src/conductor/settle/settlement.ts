@@ -1,5 +1,5 @@
 import { type ActOutcome, questionPassedOn } from '@candi/contract/interviews/agent';
-import type { DialogueAct } from '@candi/contract/platform/llm-tasks';
+import type { DialogueAct } from '@candi/contract/platform/llm-tasks/turn';
 import { spansOf, wordsOf } from './dialogue-acts.ts';
 import { templateQuestions } from '../events/language-part.ts';
 import { promptsFor } from '../../prompts/languages.ts';

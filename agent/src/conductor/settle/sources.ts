@@ -1,4 +1,4 @@
-import type { DialogueAct } from '@candi/contract/platform/llm-tasks';
+import type { DialogueAct } from '@candi/contract/platform/llm-tasks/turn';
 import { contentStems } from '@candi/language/text/stem';
 import { isGiven } from '@candi/language/text/stance';
 import { splitSentences } from '../script/sentences.ts';

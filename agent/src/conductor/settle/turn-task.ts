@@ -1,4 +1,5 @@
-import { type TurnTask, wrapTask } from '@candi/contract/platform/llm-tasks';
+import { wrapTask } from '@candi/contract/platform/llm-tasks/llm-task';
+import type { TurnTask } from '@candi/contract/platform/llm-tasks/turn';
 import { promptsOf } from '../../prompts/languages.ts';
 import { type Rewording, rewordPrompt } from '../../prompts/reword.ts';
 import { turnSystemPrompt } from '../../prompts/turn.ts';

@@ -1,5 +1,5 @@
 import type { LiveBrief, StoredEntry } from '@candi/contract/interviews/agent';
-import type { DialogueAct, Intent, TurnDecision } from '@candi/contract/platform/llm-tasks';
+import type { DialogueAct, Intent, TurnDecision } from '@candi/contract/platform/llm-tasks/turn';
 import { sampleBrief } from '../../simulation/samples.ts';
 import { type ConductorEvent, toEntry } from '../events/events.ts';
 import { fold } from '../fold/fold.ts';

@@ -1,7 +1,7 @@
 import { templateBody } from '@candi/contract/interviews/templates';
 import { languages } from '@candi/contract/platform/enumerations';
 import { complete } from '@candi/infra/offline-ai/llm/complete';
-import { wrapTask } from '@candi/contract/platform/llm-tasks';
+import { wrapTask } from '@candi/contract/platform/llm-tasks/llm-task';
 import { type Model, openaiModel } from '../../platform/llm.ts';
 import { meterEndedSessions } from '../../interviews/sessions/meter.job.ts';
 import { screenApplication } from '../../hiring/applications/screening.queue.ts';

@@ -1,5 +1,5 @@
 import { complete, createMemory } from '@candi/infra/offline-ai/llm/complete';
-import { wrapTask } from '@candi/contract/platform/llm-tasks';
+import { wrapTask } from '@candi/contract/platform/llm-tasks/llm-task';
 import { pino } from 'pino';
 import { expect, it } from 'vitest';
 import { openaiModel } from '../../platform/llm.ts';

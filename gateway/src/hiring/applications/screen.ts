@@ -1,5 +1,9 @@
 import { createHash } from 'node:crypto';
-import { requirementsAnswer, screenAnswer, type ScreenAnswer } from '@candi/contract/platform/llm-tasks';
+import {
+  requirementsAnswer,
+  screenAnswer,
+  type ScreenAnswer,
+} from '@candi/contract/platform/llm-tasks/screening';
 import type { FitBasis, Requirement } from '@candi/contract/hiring/jobs';
 import type { Model } from '../../platform/llm.ts';
 import { fitOf, fitScore } from './fit.ts';

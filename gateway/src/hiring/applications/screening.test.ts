@@ -1,4 +1,4 @@
-import type { RequirementsTask, ScreenTask } from '@candi/contract/platform/llm-tasks';
+import type { RequirementsTask, ScreenTask } from '@candi/contract/platform/llm-tasks/screening';
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';

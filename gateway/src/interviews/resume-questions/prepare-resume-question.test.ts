@@ -1,6 +1,6 @@
 import type { Language } from '@candi/contract/platform/enumerations';
 import { complete, createMemory } from '@candi/infra/offline-ai/llm/complete';
-import { wrapTask } from '@candi/contract/platform/llm-tasks';
+import { wrapTask } from '@candi/contract/platform/llm-tasks/llm-task';
 import { describe, expect, it } from 'vitest';
 import type { Model } from '../../platform/llm.ts';
 import { prepareResumeQuestion, withoutProtected } from './prepare-resume-question.ts';

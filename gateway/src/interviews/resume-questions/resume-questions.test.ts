@@ -3,7 +3,7 @@ import type { Page } from '@candi/contract/platform/common';
 import type { ResumeQuestion } from '@candi/contract/interviews/resume-questions';
 import type { InterviewCreated } from '@candi/contract/interviews/interviews';
 import { consentVersion, type JoinAnswer, type LinkAnswer } from '@candi/contract/interviews/sessions';
-import type { ResumeQuestionTask } from '@candi/contract/platform/llm-tasks';
+import type { ResumeQuestionTask } from '@candi/contract/platform/llm-tasks/interview-drafts';
 import { pino } from 'pino';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createTestCandidate, createTestTemplate } from '../../../testing/interview.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Interview } from '@candi/contract/interviews/interviews';
-import type { LlmTask } from '@candi/contract/platform/llm-tasks';
+import type { LlmTask } from '@candi/contract/platform/llm-tasks/llm-task';
 import type { Template } from '@candi/contract/interviews/templates';
 import { sql } from 'kysely';
 import { pino } from 'pino';

@@ -1,5 +1,5 @@
 import { type AssistantEvent, maxMessage } from '@candi/contract/reports/assistant';
-import { taskClose, taskOpen } from '@candi/contract/platform/llm-tasks';
+import { taskClose, taskOpen } from '@candi/contract/platform/llm-tasks/llm-task';
 import { beforeEach, describe, expect, it } from 'vitest';
 import {
   askingAs,

@@ -1,7 +1,7 @@
 import type { TemplatePart, TemplateSource } from '@candi/contract/reports/assistant';
 import type { AssistantTask } from '@candi/contract/reports/assistant-tasks';
 import type { JobAnswer } from '@candi/contract/hiring/jobs';
-import { wrapTask } from '@candi/contract/platform/llm-tasks';
+import { wrapTask } from '@candi/contract/platform/llm-tasks/llm-task';
 import { type Action, can } from '@candi/contract/platform/permissions';
 import { basics } from '@candi/language/basics';
 import { messages } from '@candi/language/messages';

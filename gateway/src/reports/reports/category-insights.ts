@@ -1,4 +1,4 @@
-import type { SummaryAnswer } from '@candi/contract/platform/llm-tasks';
+import type { SummaryAnswer } from '@candi/contract/platform/llm-tasks/report';
 import type { CategoryScore, QuestionScore } from '@candi/contract/reports/reports';
 
 /** Matches passages in quotation marks. Single marks count only around whole words, so that apostrophes don't count. */

@@ -1,4 +1,5 @@
-import type { LlmTask, SkillsAnswer } from '@candi/contract/platform/llm-tasks';
+import type { LlmTask } from '@candi/contract/platform/llm-tasks/llm-task';
+import type { SkillsAnswer } from '@candi/contract/platform/llm-tasks/report';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { AnswerSegment } from '@candi/contract/interviews/answer-segments';
 import { type Model, ModelAnswerError } from '../../platform/llm.ts';

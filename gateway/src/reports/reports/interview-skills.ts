@@ -1,4 +1,4 @@
-import { type SkillsAnswer, skillsAnswer } from '@candi/contract/platform/llm-tasks';
+import { type SkillsAnswer, skillsAnswer } from '@candi/contract/platform/llm-tasks/report';
 import type { InterviewSkills, Quote } from '@candi/contract/reports/reports';
 import type { AnswerSegment } from '@candi/contract/interviews/answer-segments';
 import type { FrozenBrief, RubricQuestion } from '../../platform/database/tables/sessions.ts';

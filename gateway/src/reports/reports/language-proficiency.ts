@@ -1,5 +1,9 @@
 import { languageQuestionIds } from '@candi/contract/interviews/agent';
-import { type LanguageAnswer, languageAnswer, type SkillAnswer } from '@candi/contract/platform/llm-tasks';
+import {
+  type LanguageAnswer,
+  languageAnswer,
+  type SkillAnswer,
+} from '@candi/contract/platform/llm-tasks/report';
 import type { LanguageProficiency, LanguageSkill } from '@candi/contract/reports/reports';
 import type { FrozenBrief } from '../../platform/database/tables/sessions.ts';
 import type { AnswerSegment } from '@candi/contract/interviews/answer-segments';

@@ -1,5 +1,5 @@
 import { languageQuestionIds, type SettledAct } from '@candi/contract/interviews/agent';
-import type { LlmTask } from '@candi/contract/platform/llm-tasks';
+import type { LlmTask } from '@candi/contract/platform/llm-tasks/llm-task';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { FrozenBrief } from '../../platform/database/tables/sessions.ts';
 import type { Segment } from '@candi/contract/interviews/segments';

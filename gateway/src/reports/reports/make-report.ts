@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { SettledAct } from '@candi/contract/interviews/agent';
 import { askedQuestions } from '@candi/contract/interviews/question-share';
-import { type ScoreAnswer, scoreAnswer, summaryAnswer } from '@candi/contract/platform/llm-tasks';
+import { type ScoreAnswer, scoreAnswer, summaryAnswer } from '@candi/contract/platform/llm-tasks/report';
 import type { QuestionScore, Report } from '@candi/contract/reports/reports';
 import { type AnswerSegment, answerSegments } from '@candi/contract/interviews/answer-segments';
 import type { FrozenBrief, RubricQuestion } from '../../platform/database/tables/sessions.ts';

@@ -1,4 +1,4 @@
-import type { ScoreAnswer } from '@candi/contract/platform/llm-tasks';
+import type { ScoreAnswer } from '@candi/contract/platform/llm-tasks/report';
 import type { Quote } from '@candi/contract/reports/reports';
 import { type AnswerSegment, isContinuous } from '@candi/contract/interviews/answer-segments';
 

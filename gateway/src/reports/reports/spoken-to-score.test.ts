@@ -6,7 +6,7 @@ import {
   type SettledAct,
   turnSettled,
 } from '@candi/contract/interviews/agent';
-import type { Intent } from '@candi/contract/platform/llm-tasks';
+import type { Intent } from '@candi/contract/platform/llm-tasks/turn';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { begin } from '../../../testing/started-interview.ts';
 import { setUpLiveGateway } from '../../../testing/live-gateway.ts';

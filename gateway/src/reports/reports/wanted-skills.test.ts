@@ -1,4 +1,4 @@
-import type { LlmTask } from '@candi/contract/platform/llm-tasks';
+import type { LlmTask } from '@candi/contract/platform/llm-tasks/llm-task';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createTestInterview } from '../../../testing/interview.ts';
 import { setUpModel } from '../../../testing/model.ts';

@@ -1,4 +1,4 @@
-import type { Intent, ProcessTopic } from '@candi/contract/platform/llm-tasks';
+import type { Intent, ProcessTopic } from '@candi/contract/platform/llm-tasks/turn';
 import type { Language } from '@candi/contract/platform/enumerations';
 
 /** Intents that the act patterns don't recognise, and `about_candi`, whose samples are listed by topic. */
