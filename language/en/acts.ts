@@ -30,6 +30,9 @@ const machine = '(?:machine|robot|bot|chatbot|ai|computer|program|recording)';
 const nth = '(?:first|second|third|fourth|fifth|previous|earlier|last|other)';
 const item = '(?:question|answer|one)';
 
+const minutes = '(?:(?:\\S+ ){0,3}(?:minutes?|mins?)|half an hour|(?:a )?quarter of an hour)';
+const soon = `(?:(?:in|within) ${minutes}|soon|shortly|in a (?:moment|bit|few|while))`;
+
 export const en: ActPatterns = {
   stop: {
     anywhere: phrases(
@@ -56,6 +59,39 @@ export const en: ActPatterns = {
       '^end it',
       'i want out',
     ),
+  },
+  timeShort: {
+    anywhere: phrases(
+      `${notTold}i(?: \\S+)? (?:have|need|got|must|gotta)(?: got)?(?: to)? (?:leave|go|run|stop|finish|be off|be gone|be done|hang up|head out)(?: \\S+){0,2} ${soon}`,
+      `${notTold}i(?:ve| have)?(?: got)? only(?: have| got| ve got)? ${minutes}(?! (?:per|for|to|each|until|between|of) )`,
+      `${notTold}i(?:ve| have)(?: got)? (?:only|just) ${minutes}(?! (?:per|for|to|each|until|between|of) )`,
+      `${notTold}i (?:dont|do not) have (?:much|a lot of|that much) time(?: (?:left|today|right now|now))*${done}`,
+      `im (?:\\S+ ){0,2}(?:short on|short of|pressed for|running out of) time${done}`,
+      `my (?:\\S+ )?(?:train|bus|flight|taxi|ride|break|meeting|appointment|shift) (?:leaves|starts|ends|begins|comes|is|is over) ${soon}`,
+    ),
+    alone: phrases(`^(?:only |just )?${minutes} left${done}`),
+  },
+  minutes: {
+    unit: /^(?:minutes?|mins?)$/u,
+    numbers: {
+      a: 1,
+      one: 1,
+      two: 2,
+      couple: 2,
+      three: 3,
+      few: 3,
+      four: 4,
+      five: 5,
+      six: 6,
+      seven: 7,
+      eight: 8,
+      nine: 9,
+      ten: 10,
+      fifteen: 15,
+      twenty: 20,
+      thirty: 30,
+    },
+    alone: { 'half an hour': 30, 'quarter of an hour': 15, 'an hour': 60 },
   },
   pause: {
     anywhere: phrases(

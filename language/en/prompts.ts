@@ -162,6 +162,22 @@ export const en: Prompts = {
     "I've asked the hiring team to offer you another day. They will decide. Shall I end the interview here for today?",
   anotherDayInTest:
     'This is only a test, so nobody has been asked. In the interview itself, I would ask the hiring team for another day. Shall I end the test now?',
+  timeShort: (minutes) =>
+    minutes === null
+      ? "All right, then I'll take five minutes and ask what matters most. Tell me if you have less."
+      : `All right, I'll keep to ${minutes === 1 ? 'one minute' : `${numbers[minutes] ?? minutes} minutes`} and ask what matters most.`,
+  timeEnough: (minutesLeft) =>
+    `That fits: the interview takes ${minutesLeft === 1 ? 'one more minute' : `${minutesLeft} more minutes`} at most.`,
+  timeNoted: 'I know that you have to go soon.',
+  offerAnotherDay: "You have to go, and I haven't asked everything yet. Shall I ask for another day?",
+  anotherDayNoted: "All right, I've asked the hiring team to offer you another day. They will decide.",
+  pauseInstead: "If a break would be enough, just say so, and I'll stop the clock.",
+  questionWaits: 'My question can wait.',
+  questionStands: [
+    'My question is still the same; begin wherever you like.',
+    "Whenever you're ready, go on with your answer.",
+    "I'm listening; if you'd like to hear the question again, just say so.",
+  ],
   comfort: [
     "I'm very sorry. Please don't feel that you have to go on. We can take a break, I can ask for a person from the hiring team, or we can leave it for another day. What would help you?",
     "I'm really sorry. There's no hurry. Tell me if you would like a break, a person to talk to, or another day.",

@@ -33,6 +33,9 @@ const machine = '(?:robot|maquina|ia|inteligencia artificial|computadora|program
 const nth = '(?:primera|segunda|tercera|cuarta|quinta|ultima|otra)';
 const few = '(?:un|dos|tres|cuatro|cinco|diez|unos|par de|[1-5]|10) (?:minutos?|minuticos?|minutitos?)';
 
+const minutes = '(?:(?:\\S+ ){0,3}(?:minutos?|minuticos?|minutitos?)|media hora|un cuarto de hora)';
+const soon = `(?:(?:en|dentro de) ${minutes}|pronto|en un (?:rato|ratito))`;
+
 export const es: ActPatterns = {
   stop: {
     anywhere: phrases(
@@ -53,6 +56,35 @@ export const es: ActPatterns = {
       `^(?:ya )?no (?:quiero )?mas(?: por favor| gracias)*${done}`,
       `^(?:ya )?(?:quiero|quisiera) (?:parar|salir|terminar|irme)(?: ya| por favor)*${done}`,
     ),
+  },
+  timeShort: {
+    anywhere: phrases(
+      `${notTold}(?:me tengo que|tengo que|me debo|debo|necesito) (?:ir|irme|salir|retirarme|retirar|desconectarme|desconectar|cortar|terminar|parar)(?: \\S+){0,2} ${soon}`,
+      `${notTold}(?:solo|apenas|nada mas) (?:tengo|me quedan|dispongo de|cuento con) ${minutes}(?! (?:por|para|de) )`,
+      `${notTold}(?:tengo|me quedan) (?:solo|apenas|nada mas) ${minutes}(?! (?:por|para|de) )`,
+      `${notTold}(?:no tengo mucho|tengo poco|ando con poco|estoy con poco) tiempo(?: hoy| ahora)*${done}`,
+      `mi (?:autobus|bus|camion|tren|vuelo|taxi|descanso|almuerzo|reunion|cita|turno) (?:sale|empieza|termina|acaba|llega) ${soon}`,
+    ),
+    alone: phrases(`^(?:solo |apenas )?me quedan ${minutes}${done}`),
+  },
+  minutes: {
+    unit: /^(?:minutos?|minuticos?|minutitos?)$/u,
+    numbers: {
+      un: 1,
+      dos: 2,
+      tres: 3,
+      cuatro: 4,
+      cinco: 5,
+      seis: 6,
+      siete: 7,
+      ocho: 8,
+      nueve: 9,
+      diez: 10,
+      quince: 15,
+      veinte: 20,
+      treinta: 30,
+    },
+    alone: { 'media hora': 30, 'un cuarto de hora': 15, 'una hora': 60 },
   },
   pause: {
     anywhere: phrases(

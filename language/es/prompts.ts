@@ -166,6 +166,23 @@ export const es: Prompts = {
     'Le pedí al equipo de selección que te ofrezca otro día. Eso lo decide el equipo. ¿Termino aquí la entrevista por hoy?',
   anotherDayInTest:
     'Esto es solo una prueba, así que no le pedí nada a nadie. En la entrevista sí le pediría otro día al equipo de selección. ¿Termino la prueba ahora?',
+  timeShort: (minutes) =>
+    minutes === null
+      ? 'De acuerdo, entonces me quedo en cinco minutos y pregunto lo más importante. Si tienes menos tiempo, dímelo.'
+      : `De acuerdo, me quedo en ${minutes === 1 ? 'un minuto' : `${minutes} minutos`} y pregunto lo más importante.`,
+  timeEnough: (minutesLeft) =>
+    `Alcanza: ${minutesLeft === 1 ? 'queda más o menos un minuto' : `quedan unos ${minutesLeft} minutos`} de entrevista como máximo.`,
+  timeNoted: 'Entiendo que tienes que irte pronto.',
+  offerAnotherDay: 'Tienes que irte y todavía no te pregunté todo. ¿Pido otro día para ti?',
+  anotherDayNoted:
+    'De acuerdo, le pedí al equipo de selección que te ofrezca otro día. Eso lo decide el equipo.',
+  pauseInstead: 'Si con una pausa alcanza, dímelo y detengo el reloj.',
+  questionWaits: 'Mi pregunta puede esperar.',
+  questionStands: [
+    'Mi pregunta sigue siendo la misma; empieza por donde quieras.',
+    'Cuando quieras, sigue con tu respuesta.',
+    'Te escucho; si quieres que repita la pregunta, basta con que lo digas.',
+  ],
   comfort: [
     'Lo siento mucho. No tienes que seguir si no quieres. Podemos hacer una pausa, puedo pedir que venga una persona del equipo de selección, o podemos dejarlo para otro día. ¿Qué te ayudaría ahora?',
     'Lo siento de verdad. No hay prisa. Si quieres una pausa, hablar con una persona o dejarlo para otro día, dímelo.',

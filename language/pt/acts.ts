@@ -31,6 +31,9 @@ const nth = '(?:primeira|segunda|terceira|quarta|quinta|ultima|outra|passada)';
 const few = '(?:um|dois|tres|quatro|cinco|dez|[1-5]|10) (?:minutos?|minutinhos?)';
 const child = '(?:filh[oa]|bebe|nenem|net[oa])';
 
+const minutes = '(?:(?:\\S+ ){0,3}(?:minutos?|minutinhos?)|meia hora|um quarto de hora)';
+const soon = `(?:(?:em|dentro de|daqui a|daqui) ${minutes}|daqui a pouco|logo|em breve)`;
+
 export const pt: ActPatterns = {
   stop: {
     anywhere: phrases(
@@ -49,6 +52,35 @@ export const pt: ActPatterns = {
       `^${opening}(?:posso|podemos|poderia|a gente pode|da (?:pra|para)|tem como) (?:parar|sair|encerrar|terminar|ir embora)${anyTime}${done}`,
       `^${opening}como (?:eu )?(?:posso |faco (?:pra|para) )?(?:encerro|encerrar|paro|parar|saio|sair|termino|terminar|finalizo|finalizar)(?: (?:d?(?:a|essa|esta) (?:entrevista|chamada)|isso|daqui|aqui))?${done}`,
     ),
+  },
+  timeShort: {
+    anywhere: phrases(
+      `${notTold}(?:preciso|tenho que|tenho de|vou ter que|vou precisar|devo) (?:sair|ir|desligar|parar|encerrar|terminar)(?: \\S+){0,2} ${soon}`,
+      `${notTold}(?:so|apenas) (?:tenho|posso ficar)(?: mais)? ${minutes}(?! (?:por|para|pra|de) )`,
+      `${notTold}tenho (?:so|apenas|somente)(?: mais)? ${minutes}(?! (?:por|para|pra|de) )`,
+      `${notTold}(?:nao tenho muito|estou sem|to sem|estou com pouco|to com pouco|tenho pouco) tempo(?: hoje| agora)*${done}`,
+      `(?:meu|minha) (?:onibus|trem|voo|carona|intervalo|almoco|reuniao|consulta|turno) (?:sai|comeca|termina|acaba|chega) ${soon}`,
+    ),
+    alone: phrases(`^(?:so |apenas )?(?:me )?restam ${minutes}${done}`),
+  },
+  minutes: {
+    unit: /^(?:minutos?|minutinhos?)$/u,
+    numbers: {
+      um: 1,
+      dois: 2,
+      tres: 3,
+      quatro: 4,
+      cinco: 5,
+      seis: 6,
+      sete: 7,
+      oito: 8,
+      nove: 9,
+      dez: 10,
+      quinze: 15,
+      vinte: 20,
+      trinta: 30,
+    },
+    alone: { 'meia hora': 30, 'um quarto de hora': 15, 'uma hora': 60 },
   },
   pause: {
     anywhere: phrases(

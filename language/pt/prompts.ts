@@ -170,6 +170,23 @@ export const pt: Prompts = {
     'Pedi à equipe de recrutamento que ofereça outro dia a você. Quem decide é a equipe. Posso encerrar a entrevista por hoje?',
   anotherDayInTest:
     'Isto é só um teste, por isso não pedi nada a ninguém. Na entrevista de verdade, eu pediria outro dia à equipe de recrutamento. Posso encerrar o teste agora?',
+  timeShort: (minutes) =>
+    minutes === null
+      ? 'Tudo bem, então fico em cinco minutos e pergunto o mais importante. Se tiver menos tempo, é só me dizer.'
+      : `Tudo bem, fico em ${minutes === 1 ? 'um minuto' : `${minutes} minutos`} e pergunto o mais importante.`,
+  timeEnough: (minutesLeft) =>
+    `Dá tempo: ${minutesLeft === 1 ? 'falta cerca de um minuto' : `faltam uns ${minutesLeft} minutos`} de entrevista, no máximo.`,
+  timeNoted: 'Entendi que você precisa sair daqui a pouco.',
+  offerAnotherDay: 'Você precisa sair, e ainda não perguntei tudo. Quer que eu peça outro dia?',
+  anotherDayNoted:
+    'Tudo bem, pedi à equipe de recrutamento que ofereça outro dia a você. Quem decide é a equipe.',
+  pauseInstead: 'Se uma pausa bastar, é só dizer, e eu paro o relógio.',
+  questionWaits: 'A minha pergunta pode esperar.',
+  questionStands: [
+    'A minha pergunta continua de pé.',
+    'Quando quiser, continue a sua resposta.',
+    'Estou ouvindo; se quiser que eu repita a pergunta, é só dizer.',
+  ],
   comfort: [
     'Sinto muito. Você não precisa continuar se não quiser. Podemos fazer uma pausa, posso chamar alguém da equipe de recrutamento, ou podemos deixar para outro dia. O que ajudaria você agora?',
     'Sinto muito mesmo. Não tem pressa. Se quiser uma pausa, uma pessoa para conversar ou outro dia, é só dizer.',

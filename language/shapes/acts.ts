@@ -1,9 +1,22 @@
 import type { ProcessTopic } from '@candi/contract/platform/llm-tasks/turn';
 import type { RequestPatterns } from './lexicon.ts';
 
+/** Words of one language, in the form that `plain` returns, by which a number of minutes is understood. */
+export interface MinuteWords {
+  /** Matches a word for minutes, which a number precedes. */
+  unit: RegExp;
+  numbers: Readonly<Record<string, number>>;
+  /** Expressions that are a number of minutes by themselves, such as "half an hour". */
+  alone: Readonly<Record<string, number>>;
+}
+
 /** Patterns in one language that recognise dialogue acts other than answers. */
 export interface ActPatterns {
   stop: RequestPatterns;
+  /** The candidate has to leave soon, or has little time. */
+  timeShort: RequestPatterns;
+  /** How a number of minutes is said. */
+  minutes: MinuteWords;
   pause: RequestPatterns;
   anotherDay: RequestPatterns;
   /** Questions about Candi and the interview; the most specific topics come first. */

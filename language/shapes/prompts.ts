@@ -209,6 +209,25 @@ export interface Prompts extends TonedPrompts {
   /** Said instead of `anotherDay` in a test interview. */
   anotherDayInTest: string;
   /**
+   * Said to a candidate who has to leave early, before what comes next: how many minutes Candi takes, and that she asks what
+   * matters most. Null: the candidate didn't say how many there are, and Candi takes five.
+   */
+  timeShort(minutes: number | null): string;
+  /** Said instead if the interview will be over by then. `minutesLeft`: how long it takes at most. */
+  timeEnough(minutesLeft: number): string;
+  /** Said instead if Candi has no more questions, or asks whether to end the interview. */
+  timeNoted: string;
+  /** Asks a candidate who has to leave, when questions are left, whether to ask the hiring team for another day. */
+  offerAnotherDay: string;
+  /** Said before the goodbye if the candidate agrees. */
+  anotherDayNoted: string;
+  /** Said before Candi asks whether to stop, if the candidate also wanted a break. */
+  pauseInstead: string;
+  /** Said if the candidate also asked something about the current question, which isn't asked now. */
+  questionWaits: string;
+  /** Said instead of asking the question again if it was asked in Candi's latest lines. */
+  questionStands: readonly string[];
+  /**
    * Said when the candidate is in distress: a kind word, followed by the offer of a break, a person or another day.
    */
   comfort: readonly string[];

@@ -1,10 +1,11 @@
-import type { DialogueAct, Intent, TurnTask } from '@candi/contract/platform/llm-tasks/turn';
+import type { DialogueAct, Intent, ProcessTopic, TurnTask } from '@candi/contract/platform/llm-tasks/turn';
 import type { Language } from '@candi/contract/platform/enumerations';
 import { plain } from '../text/words.ts';
 import { actPatternsOf, lexiconOf } from '../understanding.ts';
 import type { ActPatterns } from '../shapes/acts.ts';
 import { isOwnQuestion } from './echo.ts';
 import { count, intentOf, isAboutJob, matchesRequest } from './intent.ts';
+import { minutesIn } from './minutes.ts';
 import { contentStems } from '../text/stem.ts';
 import { sentencesOf } from '../text/sentences.ts';
 
@@ -15,6 +16,7 @@ const longestRemark = 25;
 
 /** Acts recognised by request patterns, most important first. */
 const requests = [
+  ['time_short', 'timeShort'],
   ['stop', 'stop'],
   ['another_day', 'anotherDay'],
   ['pause', 'pause'],
@@ -48,15 +50,33 @@ function numberIn(text: string, { ordinals }: ActPatterns): number | null {
 function specialAct(sentence: string, patterns: ActPatterns): DialogueAct | null {
   const text = plain(sentence);
   if (count(text) > longestRemark) return null;
-  for (const [intent, key] of requests) if (matchesRequest(text, patterns[key])) return { intent };
-  const asked = patterns.process.find(({ pattern }) => pattern.test(text));
-  if (asked !== undefined) return { intent: 'about_candi', topic: asked.topic };
+  for (const [intent, key] of requests) {
+    if (!matchesRequest(text, patterns[key])) continue;
+    return intent === 'time_short' ? { intent, minutes: minutesIn(text, patterns.minutes) } : { intent };
+  }
+  const topic = topicAsked(sentence, patterns);
+  if (topic !== undefined) return { intent: 'about_candi', topic };
   for (const [intent, key] of expressions) {
     if (!patterns[key].test(text)) continue;
     const isEarlier = intent === 'go_back' || intent === 'correction';
     return isEarlier ? { intent, question: numberIn(text, patterns) } : { intent };
   }
   return null;
+}
+
+/** Returns the topic of a question about Candi and the interview; undefined if the text asks none. */
+const topicAsked = (text: string, { process }: ActPatterns): ProcessTopic | undefined =>
+  process.find(({ pattern }) => pattern.test(plain(text)))?.topic;
+
+/** Splits a sentence that joins questions on two topics about the interview, such as "Is this recorded, and who listens?" */
+function aboutCandiIn(sentence: string, patterns: ActPatterns): string[] {
+  for (const match of sentence.matchAll(new RegExp(patterns.and.source, 'giu'))) {
+    const parts = [sentence.slice(0, match.index), sentence.slice(match.index + match[0].length)];
+    const [first, second] = parts.map((part) => topicAsked(part, patterns));
+    if (first !== undefined && second !== undefined && first !== second)
+      return parts.map((part) => part.trim());
+  }
+  return [sentence];
 }
 
 /** Splits a sentence before an expression such as "by the way". */
@@ -104,8 +124,12 @@ const wholeIntents: ReadonlySet<Intent> = new Set(['hostile', 'manipulation', 's
 /** Returns the acts of the candidate's turn, in the order in which they were said. */
 export function actsIn(task: TurnTask): [DialogueAct, ...DialogueAct[]] {
   const patterns = actPatternsOf(task.language);
-  if (task.confirming === 'stop' && yesOrNo(task.latest, task.language) === true) return [{ intent: 'stop' }];
-  const sentences = sentencesOf(task.latest).flatMap((sentence) => partsOf(sentence, patterns));
+  const reply = task.confirming == null ? null : yesOrNo(task.latest, task.language);
+  if (task.confirming != null && reply === true) return [{ intent: task.confirming }];
+  if (task.confirming === 'another_day' && reply === false) return [{ intent: 'nothing_more' }];
+  const sentences = sentencesOf(task.latest)
+    .flatMap((sentence) => partsOf(sentence, patterns))
+    .flatMap((sentence) => aboutCandiIn(sentence, patterns));
   const special = specialAct(task.latest, patterns);
   const whole = intentOf(task);
   if (whole === 'person') return [{ intent: whole }];

@@ -8,6 +8,7 @@ import { replyTimeIn } from './reply-time.ts';
 import { onlyQuestion, rephrased } from './rephrase.ts';
 import { acknowledgementsNaming, curiousQuestion } from './taken-up.ts';
 import { pickNumber, sentencesOf } from '../text/sentences.ts';
+import { contentStems } from '../text/stem.ts';
 import { topicOf } from './topic.ts';
 import { verdictOf } from './verdict.ts';
 import { asksMeaning } from './intent.ts';
@@ -84,6 +85,11 @@ function replyToAct(
     const about = jobTopicOf(act.quote ?? task.latest, task.language);
     if (!isNextSteps) return { act: { ...question, source: null, about }, words: '' };
   }
+  if (act.intent === 'answer' && task.stage === 'candidate_questions')
+    return {
+      act: { ...act, verdict: null, question: earlierOf(task) },
+      words: wordsFor(task, act.intent, 'enough', before),
+    };
   if (isWish(act, act.quote ?? task.latest, task))
     return { act: { ...act, verdict: 'too_short' }, words: '' };
   if (act.intent !== 'answer' || task.stage !== 'question')
@@ -112,6 +118,20 @@ function asksForSalary(question: string, { language }: TurnTask): boolean {
   const words = plain(question).split(' ');
   const [salary = ''] = lexiconOf(language).synonyms;
   return words.length <= longestWish && salary.split(' ').some((word) => words.includes(word));
+}
+
+/** Minimum number of content words that an addition shares with the question that it fits. */
+const fewestShared = 2;
+
+/** Returns the number of the earlier question that the candidate's words fit best, by the words they share; null if none does. */
+function earlierOf({ earlier = [], latest, language }: TurnTask): number | null {
+  const told = contentStems(latest, language);
+  const shared = earlier.map(({ number, question, said }) => ({
+    number,
+    count: [...contentStems(`${question} ${said}`, language)].filter((stem) => told.has(stem)).length,
+  }));
+  const [best] = shared.toSorted((a, b) => b.count - a.count);
+  return best !== undefined && best.count >= fewestShared ? best.number : null;
 }
 
 /** Returns whether the candidate only says that they want to add or correct something. */

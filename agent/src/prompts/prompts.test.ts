@@ -72,6 +72,13 @@ const textsOf = (prompts: Prompts, language: Language): [string, string][] =>
       return Object.entries(prompts.acknowledgementsOf).flatMap(([kind, lines]) =>
         lines.map((line, index): [string, string] => [`${kind} ${index}`, line]),
       );
+    if (key === 'timeShort')
+      return [null, ...counts, 12].map((count): [string, string] => [
+        `${key} ${count}`,
+        prompts.timeShort(count),
+      ]);
+    if (key === 'timeEnough')
+      return [...counts, 12].map((count): [string, string] => [`${key} ${count}`, prompts.timeEnough(count)]);
     if (key === 'whatToAdd' || key === 'whatToCorrect') {
       const say = prompts[key];
       return [null, ...counts].map((count): [string, string] => [`${key} ${count}`, say(count)]);
@@ -131,6 +138,13 @@ const quiet = (prompts: Prompts): string[] => [
   prompts.personKnown,
   prompts.fromLanguagePart,
   prompts.notStopped,
+  ...[null, 1, 5].map((minutes) => prompts.timeShort(minutes)),
+  prompts.timeEnough(8),
+  prompts.timeNoted,
+  prompts.anotherDayNoted,
+  prompts.pauseInstead,
+  prompts.questionWaits,
+  ...prompts.questionStands,
   prompts.mutedHint,
   prompts.mutedHintTyped,
   prompts.goOnInText,

@@ -58,12 +58,15 @@ describe('the rules about criteria', () => {
     expect(brokenIn(settling((index) => (index === 0 ? { asks: 0 } : {})))).toEqual([]);
   });
 
-  it('detect a question out of curiosity after a follow-up, and a follow-up after one', () => {
-    expect(brokenIn(settling((index) => (index === 1 ? { verdict: 'curious' } : {})))).toEqual([
-      'curious after another follow-up',
-    ]);
-    expect(brokenIn(settling((index) => (index === 0 ? { verdict: 'curious' } : {})))).toEqual([
-      'one follow-up too many',
-    ]);
+  it('detect a question out of curiosity to a nervous candidate, and a third follow-up', () => {
+    const nervous = [{ intent: 'nervous', outcome: 'done', questionId: null, spans: [] }];
+    const curious = settling((index) => (index === 0 ? { acts: nervous } : { verdict: 'curious' }));
+    expect(brokenIn(curious)).toContain('curious about a candidate who is nervous or was in distress');
+    const more = log.map((entry) =>
+      entry.kind === 'event' && entry.name === 'turn_settled' && entry.data['action'] === 'advance'
+        ? { ...entry, data: { ...entry.data, action: 'follow_up' } }
+        : entry,
+    );
+    expect(brokenIn(more)).toContain('one follow-up too many');
   });
 });

@@ -19,7 +19,7 @@ const withoutTemplate = (brief: LiveBrief, text: string): string =>
 
 /**
  * Finds sentences that give away an expected answer, probes for criteria that were already covered, probes said twice
- * in follow-ups, and questions out of curiosity that came after another follow-up.
+ * in follow-ups, and questions out of curiosity to a candidate who is nervous or was in distress.
  */
 export const brokenCriteriaRules = (brief: LiveBrief, steps: readonly LoggedStep[]): string[] => {
   const broken: string[] = [];
@@ -31,10 +31,9 @@ export const brokenCriteriaRules = (brief: LiveBrief, steps: readonly LoggedStep
     if (entry.kind === 'event' && entry.name === 'turn_settled') {
       const { action, verdict } = entry.data;
       settled = state;
-      if (action === 'follow_up' && verdict === 'curious' && state.followUps > 0)
-        broken.push('curious after another follow-up');
-      if (action === 'follow_up' && (state.isCurious || state.followUps >= maxFollowUps))
-        broken.push('one follow-up too many');
+      if (action === 'follow_up' && verdict === 'curious' && (state.distressed || state.nervous))
+        broken.push('curious about a candidate who is nervous or was in distress');
+      if (action === 'follow_up' && state.followUps >= maxFollowUps) broken.push('one follow-up too many');
     }
     // Whether the candidate wants to add anything is asked in fixed words.
     const isWorded = worded.has(kind) && !(kind === 'follow_up' && state.offeredAddition);

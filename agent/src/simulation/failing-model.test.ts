@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { followUpsEnded, type StoredEntry } from '@candi/contract/interviews/agent';
-import { llmTask, taskClose, taskOpen } from '@candi/contract/platform/llm-tasks';
+import { llmTask, taskClose, taskOpen } from '@candi/contract/platform/llm-tasks/llm-task';
 import { replyToTurn } from '@candi/language/understand/turn';
 import { afterEach, describe, expect, it } from 'vitest';
 import { modelAt } from './model.ts';

@@ -6,6 +6,7 @@ import {
   type StoredEntry,
   questionPassedOn,
   stoppedByCandidate,
+  timeShort,
 } from '@candi/contract/interviews/agent';
 import { extraTimeOf, maxFollowUps } from '../conductor/budget/budget.ts';
 import { type ConductorEvent, conductorEvent } from '../conductor/events/events.ts';
@@ -164,7 +165,7 @@ const brokenPromises = (brief: LiveBrief, log: readonly StoredEntry[]): string[]
     [personAsked.name, prompts.map((own) => own.personAsked)],
     [
       anotherDayAsked.name,
-      prompts.flatMap(({ anotherDay, stoppedForAnotherDay }) => [anotherDay, stoppedForAnotherDay]),
+      prompts.flatMap((own) => [own.anotherDay, own.anotherDayNoted, own.stoppedForAnotherDay]),
     ],
     [stoppedByCandidate.name, prompts.map(({ stopped }) => stopped)],
   ];
@@ -282,6 +283,7 @@ export const brokenRules = (live: LiveBrief, log: readonly StoredEntry[]): strin
   const isStopped = events.some(
     (event) =>
       event.name === stoppedByCandidate.name ||
+      event.name === timeShort.name ||
       (event.name === anotherDayAsked.name && event.data.because === 'model_failed'),
   );
   if (left.length > 0 && end.atMs < limitMs * 0.7 && !isAbandoned(log) && !isStopped)

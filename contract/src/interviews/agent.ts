@@ -190,6 +190,11 @@ export const anotherDayAsked = {
  * nothing is judged live.
  */
 export const followUpsEnded = { name: 'follow_ups_ended', data: z.object({}) } as const;
+/**
+ * Event: the candidate has to leave before the interview would be over, which moves its end. `untilMs`: when (ms from
+ * `startedAt`).
+ */
+export const timeShort = { name: 'time_short', data: z.object({ untilMs: integer.min(0) }) } as const;
 /** Event: the candidate told Candi that they want to talk to a human. The gateway notifies the recruiters. */
 export const personAsked = { name: 'person_asked', data: z.object({}) } as const;
 /**

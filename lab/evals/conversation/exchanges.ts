@@ -105,7 +105,8 @@ const stateOf = (task: TurnTask): ConductorState => {
   const { question, earlier = [], candiSaid = [], latest, answer, followUpsLeft } = task;
   const brief = briefOf(task);
   const before = answer.endsWith(latest) ? answer.slice(0, answer.length - latest.length).trim() : '';
-  const questionIndex = question === null ? brief.questions.length - 1 : brief.questions.length - 2;
+  const isOffered = task.confirming === 'another_day';
+  const questionIndex = brief.questions.length - (question === null && !isOffered ? 1 : 2);
   const segment = {
     id: '1-1',
     text: latest,
@@ -121,7 +122,8 @@ const stateOf = (task: TurnTask): ConductorState => {
     questionIndex,
     followUps: maxFollowUps - followUpsLeft,
     latestWording: task.followUp ?? null,
-    confirming: task.confirming ?? null,
+    confirming: task.confirming === 'stop' ? 'stop' : null,
+    leaving: isOffered ? { untilMs: nowMs + 60_000, saidMs: nowMs - 60_000 } : null,
     earlier: earlier.map(({ number, said }) => ({ questionId: questionId(number), said })),
     candiSaid,
     pending: null,

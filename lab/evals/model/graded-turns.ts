@@ -1,5 +1,5 @@
 import { type Language, languages } from '@candi/contract/platform/enumerations';
-import type { Intent, TurnTask } from '@candi/contract/platform/llm-tasks';
+import type { Intent, TurnTask } from '@candi/contract/platform/llm-tasks/turn';
 import { type ExchangeOutcome, outcomeOf, readExchanges } from '../conversation/exchanges.ts';
 
 /**

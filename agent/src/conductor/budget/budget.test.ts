@@ -33,7 +33,10 @@ describe('the time budget', () => {
   it('has its limits in order for every length and language', () => {
     for (const language of languages)
       for (const length of minutes) {
-        const { questionsEndMs, overMs, endMs } = budgetOf(sampleBrief(language, length * 60), 0);
+        const { questionsEndMs, overMs, endMs } = budgetOf({
+          brief: sampleBrief(language, length * 60),
+          lostMs: 0,
+        });
         expect(introLimitMs(sampleBrief(language, length * 60))).toBeLessThan(questionsEndMs / 2);
         expect(questionsEndMs).toBeLessThan(overMs);
         expect(overMs).toBeLessThan(endMs);

@@ -21,6 +21,8 @@ const soundAnswerMs = 30_000;
 const earlyShare = 0.5;
 /** Share (0–1) of a question's time after which Candi no longer asks out of curiosity. */
 const curiousShare = 0.6;
+/** Minimum time between the end of Candi's questions and the outro (ms). */
+const leastClosingMs = 20_000;
 /** Minimum time that must be left to answer a follow-up (ms). */
 const followUpMs = 20_000;
 
@@ -49,77 +51,91 @@ export interface Budget {
   questionsEndMs: number;
 }
 
-/** Returns the interview's time limits, postponed by `lostMs`. */
-export const budgetOf = (brief: LiveBrief, lostMs: number, pace: Pace = 'normal'): Budget => {
+type Timing = Pick<ConductorState, 'brief' | 'lostMs'> & Partial<Pick<ConductorState, 'pace' | 'leaving'>>;
+
+/** Returns whether the candidate has to leave before the interview's planned end. */
+export const isLeavingEarly = ({ brief, lostMs, leaving = null }: Timing): boolean =>
+  leaving !== null && leaving.untilMs < plannedEndMs({ brief, lostMs });
+
+/** Returns when the interview must be over if the candidate can stay until then (ms). */
+export const plannedEndMs = ({ brief, lostMs }: Pick<Timing, 'brief' | 'lostMs'>): number =>
+  brief.durationSeconds * 1000 * extraTimeOf(brief) + lostMs;
+
+/** Returns the interview's time limits: postponed by `lostMs`, and earlier if the candidate has to leave. */
+export const budgetOf = (timing: Timing): Budget => {
+  const { brief, pace = 'normal', leaving = null } = timing;
+  const isLeaving = leaving !== null && isLeavingEarly(timing);
+  const endMs = isLeaving ? leaving.untilMs : plannedEndMs(timing);
   const total = brief.durationSeconds * 1000 * extraTimeOf(brief);
   const prompts = promptsOf(brief, brief.language, brief.tone);
   const outro = `${prompts.timeOver} ${prompts.passedOn(true)} ${spokenOutro(brief) || prompts.outro(brief.candidateFirstName)}`;
   const outroMs = clamp(speechMs(outro, pace) + 5000, 10_000, total * 0.25);
-  const overMs = total + lostMs - outroMs;
-  return {
-    endMs: total + lostMs,
-    overMs,
-    questionsEndMs: overMs - clamp(total * 0.1, 20_000, 120_000),
-  };
+  const overMs = endMs - outroMs;
+  // Who has to leave is only asked about another day then.
+  const closingMs = isLeaving ? leastClosingMs : clamp(total * 0.1, leastClosingMs, 120_000);
+  return { endMs, overMs, questionsEndMs: overMs - closingMs };
+};
+
+/** Returns since when the current question has its share of the remaining time: anew once the candidate has to leave. */
+const shareFromMs = (state: ConductorState): number =>
+  isLeavingEarly(state) ? Math.max(state.enteredMs, state.leaving?.saidMs ?? 0) : state.enteredMs;
+
+/** Returns how much of the remaining time each question that is left has (ms), the current one included. */
+const shareMs = (state: ConductorState): number => {
+  const { questionsEndMs } = budgetOf(state);
+  const left = Math.max(1, state.brief.questions.length - state.questionIndex);
+  return Math.max(0, questionsEndMs - shareFromMs(state)) / left;
 };
 
 /** Returns the time reserved for each question after the current one (ms). */
 const minQuestionMs = (state: ConductorState): number => {
-  const { questionsEndMs } = budgetOf(state.brief, 0, state.pace);
+  const { questionsEndMs } = budgetOf({ ...state, lostMs: 0, leaving: null });
   const each = (questionsEndMs - introLimitMs(state.brief)) / Math.max(1, state.brief.questions.length);
-  return Math.min(45_000, each / 2);
+  return Math.min(45_000, each / 2, isLeavingEarly(state) ? shareMs(state) / 2 : Infinity);
 };
 
 /** Returns when the current question's share of the remaining time ends. No follow-up is asked after that. */
-const shareEndMs = (state: ConductorState): number => {
-  const { questionsEndMs } = budgetOf(state.brief, state.lostMs, state.pace);
-  const left = Math.max(1, state.brief.questions.length - state.questionIndex);
-  return state.enteredMs + Math.max(0, questionsEndMs - state.enteredMs) / left;
-};
+const shareEndMs = (state: ConductorState): number => shareFromMs(state) + shareMs(state);
 
 /** Returns when Candi moves on even if the candidate is still speaking. */
 export const deadlineMs = (state: ConductorState): number => {
-  const { questionsEndMs, overMs } = budgetOf(state.brief, state.lostMs, state.pace);
+  const { questionsEndMs, overMs } = budgetOf(state);
   if (state.awaiting === 'sound_check')
     return Math.min(questionsEndMs, state.finishedMs + soundAnswerMs * extraTimeOf(state.brief));
   if (state.awaiting !== null) {
-    const shareMs = state.brief.durationSeconds * 1000 * unscoredShare;
-    return Math.min(questionsEndMs, state.finishedMs + clamp(shareMs, unscoredMs.least, unscoredMs.most));
+    const answerMs = state.brief.durationSeconds * 1000 * unscoredShare;
+    return Math.min(questionsEndMs, state.finishedMs + clamp(answerMs, unscoredMs.least, unscoredMs.most));
   }
   if (state.stage === 'intro') return questionsEndMs;
   if (state.stage !== 'question') return overMs;
   const after = state.brief.questions.length - 1 - state.questionIndex;
   if (after <= 0) return questionsEndMs;
-  const twiceShare = 2 * shareEndMs(state) - state.enteredMs;
+  const twiceShare = shareFromMs(state) + 2 * shareMs(state);
   return Math.min(twiceShare, questionsEndMs - after * minQuestionMs(state));
 };
 
-/**
- * Returns how many more follow-ups to the current question the maximum number and the remaining time allow; 0 once
- * Candi has asked out of curiosity.
- */
+/** Returns how many more follow-ups of any kind to the current question the maximum number and the remaining time allow. */
 export const followUpsLeft = (state: ConductorState, nowMs: number): number => {
-  if (currentQuestion(state) === null || state.isCurious || state.offeredAddition) return 0;
+  if (currentQuestion(state) === null || state.offeredAddition) return 0;
   if (nowMs > shareEndMs(state) || nowMs + followUpMs > deadlineMs(state)) return 0;
   const most = currentQuestion(state)?.language === undefined ? maxFollowUps : maxPartFollowUps;
   return Math.max(0, most - state.followUps);
 };
 
 /**
- * Returns whether Candi may ask about a strong answer out of curiosity: early in the question's share of the time, before
- * any other follow-up, and not if the candidate was in distress or nervous. Only questions with criteria qualify, because criteria define a strong answer.
+ * Returns whether Candi may ask about a strong answer out of curiosity: early in the question's share of the time, and not
+ * if the candidate was in distress or is nervous. Only questions with criteria qualify, because criteria define a strong answer.
  */
 export const mayBeCurious = (state: ConductorState, nowMs: number): boolean => {
-  const isFirst = state.followUps === 0 && (currentQuestion(state)?.criteria ?? []).length > 0;
+  const hasCriteria = (currentQuestion(state)?.criteria ?? []).length > 0;
   const untilMs = state.enteredMs + (shareEndMs(state) - state.enteredMs) * curiousShare;
   if (state.distressed || state.nervous) return false;
-  return isFirst && nowMs <= untilMs && followUpsLeft(state, nowMs) > 0;
+  return hasCriteria && nowMs <= untilMs && followUpsLeft(state, nowMs) > 0;
 };
 
 /** Returns whether there is time to ask this question and hear at least a short answer. */
 export const hasTimeFor = (state: ConductorState, question: string, nowMs: number): boolean =>
-  nowMs + speechMs(question, state.pace) + 10_000 <=
-  budgetOf(state.brief, state.lostMs, state.pace).questionsEndMs;
+  nowMs + speechMs(question, state.pace) + 10_000 <= budgetOf(state).questionsEndMs;
 
 /** Returns whether the interview would end early if it ended now. Interruptions don't count as time. */
 export const isEarly = ({ brief, lostMs }: ConductorState, nowMs: number): boolean =>
@@ -127,4 +143,4 @@ export const isEarly = ({ brief, lostMs }: ConductorState, nowMs: number): boole
 
 /** Returns whether there is time for another question from the candidate before the outro. */
 export const hasTimeForAnswer = (state: ConductorState, nowMs: number): boolean =>
-  nowMs + 15_000 <= budgetOf(state.brief, state.lostMs, state.pace).overMs;
+  nowMs + 15_000 <= budgetOf(state).overMs;

@@ -9,6 +9,7 @@ import {
   settledAct,
   deciders,
   stoppedByCandidate,
+  timeShort,
 } from '@candi/contract/interviews/agent';
 import { intents, verdicts } from '@candi/contract/platform/llm-tasks/turn';
 import { z } from 'zod';
@@ -125,6 +126,7 @@ export const conductorEvent = z.discriminatedUnion('name', [
   eventOf(anotherDayAsked.name, anotherDayAsked.data),
   eventOf(followUpsEnded.name, followUpsEnded.data),
   eventOf(stoppedByCandidate.name, stoppedByCandidate.data),
+  eventOf(timeShort.name, timeShort.data),
   /** The candidate is back from the break, or the break's time is over. */
   eventOf('break_ended', z.object({})),
   eventOf('ended', z.object({ outcome: z.enum(['completed', 'error']) })),

@@ -59,7 +59,7 @@ export interface ConductorState {
   probed: readonly number[];
   /** The criterion that the latest turn's follow-up asks for; null if there was none or that is unknown. */
   asking: number | null;
-  /** Whether Candi has asked a question out of curiosity about a strong answer to the current question. */
+  /** Whether Candi's latest follow-up to the current question was asked out of curiosity about a strong answer. */
   isCurious: boolean;
   /** Whether Candi has asked if the candidate wants to add anything before an early end. */
   offeredAddition: boolean;
@@ -80,6 +80,8 @@ export interface ConductorState {
   personAsked: boolean;
   /** Whether the candidate asked for another day. */
   anotherDayAsked: boolean;
+  /** When the candidate has to leave, and when they said so (ms); null if they didn't. */
+  leaving: { untilMs: number; saidMs: number } | null;
   /**
    * Set while Candi waits for the candidate to confirm that the interview should end (`stop`), or to choose between another day
    * and going on without follow-ups (`going_on`).
@@ -112,7 +114,7 @@ export interface ConductorState {
   comforted: boolean;
   /** Whether the candidate told of a loss or was in distress. */
   distressed: boolean;
-  /** Whether the candidate said that they are nervous. */
+  /** Whether the candidate said that they are nervous, and has given no sufficient answer since. */
   nervous: boolean;
   /** Number of turns in which the candidate asked for a hint or how well they are doing. */
   hints: number;
@@ -218,6 +220,7 @@ export const initialState = (brief: LiveBrief): ConductorState => ({
   language: brief.language,
   personAsked: false,
   anotherDayAsked: false,
+  leaving: null,
   confirming: null,
   failedTurns: 0,
   offers: 0,

@@ -2,6 +2,7 @@ import { maxExtensionMs } from '@candi/contract/interviews/agent';
 import { languages } from '@candi/contract/platform/enumerations';
 import type { Intent } from '@candi/contract/platform/llm-tasks/turn';
 import { describe, expect, it } from 'vitest';
+import { shortQuestion } from '../script/short-question.ts';
 import { promptsFor } from '../../prompts/languages.ts';
 import { sampleBrief } from '../../simulation/samples.ts';
 import { ConductorHarness, meaning } from '../testing/harness.ts';
@@ -40,7 +41,8 @@ it.each(languages)('a nervous candidate is not pitied, and asked again (%s)', (l
   const brief = sampleBrief(language);
   const { events, release } = new ConductorHarness(brief).begin().turn(meaning('nervous'), '…');
   const text = release.kind === 'fixed' ? release.text : '';
-  expect(text).toBe(`${nervousAtQuestion[0]} ${brief.questions[0]?.question}`);
+  const question = shortQuestion(brief.questions[0]?.question ?? '', language);
+  expect(text).toBe(`${nervousAtQuestion[0]} ${question}`);
   expect(comfort.some((line) => text.includes(line))).toBe(false);
   expect(events).toMatchObject([{ data: { action: 'respond', acts: [{ outcome: 'done' }] } }]);
 });

@@ -147,7 +147,7 @@ describe('fold', () => {
 
   it('stands still while a caller is away, longer than for a page, up to a limit', () => {
     const harness = new ConductorHarness({ ...brief, byPhone: true }).begin();
-    const before = budgetOf(harness.state.brief, harness.state.lostMs).endMs;
+    const before = budgetOf(harness.state).endMs;
     const away = (ms: number) =>
       harness
         .append({ name: 'paused', atMs: harness.nowMs, data: {} })
@@ -155,7 +155,7 @@ describe('fold', () => {
         .append({ name: 'resumed', atMs: harness.nowMs, data: {} });
     away(dialBackSeconds * 1000);
     expect(harness.state.lostMs).toBe(dialBackSeconds * 1000);
-    expect(budgetOf(harness.state.brief, harness.state.lostMs).endMs).toBe(before + dialBackSeconds * 1000);
+    expect(budgetOf(harness.state).endMs).toBe(before + dialBackSeconds * 1000);
     expect(harness.says()).toContain(currentQuestion(harness.state)?.question);
     for (let times = 0; times < 4; times++) away(dialBackSeconds * 1000);
     expect(harness.state.lostMs).toBe(maxExtensionMs.lostByPhone);

@@ -202,6 +202,13 @@ const addingAfter = ([act]: readonly SettledAct[]): ConductorState['adding'] => 
 const isAskedAgain = ({ data: { action, by, intent } }: EventOf<'turn_settled'>): boolean =>
   by === 'fallback' && action === 'repeat' && intent === 'answer';
 
+/** Returns whether the turn was judged to answer the current question well enough. */
+const isSufficient = ({ stage }: ConductorState, { data }: EventOf<'turn_settled'>): boolean =>
+  stage === 'question' &&
+  data.intent === 'answer' &&
+  data.by === 'model' &&
+  (data.verdict === 'enough' || data.verdict === 'curious');
+
 const afterTurn = (state: ConductorState, event: EventOf<'turn_settled'>): ConductorState => {
   const { action, by, acts, verdict, covered, asks } = event.data;
   const question = currentQuestion(state);
@@ -218,7 +225,7 @@ const afterTurn = (state: ConductorState, event: EventOf<'turn_settled'>): Condu
     probed:
       asks === undefined ? state.probed : [...new Set([...state.probed, ...validNumbers(question, [asks])])],
     asking: asks ?? null,
-    isCurious: state.isCurious || (action === 'follow_up' && verdict === 'curious'),
+    isCurious: action === 'follow_up' ? verdict === 'curious' : state.isCurious,
     resumeAnswer: resumeAnswerAfter(state, event.data.intent),
     earlier: [...state.earlier, ...counted.filter(({ questionId }) => questionId !== current)],
     open: null,
@@ -230,7 +237,8 @@ const afterTurn = (state: ConductorState, event: EventOf<'turn_settled'>): Condu
     ...failingAfter(state, action, by),
     comforts: state.comforts + (action === 'comfort' ? 1 : 0),
     distressed: state.distressed || action === 'comfort' || acts.some(({ intent }) => intent === 'distress'),
-    nervous: state.nervous || acts.some(({ intent }) => intent === 'nervous'),
+    nervous:
+      acts.some(({ intent }) => intent === 'nervous') || (state.nervous && !isSufficient(state, event)),
     hints: state.hints + (acts.some(({ intent }) => intent === 'hint') ? 1 : 0),
     comforted: action === 'comfort' || (action === 'continue' && state.comforted),
     adding: action === 'ask_addition' ? addingAfter(acts) : null,
@@ -366,6 +374,8 @@ const withEvent = (state: ConductorState, event: ConductorEvent): ConductorState
       };
     case 'follow_ups_ended':
       return { ...state, withoutFollowUps: true };
+    case 'time_short':
+      return { ...state, leaving: { untilMs: event.data.untilMs, saidMs: event.atMs } };
     case 'stopped_by_candidate':
       return { ...state, stopped: true };
     case 'break_ended':

@@ -1,9 +1,4 @@
-import {
-  dialogueAct,
-  maxActs,
-  type TurnDecision,
-  turnDecision,
-} from '@candi/contract/platform/llm-tasks/turn';
+import { dialogueAct, type TurnDecision, turnDecision } from '@candi/contract/platform/llm-tasks/turn';
 import { z } from 'zod';
 
 /** Maximum length of the JSON object that precedes the words in the model's answer (characters). */
@@ -28,7 +23,11 @@ const objectEnd = (text: string): number => {
 };
 
 /** The head of the model's answer, before its acts are checked one by one. */
-const answerHead = z.object({ acts: z.array(z.unknown()), nextCovered: z.unknown().optional() });
+const answerHead = z.object({
+  acts: z.array(z.unknown()),
+  again: z.unknown().optional(),
+  nextCovered: z.unknown().optional(),
+});
 
 /** Returns the decision with only its valid acts; null if no act is valid. */
 const parse = (json: string): TurnDecision | null => {
@@ -44,8 +43,8 @@ const parse = (json: string): TurnDecision | null => {
     const valid = dialogueAct.safeParse(act);
     return valid.success ? [valid.data] : [];
   });
-  const { nextCovered } = given.data;
-  const decision = turnDecision.safeParse({ acts: acts.slice(0, maxActs), nextCovered });
+  const { again, nextCovered } = given.data;
+  const decision = turnDecision.safeParse({ acts, again, nextCovered });
   return decision.success ? decision.data : null;
 };
 

@@ -5,7 +5,7 @@ import { DecisionReader } from './decision-stream.ts';
 import { wordsOf } from '../settle/dialogue-acts.ts';
 import { closingSentence, hasSource, sourceSentence } from '../settle/sources.ts';
 import { leakCheckFor } from './leak-check.ts';
-import { factsOf } from '../script/script.ts';
+import { sourcesOf } from '../settle/own-lines.ts';
 import { type Reword, SecondWording } from './second-wording.ts';
 import { listed, ModelWords, nextChunk } from './model-words.ts';
 import { splitSentences } from '../script/sentences.ts';
@@ -191,12 +191,12 @@ interface SpokenWords {
 }
 
 /**
- * Returns the decision without the sources of questions whose answers Candi may not say, neither in the model's first or second
+ * Returns the decision without other words for the question that Candi may not say, and without the sources of questions whose answers she may not say, neither in the model's first or second
  * words nor in those of the texts. Such questions are passed on like those that no text answers, so that the log has what was
  * really said.
  */
 const withoutRefused = async (
-  { acts, ...rest }: TurnDecision,
+  { acts, again, ...rest }: TurnDecision,
   { state, latest, words, checkOf, second }: SpokenWords,
 ): Promise<TurnDecision> => {
   const isReworded = async (act: DialogueAct, { refused }: WordsCheck): Promise<boolean> =>
@@ -219,7 +219,14 @@ const withoutRefused = async (
       (await isReworded(act, check));
     spoken.push(isAllowed ? act : { ...act, source: null, partial: null });
   }
-  return { ...rest, acts: spoken };
+  const isAgainSayable = again != null && isQuestionSayable(checkOf('rephrase'), again);
+  return { ...rest, acts: spoken, again: isAgainSayable ? again : null };
+};
+
+/** Returns whether all of the words may be said, and ask something at their end. */
+const isQuestionSayable = (check: WordsCheck, words: string): boolean => {
+  const rulings = splitSentences(words).map((sentence) => check.rule(sentence));
+  return rulings.at(-1) === 'stop' && rulings.slice(0, -1).every((ruling) => ruling === 'say');
 };
 
 /** Returns whether there is a text, and all of it may be said. */
@@ -276,7 +283,7 @@ export const conductReply = async (input: ReplyInput): Promise<Reply> => {
   const given = [question?.text ?? '', followUp ?? '', answer, latest, ...before].join('\n');
   const isLeak = leakCheckFor(state, latest);
   const checkOf = (kind: WordsKind): WordsCheck =>
-    new WordsCheck({ kind, language: state.language, facts: factsOf(state.brief), given, isLeak });
+    new WordsCheck({ kind, language: state.language, facts: sourcesOf(state), given, isLeak });
   const context: Context = { language: state.language, checkOf, question: question?.text ?? '', answer };
   const second = new SecondWording(decision === null ? undefined : reword, task, wordsMs * secondShare);
   const settlement =

@@ -21,6 +21,13 @@ describe('WordsCheck', () => {
     ['praise in a question', 'follow_up', 'en', 'What made your brilliant answer so good?', 'refuse'],
     ['markup', 'follow_up', 'en', 'Tell me about **that**.', 'refuse'],
     ['an address', 'answer', 'en', 'See https://example.org for more.', 'refuse'],
+    [
+      'an instruction to the model',
+      'rephrase',
+      'en',
+      'If they asked whether it means something: neither yes nor no, but that they may take it as it fits them, and the question.',
+      'refuse',
+    ],
     ['another script', 'follow_up', 'ar', 'Could you tell me more?', 'refuse'],
     ['Arabic in an English interview', 'follow_up', 'en', 'هل يمكنك التوضيح؟', 'refuse'],
     ['a term in another script', 'follow_up', 'ar', 'كيف استخدمت PostgreSQL في هذا المشروع؟', 'stop'],

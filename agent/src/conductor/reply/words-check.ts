@@ -4,6 +4,7 @@ import { contentStems } from '@candi/language/text/stem';
 import { plain, wordsOf } from '@candi/language/text/words';
 import { profileOf } from '@candi/language/conversation';
 import type { Refusal } from '../../prompts/reword.ts';
+import { turnSystemPrompt } from '../../prompts/turn.ts';
 import { asksSomething, familiarIn, faultOf, type StanceContext } from '@candi/language/text/stance';
 import type { LeakCheck } from './leak-check.ts';
 import type { WordsKind } from '@candi/language/text/stance';
@@ -69,6 +70,19 @@ const numbersIn = (text: string): string[] =>
     .replaceAll(/(?<=\d)[.,٬ ](?=\d{3}(?!\d))/gu, '')
     .match(/\d+/gu) ?? [];
 
+/** Minimum length of a sentence that is recognised as one of the instructions to the model (words). */
+const fewestOfInstruction = 6;
+
+const instructions = new Map<Language, string>();
+
+/** Returns whether a sentence stands in the instructions to the model, which Candi never reads out. */
+const isInstruction = (sentence: string, language: Language): boolean => {
+  const told = instructions.get(language) ?? ` ${plain(turnSystemPrompt(language))} `;
+  instructions.set(language, told);
+  const said = plain(sentence);
+  return said.split(' ').length >= fewestOfInstruction && told.includes(` ${said} `);
+};
+
 export interface WordsContext {
   kind: WordsKind;
   language: Language;
@@ -123,6 +137,7 @@ export class WordsCheck {
       return this.refuse(sentence, 'length');
     if (!isWhole(sentence)) return this.refuse(sentence, 'form');
     if (!isPlausible(sentence, language, this.given)) return this.refuse(sentence, 'language');
+    if (isInstruction(sentence, language)) return this.refuse(sentence, 'instructions');
     const asks = asksSomething(sentence, language);
     const fault = faultOf(sentence, this.stance) ?? (this.context.isLeak(sentence) ? 'leak' : null);
     // What leads to a follow-up isn't needed, because the question makes sense on its own.

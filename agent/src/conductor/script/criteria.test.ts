@@ -90,16 +90,19 @@ describe('a follow-up without words of the model', () => {
 describe('a question out of curiosity', () => {
   const strong = withCovered(curious, 0);
 
-  it('follows a strong answer once, and nothing follows it', () => {
+  it('follows a strong answer, and counts as one of two follow-ups', () => {
     const harness = begun();
     expect(turnTaskFor(harness.state, 'x', harness.nowMs).mayBeCurious).toBe(true);
     const { events, release } = harness.turn(strong);
     expect(events[0]).toMatchObject({ data: { action: 'follow_up', verdict: 'curious' } });
     expect(release).toMatchObject({ check: 'follow_up', fallback: en.curious[0] });
     expect(turnTaskFor(harness.state, 'x', harness.nowMs)).toMatchObject({
-      followUpsLeft: 0,
-      mayBeCurious: false,
+      followUpsLeft: maxFollowUps - 1,
+      mayBeCurious: true,
     });
+    expect(harness.settles(tooShort).events[0]).toMatchObject({ data: { action: 'follow_up' } });
+    harness.turn(strong);
+    expect(harness.state.followUps).toBe(maxFollowUps);
     expect(harness.settles(strong).events[0]).toMatchObject({ data: { action: 'advance' } });
     expect(harness.settles(tooShort).events[0]).toMatchObject({ data: { action: 'advance' } });
   });
@@ -110,16 +113,37 @@ describe('a question out of curiosity', () => {
     expect(release).toMatchObject({ check: 'acknowledgement' });
   });
 
-  it('is not asked after another follow-up, or when time is short', () => {
+  it('may follow another follow-up, but is not asked when time is short', () => {
     const asked = begun();
     asked.turn(tooShort);
-    expect(asked.settles(strong).events[0]).toMatchObject({ data: { action: 'advance' } });
+    expect(asked.settles(strong).events[0]).toMatchObject({
+      data: { action: 'follow_up', verdict: 'curious' },
+    });
+    expect(asked.state.isCurious).toBe(false);
     const late = begun().wait(200_000);
     expect(turnTaskFor(late.state, 'x', late.nowMs)).toMatchObject({
       followUpsLeft: maxFollowUps,
       mayBeCurious: false,
     });
     expect(late.settles(strong).events[0]).toMatchObject({ data: { action: 'advance' } });
+  });
+
+  it('is allowed again after the next sufficient answer of a nervous candidate, but never after distress', () => {
+    const mayBe = ({ state, nowMs }: ReturnType<typeof begun>): boolean | undefined =>
+      turnTaskFor(state, 'x', nowMs).mayBeCurious;
+    const nervous = begun();
+    nervous.turn({ intent: 'nervous' }, 'I am nervous');
+    expect(mayBe(nervous)).toBe(false);
+    nervous.turn(tooShort);
+    expect(nervous.state.nervous).toBe(true);
+    nervous.turn({ intent: 'answer', verdict: 'enough' });
+    expect(nervous.state.nervous).toBe(false);
+    expect(turnTaskFor(nervous.state, 'x', nervous.nowMs).nervous).toBe(false);
+    const distressed = begun();
+    distressed.turn({ intent: 'distress' }, 'my father died');
+    distressed.turn({ intent: 'answer', verdict: 'enough' });
+    expect(distressed.state.distressed).toBe(true);
+    expect(mayBe(distressed)).toBe(false);
   });
 
   it('is asked in fixed words by an agent that continues the interview', () => {

@@ -5,6 +5,7 @@ import { rotate } from '@candi/language/shapes/prompts';
 import { spokenOutro } from '../budget/company-speech.ts';
 import { isAnsweredBefore, pendingProbe, uncovered } from './criteria.ts';
 import type { UtteranceKind } from '@candi/language/utterances';
+import { offersAnotherDay } from './another-day.ts';
 import { furtherInvitation, nextInvitation } from './invitations.ts';
 import { introParts, maxSoundFaults } from './intro.ts';
 import { backLead, handOverText, templateQuestions } from '../events/language-part.ts';
@@ -101,7 +102,8 @@ export const askedText = (state: ConductorState): string | null => {
 export const repromptText = (state: ConductorState, isTyped: boolean): string | null => {
   const prompts = promptsOf(state.brief, state.language);
   const asked = askedText(state);
-  if (asked === null) return nextInvitation(state);
+  // Who has to leave isn't asked twice whether to ask for another day.
+  if (asked === null) return offersAnotherDay(state) ? null : nextInvitation(state);
   if (state.reprompts > 1) return prompts.silenceOffer;
   if (state.reprompts > 0)
     return questionAfter(prompts.silenceRepeatLead, shortQuestion(asked, state.language));
@@ -192,6 +194,7 @@ export const pendingText = (state: ConductorState, pending: UtteranceKind): stri
         ? (furtherInvitation(state) ?? again)
         : `${rotate(prompts.backToQuestion, state.detours)} ${asked}`;
     case 'invite_questions':
+      if (offersAnotherDay(state)) return prompts.offerAnotherDay;
       // A previous agent has already said the invitation in full.
       if (state.invited.length > 0) return again;
       return questionAfter(isAfterPart(state) ? backLead(brief) : '', prompts.inviteQuestions);

@@ -1,5 +1,5 @@
 import type { SegmentSpan } from '@candi/contract/interviews/agent';
-import type { DialogueAct, Intent } from '@candi/contract/platform/llm-tasks/turn';
+import { type DialogueAct, type Intent, maxActs } from '@candi/contract/platform/llm-tasks/turn';
 import { splitSentences } from '../script/sentences.ts';
 import type { OpenSegment } from '../events/state.ts';
 
@@ -20,6 +20,7 @@ const roles = {
   think: 'request',
   skip: 'request',
   rephrase: 'request',
+  repeat: 'request',
   answer: 'answer',
   question: 'response',
   about_candi: 'response',
@@ -27,15 +28,15 @@ const roles = {
   correction: 'response',
   hint: 'response',
   person: 'response',
+  time_short: 'response',
   prefers_typing: 'response',
   prefers_speaking: 'response',
   cannot_hear: 'response',
   cannot_see: 'response',
   other_language: 'response',
   nervous: 'response',
-  slower: 'request',
-  repeat: 'request',
   nothing_more: 'remark',
+  slower: 'request',
   hostile: 'remark',
   manipulation: 'remark',
   small_talk: 'remark',
@@ -51,6 +52,19 @@ export const isResponse = (act: DialogueAct): act is ResponseAct => roles[act.in
 /** Returns the act that decides what follows the turn. */
 export const mainAct = (acts: readonly [DialogueAct, ...DialogueAct[]]): DialogueAct =>
   acts.toSorted((a, b) => precedence.indexOf(a.intent) - precedence.indexOf(b.intent))[0] ?? acts[0];
+
+/** The intents that are the last to be left out of a turn with too many acts, in order. */
+const foremost: readonly Intent[] = ['stop', 'person', 'distress'];
+
+/** Returns the acts that count, at most `maxActs`, in the order in which they were said: those that matter most. */
+export const countingActs = (acts: readonly DialogueAct[]): DialogueAct[] => {
+  const rank = ({ intent }: DialogueAct): number => {
+    const first = foremost.indexOf(intent);
+    return first < 0 ? foremost.length + precedence.indexOf(intent) : first;
+  };
+  const counting = new Set(acts.toSorted((a, b) => rank(a) - rank(b)).slice(0, maxActs));
+  return acts.filter((act) => counting.has(act));
+};
 
 interface Place {
   segment: number;

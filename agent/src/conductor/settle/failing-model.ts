@@ -1,9 +1,9 @@
 import { anotherDayAsked, followUpsEnded } from '@candi/contract/interviews/agent';
-import type { DialogueAct } from '@candi/contract/platform/llm-tasks';
+import type { DialogueAct } from '@candi/contract/platform/llm-tasks/turn';
 import { promptsFor, promptsOf } from '../../prompts/languages.ts';
 import { isHesitation } from '../fold/fillers.ts';
 import { nextStage } from './next-stage.ts';
-import { repliedTo } from './requests.ts';
+import { repliedTo } from './replied-to.ts';
 import { askedText, freshLine, goodbye, offerText, questionAfter } from '../script/script.ts';
 import { advance, settleWithoutReply, settleWithReply, type Turn, withEvents } from './settlement.ts';
 import type { Settlement } from '../events/steps.ts';
@@ -71,7 +71,7 @@ const postpone = (turn: Turn): Settlement => {
  * Settles the reply to the offer, by its plainest wordings or by a key. An unclear reply gets the question once more, then Candi
  * goes on. Returns null for another request, which is then settled like any other.
  */
-export const settleOffer = (turn: Turn): Settlement | null => {
+export const settleChoice = (turn: Turn): Settlement | null => {
   const { state, latest, decision, by } = turn;
   if (by !== 'key' && !state.typed && isHesitation(latest, state.language))
     return settleWithoutReply(asRemark(turn));

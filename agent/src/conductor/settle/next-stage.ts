@@ -3,6 +3,7 @@ import { promptsFor } from '../../prompts/languages.ts';
 import { budgetOf, hasTimeFor, speechMs } from '../budget/budget.ts';
 import type { UtteranceKind } from '@candi/language/utterances';
 import type { ConductorEvent } from '../events/events.ts';
+import { offersAnotherDay } from '../script/another-day.ts';
 import { handOverText } from '../events/language-part.ts';
 import { validNumbers } from '../script/criteria.ts';
 import { goodbye, leadInOf, openingOf, questionAfter } from '../script/script.ts';
@@ -64,7 +65,7 @@ const withHandOver = (state: ConductorState, upcoming: NextStage, ahead: Languag
 export const nextStage = (state: ConductorState, nowMs: number, known: readonly number[] = []): NextStage => {
   const { brief } = state;
   const prompts = promptsFor(brief.language);
-  const { overMs } = budgetOf(brief, state.lostMs, state.pace);
+  const { overMs } = budgetOf(state);
   const isOver = nowMs >= overMs;
   if (isOver || state.stage === 'candidate_questions' || state.stage === 'outro') {
     const outro = goodbye(state);
@@ -86,7 +87,8 @@ export const nextStage = (state: ConductorState, nowMs: number, known: readonly 
     question.language ?? null,
   );
   const words = upcoming.kind === 'hand_over' ? `${upcoming.text} ${opening}` : opening;
-  return hasTimeFor(state, words, nowMs) ? upcoming : invite(prompts.inviteQuestionsShort);
+  if (hasTimeFor(state, words, nowMs)) return upcoming;
+  return invite(offersAnotherDay(state) ? prompts.offerAnotherDay : prompts.inviteQuestionsShort);
 };
 
 /** Returns the next utterance, with an id derived from the number of utterances so far. */

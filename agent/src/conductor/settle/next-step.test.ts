@@ -74,7 +74,9 @@ describe('nextStep', () => {
     expect(harness.next()).toMatchObject({ do: 'listen', untilMs: harness.nowMs + 22_500 });
     harness.turn(meaning('think'));
     expect(harness.next()).toMatchObject({ do: 'listen', untilMs: harness.nowMs + 45_000 });
-    expect(budgetOf({ ...brief, extraTime: 1.5 }, 0).endMs).toBe(1.5 * budgetOf(brief, 0).endMs);
+    expect(budgetOf({ brief: { ...brief, extraTime: 1.5 }, lostMs: 0 }).endMs).toBe(
+      1.5 * budgetOf({ brief, lostMs: 0 }).endMs,
+    );
   });
 
   it('does not prompt a candidate who is speaking or typing', () => {

@@ -7,6 +7,7 @@ import { type NextStage, nextStage, nextStageAfterSilence, utteranceOf } from '.
 import type { Decider } from '@candi/contract/interviews/agent';
 import type { UtteranceKind } from '@candi/language/utterances';
 import type { Action, ConductorEvent } from '../events/events.ts';
+import { offersAnotherDay } from '../script/another-day.ts';
 import { explained } from '../fold/interruption.ts';
 import { introParts, isUnscored } from '../script/intro.ts';
 import {
@@ -160,7 +161,11 @@ const listen = (state: ConductorState, nowMs: number, activeMs: number, isTyped:
   if (nowMs >= deadline) {
     if (state.awaiting === 'sound_check') return goOnInIntro(state, nowMs, 'clock');
     const isQuestion = state.stage === 'question' || isUnscored(state.awaiting);
-    return moveOn(state, nowMs, isQuestion ? prompts.timeMoveOn : '', settledBy(state, 'clock', nowMs));
+    const upcoming = nextStage(state, nowMs);
+    // The offer of another day gives the reason itself.
+    const isOffer = upcoming.kind === 'invite_questions' && offersAnotherDay(state);
+    const lead = isQuestion && !isOffer ? prompts.timeMoveOn : '';
+    return moveOn(state, nowMs, lead, settledBy(state, 'clock', nowMs), upcoming);
   }
   const quietSince = Math.max(state.finishedMs, activeMs, open?.lastMs ?? 0);
   if (open !== null) {
@@ -213,7 +218,7 @@ export const nextStep = (state: ConductorState, nowMs: number, activeMs = 0, typ
   if (state.pausedMs !== null || state.takenOver !== null) return { do: 'wait' };
   if (state.stage === 'outro' && state.done) return end(state, nowMs, activeMs);
   if (state.breakSinceMs !== null) return onBreak(state, state.breakSinceMs, nowMs, activeMs);
-  if (state.stage !== 'outro' && nowMs >= budgetOf(state.brief, state.lostMs, state.pace).overMs)
+  if (state.stage !== 'outro' && nowMs >= budgetOf(state).overMs)
     return moveOn(state, nowMs, '', state.done ? [] : settledBy(state, 'clock', nowMs));
   if (state.pending === null && !state.done) return listen(state, nowMs, activeMs, typedOnly || state.typed);
   const hold = held(state, nowMs, activeMs);

@@ -14,10 +14,7 @@ export const processFacts = (state: ConductorState, nowMs: number): ProcessFacts
   return {
     company: brief.companyName,
     retentionDays: brief.test === true ? null : (brief.retentionDays ?? 0),
-    minutesLeft: Math.max(
-      leastMinutes,
-      Math.round((budgetOf(brief, state.lostMs, state.pace).endMs - nowMs) / 60_000),
-    ),
+    minutesLeft: Math.max(leastMinutes, Math.round((budgetOf(state).endMs - nowMs) / 60_000)),
     number: question === null || question.language !== undefined ? null : questionIndex + 1,
     questions,
     isBeginning: state.stage === 'intro',

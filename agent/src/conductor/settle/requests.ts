@@ -1,14 +1,13 @@
 import { anotherDayAsked, personAsked, stoppedByCandidate } from '@candi/contract/interviews/agent';
-import type { Language } from '@candi/contract/platform/enumerations';
 import type { DialogueAct, Intent } from '@candi/contract/platform/llm-tasks/turn';
-import type { Guard } from '@candi/language/shapes/guards';
-import { guardOf } from '@candi/language/understand/guard';
 import { wordsOf } from '@candi/language/text/words';
 import { promptsFor, promptsOf } from '../../prompts/languages.ts';
 import { rotate } from '@candi/language/shapes/prompts';
 import { maxBreaks } from '../fold/break.ts';
 import { gentlePassingOn } from './passing-on.ts';
-import { withResponses } from './responses.ts';
+import { repliedTo } from './replied-to.ts';
+import { inOtherWords } from './ask-again.ts';
+import { fixedResponses, withResponses } from './responses.ts';
 import { afterBreakLead, askedText, goodbye, questionAfter } from '../script/script.ts';
 import {
   advance,
@@ -27,21 +26,8 @@ import type { Settlement } from '../events/steps.ts';
 
 /** Requests that interrupt the interview: to stop, for a break or for another day. Distress is handled here too. */
 
-/** Returns `lead` followed by the current question, or only `lead` outside of questions. */
-const backAfter = ({ state }: Turn, lead: string): string =>
-  questionAfter(lead, askedText(state) ?? '').trim();
-
-/** Returns the text, preceded by a kind word if the candidate is also in distress. */
-const kindly = ({ state, acts }: Turn, text: string): string =>
-  acts.some(({ intent }) => intent === 'distress')
-    ? questionAfter(promptsFor(state.language).sorry, text)
-    : text;
-
 const askWhetherToStop = (turn: Turn, text: string): Settlement =>
-  withResponses(
-    turn,
-    settleWithReply(turn, 'confirm_stop', 'confirm_stop', { kind: 'fixed', text: kindly(turn, text) }),
-  );
+  withResponses(turn, settleWithReply(turn, 'confirm_stop', 'confirm_stop', { kind: 'fixed', text }));
 
 /**
  * Asks what the candidate wants to add or correct, if the candidate only said that they want to. Returns null for any
@@ -78,16 +64,15 @@ const beginBreak = (turn: Turn): Settlement => {
       turn,
       settleWithReply(turn, 'respond', 'respond', {
         kind: 'fixed',
-        text: backAfter(turn, prompts.pauseUsed),
+        text: questionAfter(prompts.pauseUsed, inOtherWords(turn)).trim(),
       }),
     );
-  const text = kindly(turn, prompts.pause);
-  return withResponses(turn, settleWithReply(turn, 'pause', 'pause', { kind: 'fixed', text }));
+  return withResponses(turn, settleWithReply(turn, 'pause', 'pause', { kind: 'fixed', text: prompts.pause }));
 };
 
 /**
  * Is kind to a candidate in distress, and offers a break, a person or another day; a person is asked for at once.
- * Questions of the same turn are passed on, which is said before the last sentence.
+ * Questions of the same turn are passed on. That, and what else the turn asks for, is said before the last sentence.
  */
 const comfort = (turn: Turn): Settlement => {
   const { state, acts, nowMs } = turn;
@@ -96,18 +81,18 @@ const comfort = (turn: Turn): Settlement => {
   const kind = isPerson ? questionAfter(sorry, personLead(state)) : rotate(lines, state.comforts);
   const asked = questionsIn(turn);
   const said = splitSentences(kind);
-  const text =
-    asked.length === 0
-      ? kind
-      : [...said.slice(0, -1), gentlePassingOn(turn, asked), ...said.slice(-1)].join(' ');
+  const rest = acts.filter(({ intent }) => intent !== 'question' && intent !== 'person');
+  const others = fixedResponses({ ...turn, state: { ...state, distressed: true }, acts: rest });
+  const passing = asked.length === 0 ? [] : [gentlePassingOn(turn, asked)];
+  const text = [...said.slice(0, -1), ...others.texts, ...passing, ...said.slice(-1)].join(' ');
   const comforted = settleWithReply({ ...turn, questions: 'passed_on' }, 'comfort', 'comfort', {
     kind: 'fixed',
     text,
   });
-  return withEvents(
-    withQuestionsPassedOn(turn, comforted, true),
-    isPerson && !state.personAsked ? [{ name: personAsked.name, atMs: nowMs, data: {} }] : [],
-  );
+  return withEvents(withQuestionsPassedOn(turn, comforted, true), [
+    ...others.events,
+    ...(isPerson && !state.personAsked ? [{ name: personAsked.name, atMs: nowMs, data: {} } as const] : []),
+  ]);
 };
 
 /** Settles a request that interrupts the interview; returns null for all other turns. */
@@ -116,7 +101,10 @@ export const settleRequest = (turn: Turn): Settlement | null => {
   const prompts = promptsOf(state.brief, state.language);
   switch (decision.intent) {
     case 'stop':
-      return askWhetherToStop(turn, prompts.confirmStop);
+      // The words about another day also ask whether to stop.
+      return turn.acts.some(({ intent }) => intent === 'another_day')
+        ? askForAnotherDay(turn)
+        : askWhetherToStop(turn, prompts.confirmStop);
     case 'another_day':
       return askForAnotherDay(turn);
     case 'pause':
@@ -146,13 +134,17 @@ const asRemark = (turn: Turn): Turn => {
 };
 
 /**
- * Continues the interview after `lead`: responds to the candidate's questions, then asks the current question again.
+ * Continues the interview after `lead`: responds to the candidate's questions, then asks the current question again in the
+ * words of `question`.
  */
-const goOn = (turn: Turn, lead: string): Settlement => {
+const goOn = (turn: Turn, lead: string, question: string): Settlement => {
   const settled = asRemark(turn);
   return withResponses(
     settled,
-    settleWithReply(settled, 'go_on', 'resume', { kind: 'fixed', text: backAfter(turn, lead) }),
+    settleWithReply(settled, 'go_on', 'resume', {
+      kind: 'fixed',
+      text: questionAfter(lead, question).trim(),
+    }),
   );
 };
 
@@ -182,15 +174,6 @@ const unclearIntents: ReadonlySet<Intent> = new Set(['answer', 'nothing_more', '
 /** Maximum length of a reply that counts as a clear yes because the model found a wish to stop in it (words). */
 const longestYes = 12;
 
-/** Returns whether a plain reply to the question whether the interview should end means yes; null for any other words. */
-export const repliedTo = (latest: string, language: Language): boolean | null => {
-  const parts = latest.split(/[\p{P}\n]+/u).filter((part) => part.trim() !== '');
-  const [first, ...rest] = [latest, ...parts].map((part) => guardOf(part, language));
-  if (first === 'no' || rest[0] === 'no') return false;
-  const isAgreed = (guard: Guard | null | undefined): boolean => guard === 'yes' || guard === 'stop';
-  return isAgreed(first) || (rest.length > 0 && rest.every(isAgreed)) ? true : null;
-};
-
 /**
  * Settles the reply to the question whether the interview should end. Only a clear yes ends it. Returns null for a
  * turn that says something else, which is then settled like any other turn.
@@ -202,11 +185,15 @@ export const settleConfirmation = (turn: Turn): Settlement | null => {
   if (answer ?? (decision.intent === 'stop' && isShort)) return stop(turn);
   const isAnswer = decision.intent === 'answer' && decision.verdict === 'enough';
   if (answer === null && (isAnswer || !unclearIntents.has(decision.intent))) return null;
-  return goOn(turn, promptsFor(state.language).notStopped);
+  return goOn(turn, promptsFor(state.language).notStopped, inOtherWords(turn));
 };
 
 /**
  * Settles what the candidate says on returning from the break. The end of the break is already folded into the state.
  */
 export const settleReturn = (turn: Turn): Settlement =>
-  goOn(turn, afterBreakLead(turn.state, promptsFor(turn.state.language).welcomeBack));
+  goOn(
+    turn,
+    afterBreakLead(turn.state, promptsFor(turn.state.language).welcomeBack),
+    askedText(turn.state) ?? '',
+  );

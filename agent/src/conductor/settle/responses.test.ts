@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { promptsFor } from '../../prompts/languages.ts';
 import { sampleBrief } from '../../simulation/samples.ts';
 import type { Settlement } from '../events/steps.ts';
+import { shortQuestion } from '../script/short-question.ts';
 import { ConductorHarness, enough, meaning } from '../testing/harness.ts';
 
 const textOf = ({ release }: Settlement): string => (release.kind === 'fixed' ? release.text : '');
@@ -10,7 +11,7 @@ const textOf = ({ release }: Settlement): string => (release.kind === 'fixed' ? 
 it.each(languages)(
   'hints are refused in other and fewer words each time, with other words that lead back to the question: %s',
   (language) => {
-    const { noHint, backToQuestion } = promptsFor(language);
+    const { noHint, backToQuestion, questionStands } = promptsFor(language);
     const brief = sampleBrief(language);
     const harness = new ConductorHarness(brief).begin();
     const [first, second] = brief.questions;
@@ -18,10 +19,12 @@ it.each(languages)(
     const refusal = (question = ''): string => {
       const text = textOf(harness.turn(meaning('hint')));
       harness.saidBy('candi', text);
-      const back = backToQuestion.filter((line) => text.endsWith(` ${line} ${question}`));
+      const heart = shortQuestion(question, language);
+      const all = [...backToQuestion.map((line) => `${line} ${heart}`), ...questionStands];
+      const back = all.filter((line) => text.endsWith(` ${line}`));
       expect(back).toHaveLength(1);
       ways.push(...back);
-      return text.replace(` ${back[0]} ${question}`, '');
+      return text.replace(` ${back[0]}`, '');
     };
     expect([refusal(first?.question), refusal(first?.question)]).toEqual(noHint.slice(0, 2));
     harness.turn(enough);

@@ -1,9 +1,9 @@
-import { answerAttributed, personAsked, questionPassedOn } from '@candi/contract/interviews/agent';
+import { answerAttributed, personAsked, questionPassedOn, timeShort } from '@candi/contract/interviews/agent';
 import type { DialogueAct } from '@candi/contract/platform/llm-tasks/turn';
 import { promptsFor, promptsOf } from '../../prompts/languages.ts';
 import { isResponse, type ResponseAct, wordsOf } from './dialogue-acts.ts';
 import type { UtteranceKind } from '@candi/language/utterances';
-import type { ConductorEvent } from '../events/events.ts';
+import type { ConductorEvent, EventName } from '../events/events.ts';
 import { aboutOf, passingOnText } from './passing-on.ts';
 import { processFacts } from './process-facts.ts';
 import { closingSentence, hasSource, sourceSentence } from './sources.ts';
@@ -20,6 +20,8 @@ import {
 } from './settlement.ts';
 import type { ConductorState } from '../events/state.ts';
 import type { Part, Settlement } from '../events/steps.ts';
+import { toSideActs } from './side-acts.ts';
+import { toTimeShort } from './time-short.ts';
 import { isUnsure } from './turn-task.ts';
 
 /** Candi's responses to what a candidate asks or tells her besides answering. */
@@ -143,18 +145,24 @@ const respond = (turn: Turn, act: ResponseAct): Response => {
       return says(prompts.otherLanguage);
     case 'nervous':
       return says(toNerves(turn));
+    case 'time_short': {
+      const { text, events } = toTimeShort(turn, act);
+      return says(text, events);
+    }
     case 'about_candi':
       return says(prompts.process[act.topic ?? 'what_candi_is'](processFacts(state, nowMs)));
   }
 };
 
 /**
- * Returns Candi's responses to the turn's acts, in their order. Questions are passed on after the last one that is answered
+ * Returns Candi's responses to the turn's acts, in their order, but to a wish for a person first. Questions are passed on after the last one that is answered
  * in part or, if there is none, at the first one.
  */
 const inOrder = (turn: Turn): Response[] => {
   const { state } = turn;
-  const acts = turn.acts.filter(isResponse);
+  const acts = turn.acts
+    .filter(isResponse)
+    .toSorted((a, b) => Number(b.intent === 'person') - Number(a.intent === 'person'));
   const passed = acts.filter((act) => isForTeam(state, act));
   const last = passed.findLast((act) => hasSource(state, act)) ?? passed[0];
   const before = acts.slice(0, last === undefined ? 0 : acts.indexOf(last) + 1);
@@ -168,16 +176,17 @@ const inOrder = (turn: Turn): Response[] => {
   });
 };
 
-/** Returns Candi's responses to all acts of the turn, and their events, without repetitions. */
+const onceATurn: ReadonlySet<EventName> = new Set([personAsked.name, timeShort.name]);
+
+/** Returns Candi's words for all acts of the turn but its main act, unless that is a response, and their events. None repeats. */
 const responsesTo = (turn: Turn): { parts: Part[]; events: ConductorEvent[] } => {
   const responses = inOrder(turn);
-  const parts = responses.map(({ part }) => part);
+  const parts = [...toSideActs(turn), ...responses.map(({ part }) => part)];
   const events = responses.flatMap((response) => response.events);
   return {
     parts: parts.filter((part, index) => index === parts.findIndex((other) => isSame(part, other))),
     events: events.filter(
-      ({ name }, index) =>
-        name !== personAsked.name || index === events.findIndex((event) => event.name === name),
+      ({ name }, index) => !onceATurn.has(name) || index === events.findIndex((event) => event.name === name),
     ),
   };
 };
@@ -186,8 +195,11 @@ const responsesTo = (turn: Turn): { parts: Part[]; events: ConductorEvent[] } =>
 export const unannounced = (event: ConductorEvent): ConductorEvent =>
   event.name === questionPassedOn.name ? { ...event, data: { ...event.data, announced: false } } : event;
 
-/** Returns the events of the responses to all acts of the turn. */
-export const responseEvents = (turn: Turn): ConductorEvent[] => responsesTo(turn).events;
+/** Returns what Candi says to the turn's responses and side acts in fixed words alone, and the events. */
+export const fixedResponses = (turn: Turn): { texts: string[]; events: ConductorEvent[] } => {
+  const { parts, events } = responsesTo(turn);
+  return { texts: parts.map((part) => (part.kind === 'fixed' ? part.text : part.fallback)), events };
+};
 
 const isSame = (part: Part, other: Part): boolean =>
   part === other || (part.kind === 'fixed' && other.kind === 'fixed' && part.text === other.text);

@@ -52,16 +52,19 @@ const settleUnscored = (turn: Turn): Settlement => {
   switch (decision.intent) {
     case 'repeat':
     case 'rephrase':
-      return settleWithReply(turn, 'respond', 'respond', {
-        kind: 'fixed',
-        text: freshLine(state, prompts.repeatLeads, state.utterances),
-      });
+      return withResponses(
+        turn,
+        settleWithReply(turn, 'respond', 'respond', {
+          kind: 'fixed',
+          text: freshLine(state, prompts.repeatLeads, state.utterances),
+        }),
+      );
     case 'skip':
       return withResponses(turn, goOn(turn, prompts.skipped));
     case 'answer':
       return withResponses(turn, goOn(turn, null));
     default:
-      return goOn(turn, null);
+      return withResponses(turn, goOn(turn, null));
   }
 };
 
@@ -76,7 +79,7 @@ export const settleIntro = (turn: Turn): Settlement => {
   if (intent === 'slower') return settleWithoutReply(turn, 'slower');
   if (intent === 'think' && asked !== null) {
     const text = freshLine(state, promptsFor(state.language).takeYourTime, state.utterances);
-    return settleWithReply(turn, 'wait', 'take_your_time', { kind: 'fixed', text });
+    return withResponses(turn, settleWithReply(turn, 'wait', 'take_your_time', { kind: 'fixed', text }));
   }
   const requested = settleRequest(turn);
   if (requested !== null) return requested;

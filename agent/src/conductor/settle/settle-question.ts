@@ -1,4 +1,3 @@
-import { personAsked } from '@candi/contract/interviews/agent';
 import type { DialogueAct } from '@candi/contract/platform/llm-tasks/turn';
 import { promptsFor, promptsOf } from '../../prompts/languages.ts';
 import { rotate } from '@candi/language/shapes/prompts';
@@ -8,27 +7,22 @@ import { isBrief } from '../budget/expectation.ts';
 import { chosenCriterion, isComplete, isStrong, nextProbe } from '../script/criteria.ts';
 import { isHesitation, isThanks } from '../fold/fillers.ts';
 import { askedText, freshLine, questionAfter } from '../script/script.ts';
+import { backAfterDetour, backTo, inOtherWords } from './ask-again.ts';
 import { isResponse } from './dialogue-acts.ts';
-import {
-  isOnlyNervous,
-  maxAsides,
-  responseEvents,
-  settleWithResponses,
-  unannounced,
-  withResponses,
-} from './responses.ts';
+import { fixedResponses, isOnlyNervous, maxAsides, settleWithResponses, withResponses } from './responses.ts';
 import { settleRequest } from './requests.ts';
 import {
   advance,
+  asDone,
   coveredAfter,
   isEnough,
   isSkip,
-  personLead,
   questionsIn,
   settleWithoutReply,
   settleWithReply,
   type Turn,
   withEvents,
+  withQuestionsPassedOn,
 } from './settlement.ts';
 import { type ConductorState, currentQuestion } from '../events/state.ts';
 import type { Release, Settlement } from '../events/steps.ts';
@@ -91,31 +85,27 @@ const steerLeads = ({ state, decision }: Turn): readonly string[] => {
 };
 
 /** Steers back to the question without commenting on the candidate's words. Moves on after `maxSteers` attempts. */
-const steer = (turn: Turn, asked: string): Settlement => {
+const steer = (turn: Turn): Settlement => {
   const { state } = turn;
   const prompts = promptsFor(state.language);
   if (state.steers >= maxSteers) return advance(turn, prompts.steerMoveOn);
-  const text = questionAfter(freshLine(state, steerLeads(turn), state.steers), asked);
+  const text = questionAfter(freshLine(state, steerLeads(turn), state.steers), inOtherWords(turn));
   return settleWithReply(turn, 'steer', 'steer', { kind: 'fixed', text });
 };
 
-/** Returns the words that lead back to the question, which aren't among Candi's latest lines. */
-const backToQuestion = (state: ConductorState): string =>
-  freshLine(state, promptsFor(state.language).backToQuestion, state.detours);
-
 /** Responds to what the candidate said besides answering, then asks the question again. */
-const settleAside = (turn: Turn, asked: string): Settlement => {
+const settleAside = (turn: Turn): Settlement => {
   const { state } = turn;
   const prompts = promptsFor(state.language);
   const asksMore = turn.acts.some(({ intent }) => intent === 'question');
   // The words for a nervous candidate lead back to the question themselves.
-  if (isOnlyNervous(turn) && !state.distressed) return settleWithResponses(turn, asked);
-  if (!asksMore || state.asides < maxAsides)
-    return settleWithResponses(turn, questionAfter(backToQuestion(state), asked));
-  return settleWithReply({ ...turn, questions: 'postponed' }, 'answer', 'answer', {
+  if (isOnlyNervous(turn) && !state.distressed) return settleWithResponses(turn, inOtherWords(turn));
+  if (!asksMore || state.asides < maxAsides) return settleWithResponses(turn, backAfterDetour(turn));
+  const later = settleWithReply({ ...turn, questions: 'postponed' }, 'answer', 'answer', {
     kind: 'fixed',
-    text: questionAfter(prompts.laterQuestions, asked),
+    text: backTo(turn, prompts.laterQuestions),
   });
+  return withResponses({ ...turn, acts: turn.acts.filter(({ intent }) => intent !== 'question') }, later);
 };
 
 const isStillThinking = ({ state, latest, nowMs }: Turn): boolean => {
@@ -130,27 +120,25 @@ const isStillThinking = ({ state, latest, nowMs }: Turn): boolean => {
 /** Moves on because the time for the question is over. What the candidate asked isn't answered, but passed on. */
 const settleLate = (turn: Turn): Settlement => {
   const { state, acts } = turn;
-  const unanswered = acts.map((act) => (act.intent === 'question' ? { ...act, source: null } : act));
-  const late = { ...turn, acts: unanswered };
-  const events = responseEvents(late);
-  const prompts = promptsOf(state.brief, state.language);
-  const asked = questionsIn(turn).length;
-  const lead = asked > 0 ? prompts.passedOn(asked > 1) : null;
-  const isPersonAsked = events.some(({ name }) => name === personAsked.name);
-  return isPersonAsked
-    ? withEvents(advance(late, personLead(state)), events.map(unannounced))
-    : withEvents(advance(late, lead), events);
+  const asked = questionsIn(turn);
+  const rest = acts.filter(({ intent }) => intent !== 'question');
+  const { texts, events } = fixedResponses({ ...turn, acts: rest });
+  const passing =
+    asked.length === 0 ? [] : [promptsOf(state.brief, state.language).passedOn(asked.length > 1)];
+  const lead = [...texts, ...passing].join(' ');
+  const settlement = advance({ ...turn, questions: 'passed_on' }, lead === '' ? null : lead);
+  return withEvents(withQuestionsPassedOn(turn, settlement, true), events);
 };
 
 /** Asks the question again, gently, if the candidate only reacts to being comforted. Returns null for other turns. */
-const settleComforted = (turn: Turn, asked: string): Settlement | null => {
+const settleComforted = (turn: Turn): Settlement | null => {
   const { state, decision, acts } = turn;
   const { intent } = decision;
   const isReaction =
     intent === 'small_talk' || intent === 'nothing_more' || (intent === 'answer' && !isEnough(turn));
   if (!state.comforted || !isReaction || acts.some(isResponse)) return null;
   const reaction: DialogueAct = { intent: 'small_talk' };
-  const text = questionAfter(promptsFor(state.language).afterComfort, asked);
+  const text = questionAfter(promptsFor(state.language).afterComfort, inOtherWords(turn));
   return settleWithReply({ ...turn, decision: reaction, acts: [reaction] }, 'respond', 'respond', {
     kind: 'fixed',
     text,
@@ -171,25 +159,37 @@ export const settleQuestion = (turn: Turn, question: string): Settlement => {
   if (!isLate && !state.typed && isStillThinking(turn)) return settleWithoutReply(turn);
   const requested = settleRequest(turn);
   if (requested !== null) return requested;
-  const comforted = isLate ? null : settleComforted(turn, asked);
+  const comforted = isLate ? null : settleComforted(turn);
   if (comforted !== null) return comforted;
   // "No, never mind" is about what they wanted to add or correct.
   if (state.adding !== null && (intent === 'nothing_more' || intent === 'skip'))
     return settleWithReply(turn, 'repeat', 'repeat', {
       kind: 'fixed',
-      text: `${freshLine(state, prompts.goingOn, state.utterances)} ${backToQuestion(state)} ${asked}`,
+      text: `${freshLine(state, prompts.goingOn, state.utterances)} ${backAfterDetour(turn)}`,
     });
   if (isSkip(turn)) return withResponses(turn, advance(turn, prompts.skipped));
   if (intent === 'answer') return withResponses(turn, settleAnswer(turn, question));
-  if (isLate && isResponse(decision)) return settleLate(turn);
-  if (isLate) return advance(turn, null);
-  if (intent === 'slower') return settleWithoutReply(turn, 'slower');
-  if (isUnheard(state) && !isResponse(decision)) return sayAgain(turn, asked);
-  if (isResponse(decision)) return settleAside(turn, asked);
+  if (isLate) return settleLate(turn);
+  // The words that announce the slower rate are followed by the question.
+  const isOnlySlower = acts.every((act) => act.intent === 'slower' || act.intent === 'repeat');
+  if (isOnlySlower && acts.some((act) => act.intent === 'slower')) return settleWithoutReply(turn, 'slower');
+  if (isUnheard(state) && !isResponse(decision)) return withResponses(turn, sayAgain(turn, asked));
+  // "Is it remote? I have nothing more to say to that."
+  if (isResponse(decision) && acts.some((act) => act.intent === 'nothing_more'))
+    return withResponses(asDone(turn), advance(turn, freshLine(state, prompts.goingOn, state.utterances)));
+  if (isResponse(decision)) return settleAside(turn);
   const repeated = questionAfter(freshLine(state, prompts.repeatLeads, state.utterances), asked);
   switch (intent) {
     case 'nothing_more':
-      return advance(turn, null);
+      return withResponses(turn, advance(turn, null));
+    case 'slower':
+      return withResponses(
+        turn,
+        settleWithReply(turn, 'slower', 'slower', {
+          kind: 'fixed',
+          text: questionAfter(prompts.slower, asked),
+        }),
+      );
     case 'rephrase':
       return withResponses(
         turn,
@@ -210,13 +210,16 @@ export const settleQuestion = (turn: Turn, question: string): Settlement => {
     }
     case 'small_talk': {
       const lead = welcomeTo(turn) || freshLine(state, prompts.smallTalk, state.detours);
-      const text = questionAfter(lead, asked);
+      const text = backTo(turn, lead);
       return settleWithReply(turn, 'respond', 'respond', { kind: 'fixed', text });
     }
     case 'hostile':
     case 'manipulation':
-      return steer(turn, asked);
-    default:
-      return settleWithReply(turn, 'repeat', 'repeat', { kind: 'fixed', text: repeated });
+      return withResponses(turn, steer(turn));
+    default: {
+      // "I'll speak more slowly" leads to the question by itself.
+      const text = acts.some((act) => act.intent === 'slower') ? asked : repeated;
+      return withResponses(turn, settleWithReply(turn, 'repeat', 'repeat', { kind: 'fixed', text }));
+    }
   }
 };

@@ -5,6 +5,7 @@ import { turnPromptVersion } from '../../prompts/turn.ts';
 import { sampleBrief } from '../../simulation/samples.ts';
 import { maxFollowUps } from '../budget/budget.ts';
 import { enough, meaning, ConductorHarness, tooShort, wholeAnswer } from '../testing/harness.ts';
+import { ownLines } from './own-lines.ts';
 import { turnTaskFor } from './turn-task.ts';
 
 const brief = sampleBrief('en', 900);
@@ -198,7 +199,7 @@ describe('turnTaskFor', () => {
       latest: 'second part',
       unsure: false,
       followUpsLeft: 1,
-      mayBeCurious: false,
+      mayBeCurious: true,
       criteria: first?.criteria?.map((criterion) => ({ ...criterion, covered: false, asked: false })),
       next: {
         question: second?.question,
@@ -212,6 +213,7 @@ describe('turnTaskFor', () => {
         brief.jobIntro,
         brief.jobDescription,
       ],
+      own: ownLines(harness.state),
     });
   });
 });

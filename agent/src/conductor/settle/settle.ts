@@ -1,46 +1,86 @@
 import type { DialogueAct, Intent, TurnDecision } from '@candi/contract/platform/llm-tasks/turn';
+import { wordsOf } from '@candi/language/text/words';
 import { guardOf } from '@candi/language/understand/guard';
 import type { UtteranceKind } from '@candi/language/utterances';
 import { promptsFor, promptsOf } from '../../prompts/languages.ts';
 import { attributeToNone, attributeToQuestion, attributeUnsettled } from '../events/attribution.ts';
 import { afterBreak } from '../fold/break.ts';
 import { budgetOf, deadlineMs, hasTimeForAnswer } from '../budget/budget.ts';
-import { isResponse, mainAct } from './dialogue-acts.ts';
+import { countingActs, isResponse, mainAct } from './dialogue-acts.ts';
 import type { Action, ConductorEvent } from '../events/events.ts';
 import { utteranceOf } from './next-stage.ts';
 import { isHesitation } from '../fold/fillers.ts';
 import { furtherInvitation, nextInvitation, wasInvitedAgain } from '../script/invitations.ts';
-import { goOnWithout, mayOffer, offerToGoOn, settleOffer } from './failing-model.ts';
-import { repliedTo, settleConfirmation, settleRequest, settleReturn } from './requests.ts';
-import { maxAsides, settleWithResponses } from './responses.ts';
+import { goOnWithout, mayOffer, offerToGoOn, settleChoice } from './failing-model.ts';
+import { repliedTo } from './replied-to.ts';
+import { settleConfirmation, settleRequest, settleReturn } from './requests.ts';
+import { fixedResponses, maxAsides, settleWithResponses, withResponses } from './responses.ts';
+import { offersAnotherDay } from '../script/another-day.ts';
 import { askedText, freshLine, questionAfter } from '../script/script.ts';
 import { settleIntro } from './settle-intro.ts';
 import { settleQuestion } from './settle-question.ts';
 import {
   advance,
+  asDone,
   beginsAnswer,
+  earlierQuestion,
   isEnough,
   isSkip,
   settleWithoutReply,
   settleWithReply,
   type Turn,
+  withEvents,
   withOwnPassedOn,
   withQuestionsPassedOn,
 } from './settlement.ts';
 import { type ConductorState, currentQuestion, isModelAsked } from '../events/state.ts';
 import type { Settlement } from '../events/steps.ts';
 import { welcomeTo } from './thanks.ts';
+import { afterActs, settleOffer } from './time-short.ts';
 import { addingOf } from './turn-task.ts';
 
 /**
  * Moves to the outro, and passes the candidate's last questions, if any, on to the hiring team. The outro says so.
  */
-const close = (turn: Turn): Settlement =>
-  withQuestionsPassedOn(turn, advance(withOwnPassedOn(turn), welcomeTo(turn)), false);
+const close = (turn: Turn): Settlement => {
+  const rest = turn.acts.filter(({ intent }) => intent !== 'question');
+  const { texts, events } = fixedResponses({ ...turn, acts: rest });
+  const lead = texts.length === 0 ? welcomeTo(turn) : texts.join(' ');
+  return withEvents(withQuestionsPassedOn(turn, advance(withOwnPassedOn(turn), lead), false), events);
+};
+
+/** Takes up what a candidate tells in place of a question, then asks for questions again or says goodbye. */
+const takeUp = (turn: Turn): Settlement => {
+  const { state, decision } = turn;
+  const next = closingQuestion(state, nextInvitation(state));
+  if (next === null) return advance(turn, null);
+  const { noted: fallback } = promptsFor(state.language);
+  return settleWithReply(turn, 'respond', 'respond', {
+    kind: 'words',
+    act: decision,
+    check: 'acknowledgement',
+    fallback,
+    append: next,
+  });
+};
+
+/** Maximum length of a turn of the closing stage that tells nothing, such as "That was clear, thank you." (words). */
+const longestRemark = 12;
+
+/** Returns whether the candidate tells something in place of a question. */
+const isStory = ({ decision, acts, latest }: Turn): boolean => {
+  const quoted = acts.flatMap(({ quote }) => wordsOf(quote ?? ''));
+  const own = wordsOf(latest).length - quoted.length;
+  return decision.intent === 'answer' && own > longestRemark;
+};
+
+/** Returns the question with which Candi goes on after a turn of the closing stage: her offer, if she has made one, or `own`. */
+const closingQuestion = (state: ConductorState, own: string | null): string | null =>
+  offersAnotherDay(state) ? promptsFor(state.language).offerAnotherDay : own;
 
 /** Invites questions once more in wording that wasn't used yet. Moves to the outro if there is none left. */
 const inviteOrClose = (turn: Turn): Settlement => {
-  const text = nextInvitation(turn.state);
+  const text = closingQuestion(turn.state, nextInvitation(turn.state));
   const lead = welcomeTo(turn);
   return text === null
     ? advance(turn, lead)
@@ -49,20 +89,33 @@ const inviteOrClose = (turn: Turn): Settlement => {
 
 const settleClosing = (turn: Turn): Settlement => {
   const { state, decision, nowMs } = turn;
-  const prompts = promptsFor(state.language);
   if (state.pending === 'hand_over') return settleWithoutReply(turn);
   if (!hasTimeForAnswer(state, nowMs)) return close(turn);
   if (!state.typed && isHesitation(turn.latest, state.language)) return settleWithoutReply(turn);
   const requested = settleRequest(turn);
   if (requested !== null) return requested;
+  if (isStory(turn)) return withResponses(turn, takeUp(turn));
   // "That was clear, thank you. How large is the team?" counts as a question.
   // Whatever is said counts as a question then, so that it must come to an end.
   if (state.withoutFollowUps && state.asides >= maxAsides) return close(turn);
   const asks = isResponse(decision) || (decision.intent === 'answer' && turn.acts.some(isResponse));
-  if (asks) return settleWithResponses(turn, furtherInvitation(state));
+  // "How large is the team? That is all that I wanted to know."
+  if (asks && turn.acts.some(({ intent }) => intent === 'nothing_more'))
+    return withResponses(asDone(turn), advance(turn, ''));
+  if (asks) return settleWithResponses(turn, closingQuestion(state, furtherInvitation(state)));
+  return withResponses(turn, settleOther(turn));
+};
+
+/** Settles a turn of the closing stage that tells and asks nothing. */
+const settleOther = (turn: Turn): Settlement => {
+  const { state, decision } = turn;
+  const prompts = promptsFor(state.language);
   switch (decision.intent) {
-    case 'slower':
-      return settleWithoutReply(turn, 'slower');
+    case 'slower': {
+      if (turn.acts.length === 1) return settleWithoutReply(turn, 'slower');
+      const text = questionAfter(prompts.slower, closingQuestion(state, nextInvitation(state)) ?? '').trim();
+      return settleWithReply(turn, 'slower', 'slower', { kind: 'fixed', text });
+    }
     case 'think':
       return settleWithReply(turn, 'wait', 'take_your_time', {
         kind: 'fixed',
@@ -105,9 +158,15 @@ const isOver = ({ stage }: ConductorState): boolean => stage === 'outro' || stag
 /** Returns whether the candidate neither said anything nor pressed a key. */
 const isEmpty = ({ latest, by }: Turn): boolean => latest.trim() === '' && by !== 'key';
 
-/** Returns a plain reply to "Shall I end the interview?", if Candi has asked that: yes (true) or no (false); otherwise null. */
-const confirmationIn = ({ confirming, language }: ConductorState, latest: string): boolean | null =>
-  confirming === 'stop' ? repliedTo(latest, language) : null;
+/** Returns whether Candi has just offered to ask for another day. */
+const isOffered = (state: ConductorState): boolean =>
+  state.stage === 'candidate_questions' && offersAnotherDay(state);
+
+/** Returns a plain reply to a question of yes or no, if Candi has asked one: yes (true) or no (false); otherwise null. */
+const confirmationIn = (state: ConductorState, latest: string): boolean | null =>
+  isOffered(state) || state.confirming === 'stop'
+    ? repliedTo(latest, state.language, !isOffered(state))
+    : null;
 
 /**
  * Returns whether nobody judged the turn: the model failed, and the words make no plain request. Such words count towards the
@@ -140,11 +199,13 @@ const settleUnjudged = (turn: Turn): Settlement => {
 const outcomeOf = (turn: Turn): Settlement => {
   const { state, nowMs } = turn;
   if (isOver(state) || isEmpty(turn)) return settleWithoutReply(turn);
-  if (nowMs >= budgetOf(state.brief, state.lostMs, state.pace).overMs) return close({ ...turn, by: 'clock' });
   if (state.confirming === 'going_on') {
-    const chosen = settleOffer(turn);
+    const chosen = settleChoice(turn);
     if (chosen !== null) return chosen;
   }
+  const answered = isOffered(state) ? settleOffer(turn) : null;
+  if (answered !== null) return answered;
+  if (nowMs >= budgetOf(state).overMs) return close({ ...turn, by: 'clock' });
   if (isUnjudged(turn) && state.stage !== 'intro') return settleUnjudged(turn);
   if (state.confirming === 'stop') {
     const confirmed = settleConfirmation(turn);
@@ -165,13 +226,20 @@ const additions: ReadonlySet<Intent> = new Set(['answer', 'go_back', 'correction
 /** Returns the acts of a decision. */
 const actsOf = (state: ConductorState, { acts }: TurnDecision): [DialogueAct, ...DialogueAct[]] => {
   const adding = addingOf(state);
-  const [first, ...rest] = acts.map((act): DialogueAct => {
+  const [first, ...rest] = countingActs(acts).map((act): DialogueAct => {
     // What Candi asked the candidate to add or correct doesn't answer the current question, unless it covers a criterion
     // of that question.
     if (adding !== null && additions.has(act.intent) && newlyCovered(state, act).length === 0) {
       const { quote, about, question } = act;
       return { intent: adding.intent, quote, about, question: question ?? adding.question };
     }
+    // What is told in the closing stage counts towards the earlier question that it fits.
+    if (
+      state.stage === 'candidate_questions' &&
+      act.intent === 'answer' &&
+      earlierQuestion(state, act) !== null
+    )
+      return { intent: 'go_back', quote: act.quote, question: act.question };
     return act;
   });
   return [first ?? { intent: 'answer' }, ...rest];
@@ -201,12 +269,13 @@ export const settle = (
 ): Settlement => {
   const acts = actsOf(state, decision);
   const nextCovered = decision.nextCovered ?? [];
-  return settleTurn({ state, latest, decision: mainAct(acts), acts, nextCovered, by: 'model', nowMs });
+  const { again } = decision;
+  return settleTurn({ state, latest, decision: mainAct(acts), acts, nextCovered, again, by: 'model', nowMs });
 };
 
 /** Returns the act of a turn of which only its plainest wording is understood. Everything else is an answer. */
 const guardedAct = (state: ConductorState, latest: string): DialogueAct => {
-  if (confirmationIn(state, latest) === true) return { intent: 'stop' };
+  if (confirmationIn(state, latest) === true) return { intent: isOffered(state) ? 'another_day' : 'stop' };
   const guard = guardOf(latest, state.language);
   const isPlain = guard === null || guard === 'yes' || guard === 'no';
   // Nobody can tell any more whether it is a question, so the hiring team gets whatever was said.
@@ -241,7 +310,8 @@ export const settleFailed = (state: ConductorState, latest: string, nowMs: numbe
 };
 
 /** Settles a turn whose acts are known. */
-export const settleTurn = (turn: Turn): Settlement => {
+export const settleTurn = (given: Turn): Settlement => {
+  const turn = { ...given, state: afterActs(given.state, given.acts, given.nowMs) };
   if (turn.state.breakSinceMs !== null) return settleBreak(turn);
   const settlement = outcomeOf(turn);
   return { ...settlement, events: [...attributions(turn), ...settlement.events] };

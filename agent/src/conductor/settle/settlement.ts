@@ -30,6 +30,8 @@ export interface Turn {
   acts: readonly DialogueAct[];
   /** The criteria of the next question that the candidate has covered already. */
   nextCovered: readonly number[];
+  /** The current question in other words of the model's, which were checked; absent if there are none. */
+  again?: string | null | undefined;
   by: Decider;
   nowMs: number;
   /**
@@ -234,6 +236,12 @@ export const withOwnPassedOn = (turn: Turn): Turn => {
   }));
   return { ...turn, questions: 'passed_on', state: { ...state, ...passedOnAfter(state, asked) } };
 };
+
+/** Returns the turn with "nothing more" as its main act, so that what else it says is responded to before Candi moves on. */
+export const asDone = (turn: Turn): Turn => ({
+  ...turn,
+  decision: turn.acts.find(({ intent }) => intent === 'nothing_more') ?? turn.decision,
+});
 
 /** Returns the turn's questions about the job and the company. */
 export const questionsIn = ({ acts }: Turn): DialogueAct[] =>

@@ -2,7 +2,7 @@ import type { DialogueAct } from '@candi/contract/platform/llm-tasks/turn';
 import { contentStems } from '@candi/language/text/stem';
 import { isGiven } from '@candi/language/text/stance';
 import { splitSentences } from '../script/sentences.ts';
-import { factsOf } from '../script/script.ts';
+import { sourcesOf } from './own-lines.ts';
 import type { ConductorState } from '../events/state.ts';
 
 /** The words of the template or the job that the model quotes as the source of an answer to the candidate's question. */
@@ -20,9 +20,9 @@ const isIn = (text: string, source: string): boolean => {
   return quoted.length >= minSource && normalise(text).includes(quoted);
 };
 
-/** Returns whether the quoted source occurs in the texts of the template or the job. */
-export const hasSource = ({ brief }: ConductorState, act: DialogueAct): boolean =>
-  factsOf(brief).some((fact) => isIn(fact, act.source ?? ''));
+/** Returns whether the quoted source occurs in the texts of the template or the job, or in Candi's own lines. */
+export const hasSource = (state: ConductorState, act: DialogueAct): boolean =>
+  sourcesOf(state).some((text) => isIn(text, act.source ?? ''));
 
 const sentenceIn = (texts: readonly string[], { source }: DialogueAct): string | null => {
   const found = texts
@@ -37,12 +37,9 @@ const sentenceIn = (texts: readonly string[], { source }: DialogueAct): string |
  * Returns the sentence of the texts from which the quoted source comes; null if it shares no content word with the candidate's
  * question, or if the texts are in another language than Candi speaks now.
  */
-export const sourceSentence = (
-  { brief, language }: ConductorState,
-  act: DialogueAct,
-  question: string,
-): string | null => {
-  const sentence = language === brief.language ? sentenceIn(factsOf(brief), act) : null;
+export const sourceSentence = (state: ConductorState, act: DialogueAct, question: string): string | null => {
+  const { brief, language } = state;
+  const sentence = language === brief.language ? sentenceIn(sourcesOf(state), act) : null;
   const asked = contentStems(question, language);
   const isShared = [...contentStems(sentence ?? '', language)].some((stem) => isGiven(stem, asked));
   return isShared ? sentence : null;

@@ -4,8 +4,10 @@ import { promptsOf } from '../../prompts/languages.ts';
 import { type Rewording, rewordPrompt } from '../../prompts/reword.ts';
 import { turnSystemPrompt } from '../../prompts/turn.ts';
 import { followUpsLeft, mayBeCurious } from '../budget/budget.ts';
+import { offersAnotherDay } from '../script/another-day.ts';
 import { askedInIntro, greetingQuestion } from '../script/intro.ts';
 import { factsOf } from '../script/script.ts';
+import { ownLines } from './own-lines.ts';
 import { templateQuestions } from '../events/language-part.ts';
 import { type ConductorState, currentQuestion } from '../events/state.ts';
 
@@ -77,6 +79,12 @@ export const addingOf = ({ adding, brief }: ConductorState): NonNullable<TurnTas
   return { intent: adding.intent, question: index < 0 ? null : index + 1 };
 };
 
+/** Returns the question of yes or no that Candi has just asked; null if none. */
+const confirmingOf = (state: ConductorState): TurnTask['confirming'] => {
+  if (state.stage === 'candidate_questions' && offersAnotherDay(state)) return 'another_day';
+  return state.confirming === 'stop' ? 'stop' : null;
+};
+
 /** Returns the template's next question with its criteria; undefined if there is no next question or no criteria. */
 const nextOf = ({ brief, questionIndex }: ConductorState): TurnTask['next'] => {
   const next = templateQuestions(brief)[questionIndex + 1];
@@ -106,7 +114,7 @@ export const turnTaskFor = (state: ConductorState, latest: string, nowMs: number
       asked: state.probed.includes(number),
     })),
     followUp: question === null ? null : state.latestWording,
-    confirming: state.confirming === 'stop' ? 'stop' : null,
+    confirming: confirmingOf(state),
     adding: addingOf(state),
     answer: question === null ? '' : [...state.answers, latest].join(' ').slice(-longest),
     latest: latest.slice(-longest),
@@ -120,6 +128,7 @@ export const turnTaskFor = (state: ConductorState, latest: string, nowMs: number
     resume: aboutResume(state),
     candiSaid: state.candiSaid.map(beginningOf),
     facts: factsOf(brief),
+    own: ownLines(state),
   };
 };
 

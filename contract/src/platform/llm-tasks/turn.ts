@@ -31,8 +31,11 @@ export const turnTask = z.object({
     .optional(),
   /** The last follow-up asked about `question`; absent if the candidate is answering `question` itself. */
   followUp: z.string().nullish(),
-  /** Set while Candi waits for the candidate to confirm that they want to end the interview. */
-  confirming: z.literal('stop').nullish(),
+  /**
+   * Set while Candi waits for a yes or no: whether to end the interview (`stop`), or whether to ask for another day because
+   * the candidate had to leave (`another_day`).
+   */
+  confirming: z.enum(['stop', 'another_day']).nullish(),
   /**
    * Set if Candi has just asked what the candidate wants to add to, or correct in, an earlier answer. `question`: its
    * number in `earlier`; null if unknown.
@@ -47,10 +50,10 @@ export const turnTask = z.object({
   unsure: z.boolean().optional(),
   /** Whether the candidate told of a loss or was in distress. */
   distressed: z.boolean().optional(),
-  /** Whether the candidate has said that they are nervous. */
+  /** Whether the candidate has said that they are nervous, and has given no sufficient answer since. */
   nervous: z.boolean().optional(),
   followUpsLeft: z.number().int(),
-  /** Whether the verdict `curious` is allowed: there is time, and no follow-up on this question has been asked. */
+  /** Whether the verdict `curious` is allowed: there is time, and the candidate is neither nervous nor was in distress. */
   mayBeCurious: z.boolean().optional(),
   /** The question after this one, with its criteria numbered from 0; absent if there is none. */
   next: z
@@ -68,8 +71,10 @@ export const turnTask = z.object({
   resume: z.object({ question: z.string(), said: z.string() }).optional(),
   /** Candi's latest utterances, oldest first, so that she doesn't repeat herself. */
   candiSaid: z.array(z.string()).optional(),
-  /** Texts of the template and the job: the only source for answers to the candidate's questions. */
+  /** Texts of the template and the job: with `own`, the only source for answers to the candidate's questions. */
   facts: z.array(z.string()),
+  /** What Candi says herself about the interview, such as how it goes and what becomes of the recording. */
+  own: z.array(z.string()).optional(),
 });
 export type TurnTask = z.infer<typeof turnTask>;
 
@@ -97,6 +102,8 @@ export const intents = [
   'pause',
   /** The candidate wants to have the interview on another day. */
   'another_day',
+  /** The candidate has to leave soon, before the interview would be over. */
+  'time_short',
   /** The candidate asks about Candi or the interview, such as what she is, or how the recording is used. */
   'about_candi',
   /** The candidate adds something to the answer to an earlier question. */
@@ -162,7 +169,7 @@ export const dialogueAct = z.object({
   /** For the verdict `too_short`: the number of the criterion that the follow-up asks for. */
   asks: z.number().int().nullish().catch(null),
   /**
-   * For intent `question`: a verbatim quote from `facts` that answers the candidate's question. Code checks the quote.
+   * For intent `question`: a verbatim quote from `facts` or `own` that answers the candidate's question. Code checks the quote.
    * If absent, the question is passed on to the hiring team.
    */
   source: z.string().nullish(),
@@ -177,14 +184,21 @@ export const dialogueAct = z.object({
   topic: z.enum(processTopics).nullish(),
   /** For intents `go_back` and `correction`: the number of the earlier question, from 1. */
   question: z.number().int().nullish(),
+  /** For intent `time_short`: in how many minutes the candidate has to leave, as said; absent if they didn't say. */
+  minutes: z.number().min(0).max(600).nullish().catch(null),
 });
 export type DialogueAct = z.infer<typeof dialogueAct>;
 
-/** Maximum number of dialogue acts in one turn. */
-export const maxActs = 6;
+/** Maximum number of dialogue acts of one turn that count. Code leaves out those that matter least. */
+export const maxActs = 4;
 export const turnDecision = z.object({
   /** In the order in which the candidate performed them. */
-  acts: z.array(dialogueAct).min(1).max(maxActs),
+  acts: z.array(dialogueAct).min(1),
+  /**
+   * What was asked last, in other and fewer words, with which Candi comes back to it after acts other than an answer. Code
+   * checks the words; null if malformed.
+   */
+  again: z.string().nullish().catch(null),
   /** Numbers of the criteria in the task's `next` that the candidate has already covered; null if malformed. */
   nextCovered: z.array(z.number().int()).nullish().catch(null),
 });

@@ -34,6 +34,16 @@ export const en: ActSample = {
       'can you pause for a minute',
       'my baby is crying I have to check on her quickly',
     ],
+    time_short: [
+      'I have to leave in five minutes',
+      'Sorry, I need to go in about ten minutes.',
+      'I only have five minutes',
+      'I’ve only got five more minutes',
+      'I have to go soon',
+      'I don’t have much time today',
+      'my bus leaves in ten minutes',
+      'I’m a bit short on time',
+    ],
     another_day: [
       'Can we do this another day?',
       'could we reschedule',

@@ -37,6 +37,15 @@ export const es: ActSample = {
       'mi bebé está llorando ya regreso',
       'hay alguien en la puerta',
     ],
+    time_short: [
+      'Me tengo que ir en cinco minutos',
+      'Perdón, tengo que salir en diez minutos.',
+      'Solo tengo cinco minutos',
+      'Me quedan solo 5 minutos',
+      'Tengo que irme pronto',
+      'No tengo mucho tiempo hoy',
+      'mi autobús sale en diez minutos',
+    ],
     another_day: [
       '¿Podemos dejarlo para otro día?',
       'se puede reprogramar',

@@ -39,6 +39,15 @@ export const pt: ActSample = {
       'meu filho tá chorando vou ali rapidinho ver',
       'podemos fazer um intervalo',
     ],
+    time_short: [
+      'Preciso sair em cinco minutos',
+      'Desculpa, tenho que ir daqui a dez minutos.',
+      'Só tenho cinco minutos',
+      'Tenho só mais 5 minutos',
+      'Preciso sair daqui a pouco',
+      'Não tenho muito tempo hoje',
+      'meu ônibus sai em dez minutos',
+    ],
     another_day: [
       'Podemos deixar para outro dia?',
       'dá pra remarcar',
