@@ -1519,7 +1519,7 @@ create table sessions (
   constraint sessions_consent_language CHECK ((consent_language = ANY (ARRAY['en'::text, 'pt'::text, 'es'::text, 'ar'::text]))),
   constraint sessions_decision CHECK ((decision = ANY (ARRAY['ACCEPTED'::text, 'SHORTLISTED'::text, 'FOLLOW_UP'::text, 'REJECTED'::text]))),
   constraint sessions_ended CHECK (((status = ANY (ARRAY['COMPLETED'::text, 'CANCELLED'::text])) = (ended_at IS NOT NULL))),
-  constraint sessions_ended_by CHECK ((ended_by = ANY (ARRAY['candidate'::text, 'recruiter'::text, 'time'::text, 'silence'::text, 'connection'::text]))),
+  constraint sessions_ended_by CHECK ((ended_by = ANY (ARRAY['candidate'::text, 'leaving'::text, 'recruiter'::text, 'time'::text, 'silence'::text, 'connection'::text]))),
   constraint sessions_opened CHECK (((status = ANY (ARRAY['OPENED'::text, 'COMPLETED'::text])) <= (started_at IS NOT NULL))),
   constraint sessions_spoken_languages CHECK ((spoken_languages <@ ARRAY['en'::text, 'pt'::text, 'es'::text, 'ar'::text])),
   constraint sessions_started CHECK (((status = 'PENDING'::text) <= (started_at IS NULL))),

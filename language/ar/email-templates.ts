@@ -13,6 +13,7 @@ const roles: Record<MemberRole, string> = {
 
 const endings: Record<EndedBy, string> = {
   candidate: 'أنهاها المرشح',
+  leaving: 'اضطر المرشح إلى المغادرة',
   recruiter: 'أنهاها مسؤول التوظيف',
   time: 'انتهى الوقت',
   silence: 'لم يقل المرشح شيئًا',

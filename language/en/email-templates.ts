@@ -13,6 +13,7 @@ const roles: Record<MemberRole, string> = {
 
 const endings: Record<EndedBy, string> = {
   candidate: 'The candidate ended it',
+  leaving: 'The candidate had to leave',
   recruiter: 'A recruiter ended it',
   time: 'The time was over',
   silence: 'The candidate said nothing',

@@ -13,6 +13,7 @@ const roles: Record<MemberRole, string> = {
 
 const endings: Record<EndedBy, string> = {
   candidate: 'La terminó el candidato',
+  leaving: 'El candidato tuvo que irse',
   recruiter: 'La terminó el reclutador',
   time: 'Se acabó el tiempo',
   silence: 'El candidato no dijo nada',

@@ -13,6 +13,7 @@ const roles: Record<MemberRole, string> = {
 
 const endings: Record<EndedBy, string> = {
   candidate: 'Encerrada pelo candidato',
+  leaving: 'O candidato precisou sair',
   recruiter: 'Encerrada pelo recrutador',
   time: 'O tempo acabou',
   silence: 'O candidato não disse nada',

@@ -42,9 +42,10 @@ export type CancelReason = (typeof cancelReasons)[number];
 
 /**
  * Who or what ended a session early. `candidate`: by word, key or button, or by leaving;
- * `time`: the planned time was over; `silence`: the candidate answered nothing.
+ * `leaving`: the candidate had to leave before all questions were asked; `time`: the planned time was over; `silence`: the
+ * candidate answered nothing.
  */
-export const endedBys = ['candidate', 'recruiter', 'time', 'silence', 'connection'] as const;
+export const endedBys = ['candidate', 'leaving', 'recruiter', 'time', 'silence', 'connection'] as const;
 export type EndedBy = (typeof endedBys)[number];
 
 export const candidateDecisions = ['ACCEPTED', 'SHORTLISTED', 'FOLLOW_UP', 'REJECTED'] as const;

@@ -38,6 +38,7 @@ async function ended(endedBy: EndedBy | null, asked: number | null, over: object
 
 it.each([
   ['candidate', 'The candidate ended it'],
+  ['leaving', 'The candidate had to leave'],
   ['time', 'The time was over'],
   ['silence', 'The candidate said nothing'],
   ['connection', 'The connection was lost'],

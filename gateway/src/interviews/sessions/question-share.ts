@@ -1,4 +1,4 @@
-import { anotherDayAsked, turnSettled } from '@candi/contract/interviews/agent';
+import { anotherDayAsked, timeShort, turnSettled } from '@candi/contract/interviews/agent';
 import { questionShare } from '@candi/contract/interviews/question-share';
 import type { QuestionShare } from '@candi/contract/interviews/session-end';
 import type { EndedBy } from '@candi/contract/platform/enumerations';
@@ -42,6 +42,8 @@ export async function findEndOfCandi(
   questions: QuestionShare | null,
 ): Promise<EndedBy | null> {
   if (questions === null || questions.asked === questions.total) return null;
+  const left = await findEvents(trx, sessionId, timeShort);
+  if (left.length > 0) return 'leaving';
   const last = (await findEvents(trx, sessionId, turnSettled)).at(-1);
   if (last?.data.by === 'silence') return 'silence';
   return last?.data.by === 'clock' ? 'time' : null;

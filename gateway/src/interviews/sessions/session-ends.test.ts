@@ -1,4 +1,4 @@
-import { stoppedByCandidate, turnSettled } from '@candi/contract/interviews/agent';
+import { stoppedByCandidate, timeShort, turnSettled } from '@candi/contract/interviews/agent';
 import type { LogEntry } from '@candi/contract/interviews/agent';
 import type { SessionRow } from '@candi/contract/interviews/interviews';
 import type { LinkState } from '@candi/contract/interviews/sessions';
@@ -130,6 +130,21 @@ describe('the end of an interview', () => {
     await endByAgent();
     expect(await shown()).toMatchObject({ status: 'COMPLETED', endedBy });
   });
+
+  it.each(['silence', 'clock', 'model'])(
+    'by Candi after the candidate said that they had to leave says so, however her last turn was settled (%s)',
+    async (by) => {
+      await ask(0);
+      await store(event(timeShort.name, { untilMs: 60_000 }));
+      await settled(by);
+      await endByAgent();
+      expect(await shown()).toMatchObject({
+        status: 'COMPLETED',
+        endedBy: 'leaving',
+        questions: { total: questions.length, asked: 1 },
+      });
+    },
+  );
 
   it('after its last question names nobody, and may have no answer', async () => {
     for (const at of questions.keys()) await ask(at);
