@@ -34,7 +34,7 @@ export const en: Guards = {
       `i can’t hear you, i cannot hear you, i can’t hear, i cannot hear, i can’t hear anything, i cannot hear anything, i can’t hear you well, i cannot hear you well, i don’t hear you, i don’t hear anything, there is no sound, no sound, you are breaking up, you’re breaking up`,
     ),
     another_day: turns(
-      `another day, on another day, another time, a different day, do it another day, do this another day, do it on another day, do this on another day, do it another time, do this another time, stop here and do it another day, come back another day, rather another day, i would rather do it another day, i’d rather do it another day`,
+      `another day, on another day, another time, do it another day, do this another day, do this on another day, do it another time, do it on another day, i would rather do it another day, i’d rather do it another day`,
     ),
     yes: turns(
       `yes, yeah, yep, yup, sure, of course, ok, okay, right, correct, exactly, i am sure, i’m sure, end it, do it, go ahead, i do, absolutely, definitely`,

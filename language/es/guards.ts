@@ -36,7 +36,7 @@ export const es: Guards = {
       `no te oigo, no te escucho, no le oigo, no la oigo, no lo escucho, no oigo, no oigo nada, no escucho, no escucho nada, no puedo oírte, no puedo escucharte, no te oigo bien, no te escucho bien, no hay sonido, sin sonido, se corta, te cortas, se te corta la voz`,
     ),
     another_day: turns(
-      `otro día, en otro día, para otro día, hacerlo otro día, hacerla otro día, dejarlo para otro día, dejarla para otro día, mejor otro día, mejor lo dejamos para otro día, prefiero otro día, prefiero hacerlo otro día, prefiero hacerla otro día, otro momento, en otro momento`,
+      `otro día, en otro día, para otro día, hacerlo otro día, dejarlo para otro día, mejor otro día, prefiero otro día, prefiero hacerlo otro día, otro momento, en otro momento`,
     ),
     yes: turns(
       `sí, claro, claro que sí, por supuesto, vale, ok, de acuerdo, correcto, exacto, eso es, seguro, estoy seguro, estoy segura, dale, adelante, afirmativo, te oigo, te escucho`,

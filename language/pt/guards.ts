@@ -34,7 +34,7 @@ export const pt: Guards = {
       `não te ouço, não consigo te ouvir, não consigo ouvir você, não consigo ouvir, não estou te ouvindo, não estou ouvindo, não estou ouvindo você, não ouço você, não ouço nada, não escuto, não escuto nada, não consigo escutar, sem som, está sem som, está cortando, sua voz está cortando`,
     ),
     another_day: turns(
-      `outro dia, em outro dia, num outro dia, fazer outro dia, fazer em outro dia, fazer isso outro dia, fazer isso em outro dia, deixar para outro dia, melhor outro dia, prefiro outro dia, prefiro em outro dia, prefiro fazer outro dia, prefiro fazer em outro dia, remarcar, prefiro remarcar`,
+      `outro dia, em outro dia, num outro dia, fazer outro dia, prefiro fazer em outro dia, deixar para outro dia, melhor outro dia, prefiro outro dia, prefiro fazer outro dia, remarcar, prefiro remarcar`,
     ),
     yes: turns(
       `sim, claro, isso, isso mesmo, pode, pode sim, quero, quero sim, com certeza, tenho certeza, ok, tá, tá bom, certo, exato, positivo, pode encerrar, pode parar, beleza, consigo, ouço`,

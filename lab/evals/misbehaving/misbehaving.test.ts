@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { anotherDayAsked } from '@candi/contract/interviews/agent';
 import { languages } from '@candi/contract/platform/enumerations';
 import type { Persona } from '@candi/agent/simulation/options';
 import { sampleBrief } from '@candi/agent/simulation/samples';
@@ -9,7 +10,8 @@ import { isDecided, isSlow, type MisbehavingRun, runMisbehaving } from './run-mi
 
 /**
  * Runs whole interviews with a model that misbehaves in every turn, through the agent's own LLM client. The candidate
- * must not notice: no rule is broken, every request is answered, and nothing unwanted is spoken.
+ * must not notice: no rule is broken, every request is answered, and nothing unwanted is spoken. If the model never decides,
+ * Candi says that something is wrong, and the candidate may choose another day.
  */
 
 /** `asking-back` answers and asks about the job; `terse` says too little, skips and asks for repeats. */
@@ -58,5 +60,11 @@ it.each(cases)('$misbehaviour isn’t noticed in $language by a candidate who is
   const entered = run?.log.flatMap((entry) =>
     entry.kind === 'event' && entry.name === 'stage_entered' ? [entry.data['questionId']] : [],
   );
-  expect(entered).toEqual(expect.arrayContaining(sampleBrief(each.language).questions.map(({ id }) => id)));
+  const isPostponed = run?.log.some(
+    (entry) =>
+      entry.kind === 'event' && entry.name === anotherDayAsked.name && entry.data['because'] !== undefined,
+  );
+  if (isPostponed === true) expect(isDecided(each.misbehaviour)).toBe(false);
+  else
+    expect(entered).toEqual(expect.arrayContaining(sampleBrief(each.language).questions.map(({ id }) => id)));
 });

@@ -32,7 +32,7 @@ describe('a candidate who was invited to ask questions a second time', () => {
   it('and then says something that is no question is not invited again', () => {
     const harness = invited().wait(12_000);
     expect(prompted(harness)).toBe(again);
-    expect(harness.wait(2000).hears('well').settles(enough).events).toMatchObject([
+    expect(harness.wait(2000).hears('well').settles(enough, 'well').events).toMatchObject([
       { data: { action: 'advance' } },
       { data: { stage: 'outro' } },
     ]);

@@ -2,7 +2,7 @@ import type { DialogueAct } from '@candi/contract/platform/llm-tasks/turn';
 import { promptsFor, promptsOf } from '../../prompts/languages.ts';
 import { rotate } from '@candi/language/shapes/prompts';
 import { acknowledgementOf } from './acknowledgement.ts';
-import { deadlineMs, followUpsLeft, mayBeCurious } from '../budget/budget.ts';
+import { deadlineMs, followUpsLeft, isLeavingEarly, mayBeCurious } from '../budget/budget.ts';
 import { isBrief } from '../budget/expectation.ts';
 import { chosenCriterion, isComplete, isStrong, nextProbe } from '../script/criteria.ts';
 import { isHesitation, isThanks } from '../fold/fillers.ts';
@@ -73,7 +73,9 @@ const settleAnswer = (turn: Turn, question: string): Settlement => {
   const said = [...state.answers, turn.latest].join(' ');
   const leavesMuch = isBrief(question, said, state.language) && !isStrong(asked, covered);
   if (isEnough(turn))
-    return leavesMuch && !state.distressed ? askForMore(turn, covered) : advance(turn, null);
+    return leavesMuch && !state.distressed && !isLeavingEarly(state)
+      ? askForMore(turn, covered)
+      : advance(turn, null);
   const chosen = chosenCriterion(state, covered, turn.decision);
   if (chosen !== null) return followUp(chosen.probe, `${chosen.label}\n${chosen.probe}`);
   return followUp(nextProbe(state, covered) ?? freshLine(state, prompts.followUps, state.followUps));

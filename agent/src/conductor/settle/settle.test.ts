@@ -155,8 +155,8 @@ describe('settle, outside of questions', () => {
 
   it('invites questions once more if the turn was no question', () => {
     const harness = atEnd();
-    expect(harness.turn(enough).release).toEqual({ kind: 'fixed', text: en.inviteAgain[0] });
-    expect(harness.turn(enough).events).toMatchObject([{}, { data: { stage: 'outro' } }]);
+    expect(harness.turn(enough, 'fine').release).toEqual({ kind: 'fixed', text: en.inviteAgain[0] });
+    expect(harness.turn(enough, 'fine').events).toMatchObject([{}, { data: { stage: 'outro' } }]);
   });
 
   it('does not reply to a turn during the outro', () => {

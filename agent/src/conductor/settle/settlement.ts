@@ -5,7 +5,7 @@ import { templateQuestions } from '../events/language-part.ts';
 import { promptsFor } from '../../prompts/languages.ts';
 import { turnPromptVersion } from '../../prompts/turn.ts';
 import { acknowledgementOf } from './acknowledgement.ts';
-import { isEarly } from '../budget/budget.ts';
+import { isEarly, isLeavingEarly } from '../budget/budget.ts';
 import { areAnswersBrief } from '../budget/expectation.ts';
 import { chosenCriterion, validNumbers } from '../script/criteria.ts';
 import { type NextStage, nextStage, utteranceOf } from './next-stage.ts';
@@ -150,7 +150,7 @@ const fallbackLead = ({ state, decision, latest }: Turn): string =>
 /** Returns whether the questions end early because the answers are brief, so that Candi asks for more before she moves on. */
 const isAdditionDue = ({ state, latest, nowMs }: Turn, upcoming: NextStage): boolean => {
   const isLast = state.stage === 'question' && upcoming.event.data.stage === 'candidate_questions';
-  if (!isLast || state.offeredAddition || state.distressed) return false;
+  if (!isLast || state.offeredAddition || state.distressed || isLeavingEarly(state)) return false;
   return isEarly(state, nowMs) && areAnswersBrief(state, latest);
 };
 
