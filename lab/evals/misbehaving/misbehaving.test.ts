@@ -61,10 +61,9 @@ it.each(cases)('$misbehaviour isn’t noticed in $language by a candidate who is
     entry.kind === 'event' && entry.name === 'stage_entered' ? [entry.data['questionId']] : [],
   );
   const isPostponed = run?.log.some(
-    (entry) =>
-      entry.kind === 'event' && entry.name === anotherDayAsked.name && entry.data['because'] !== undefined,
+    (entry) => entry.kind === 'event' && entry.name === anotherDayAsked.name && 'because' in entry.data,
   );
-  if (isPostponed === true) expect(isDecided(each.misbehaviour)).toBe(false);
-  else
-    expect(entered).toEqual(expect.arrayContaining(sampleBrief(each.language).questions.map(({ id }) => id)));
+  const asked = sampleBrief(each.language).questions.map(({ id }) => id);
+  const least = isPostponed === true && !isDecided(each.misbehaviour) ? asked.slice(0, 1) : asked;
+  expect(entered).toEqual(expect.arrayContaining(least));
 });

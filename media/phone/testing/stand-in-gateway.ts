@@ -104,14 +104,17 @@ export class StandInGateway {
     this.#server = createServer((request, response) => {
       const chunks: Buffer[] = [];
       request.on('data', (chunk: Buffer) => chunks.push(chunk));
-      request.on('end', async () => {
+      request.on('end', () => {
         const isAllowed = request.headers.authorization === `Bearer ${serviceToken}`;
         const { status, body } = isAllowed
           ? this.#answer(request.url ?? '', JSON.parse(Buffer.concat(chunks).toString()))
           : failure(401, 'UNAUTHORIZED');
-        if (request.url?.endsWith('/join') === true) await this.joinable;
-        response.writeHead(status, { 'content-type': 'application/json' });
-        response.end(JSON.stringify(body));
+        const send = (): void => {
+          response.writeHead(status, { 'content-type': 'application/json' });
+          response.end(JSON.stringify(body));
+        };
+        if (request.url?.endsWith('/join') === true) void this.joinable.then(send);
+        else send();
       });
     });
   }

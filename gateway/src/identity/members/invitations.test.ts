@@ -4,8 +4,7 @@ import type { InvitationAnswer, InvitationRow, MembersAnswer } from '@candi/cont
 import { beforeAll, describe, expect, it } from 'vitest';
 import { limits } from '../../platform/http/rate-limit.ts';
 import { hashSecret } from '../../platform/http/tokens.ts';
-import type { TestMember } from '../../../testing/gateway.ts';
-import { confirmed, testPassword } from '../../../testing/gateway.ts';
+import { confirmed, testPassword, type TestMember } from '../../../testing/gateway.ts';
 import { switchFactorOn } from '../../../testing/authenticator.ts';
 import { deviceOf } from '../../../testing/device.ts';
 import { emailsTo, linkInEmail } from '../../../testing/emails.ts';
