@@ -250,11 +250,11 @@ export const en: EmailTemplates = {
           `If you agree, grant ${candidateName} a new attempt. If not, please let them know.`,
         ],
         given_back: [
-          `The language model failed several times during the interview “${title}”. Candi offered ${candidateName} to go on without follow-up questions or on another day, and they chose another day.`,
-          `Fewer than half of the questions had been asked, so the attempt hasn’t been used: the same link works again. You don’t have to do anything.`,
+          `The language model failed several times during the interview “${title}”. Candi gave ${candidateName} the choice between going on without follow-up questions and interviewing on another day. They chose another day.`,
+          `Fewer than half of the questions had been asked, so the attempt doesn’t count: the same link works again for seven days. Candi said that your team would be asked for another day, so please let ${candidateName} know.`,
         ],
         kept: [
-          `The language model failed several times during the interview “${title}”. Candi offered ${candidateName} to go on without follow-up questions or on another day, and they chose another day.`,
+          `The language model failed several times during the interview “${title}”. Candi gave ${candidateName} the choice between going on without follow-up questions and interviewing on another day. They chose another day.`,
           `At least half of the questions had been asked, so the attempt has been used. Please grant ${candidateName} a new one.`,
         ],
       }[postponed],

@@ -63,7 +63,7 @@ export const en: Prompts = {
   oneMoment: 'Give me a moment.',
   askedAgain: 'Something went wrong on my side, so let me ask you once more.',
   offerToGoOn:
-    "I'm sorry, something is wrong on our side, and I can't follow your answers properly. I can go on and ask the remaining questions without follow-ups, or we can do the interview on another day.",
+    "I'm sorry, something is wrong on our side, and I can't follow your answers properly. I can go on with just the remaining questions, without asking for more detail, or we can do the interview on another day.",
   offerQuestion: 'Shall we stop here and do it on another day? Please say yes or no.',
   goingOnWithout:
     "Then I'll go on and ask the remaining questions one after the other. Your answers are recorded as before.",
@@ -167,9 +167,9 @@ export const en: Prompts = {
       ? "All right, then I'll take five minutes and ask what matters most. Tell me if you have less."
       : `All right, I'll keep to ${minutes === 1 ? 'one minute' : `${numbers[minutes] ?? minutes} minutes`} and ask what matters most.`,
   timeEnough: (minutesLeft) =>
-    `That fits: the interview takes ${minutesLeft === 1 ? 'one more minute' : `${minutesLeft} more minutes`} at most.`,
+    `There's enough time: the interview takes ${minutesLeft === 1 ? 'one more minute' : `${minutesLeft} more minutes`} at most.`,
   timeNoted: 'I know that you have to go soon.',
-  offerAnotherDay: "You have to go, and I haven't asked everything yet. Shall I ask for another day?",
+  offerAnotherDay: "I know you have to go, and I haven't asked everything yet. Shall I ask for another day?",
   anotherDayNoted: "All right, I've asked the hiring team to offer you another day. They will decide.",
   pauseInstead: "If a break would be enough, just say so, and I'll stop the clock.",
   questionWaits: 'My question can wait.',

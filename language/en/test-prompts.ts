@@ -23,7 +23,7 @@ export const en: TestPrompts = {
   passedOnAbout: (topics, many) =>
     `In a real interview, I would pass your ${many ? 'questions' : 'question'} about ${topics.join(' and ')} on to the hiring team.`,
   offerToGoOn:
-    "I'm sorry, something is wrong on our side, and I can't follow your answers properly. I can go on and ask the remaining questions without follow-ups, or we can end the test.",
+    "I'm sorry, something is wrong on our side, and I can't follow your answers properly. I can go on with just the remaining questions, without asking for more detail, or we can end the test.",
   offerQuestion: 'Shall I end the test here? Please say yes or no.',
   stoppedForAnotherDay:
     "All right, I'll end the test here. In a real interview, I would now ask the hiring team to offer you another day.",

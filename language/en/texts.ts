@@ -167,7 +167,7 @@ export const en: Texts = {
     TOO_MANY_QUESTIONS: 'You can only add up to 5 questions',
     ANSWERS_REQUIRED: 'Please provide an answer for all questions',
     CRITERIA_COUNT: 'Add between 3 and 6 criteria, or leave them out',
-    TEXTS_TOO_LONG: 'Candi would speak these texts for more than 45 seconds. Shorten them',
+    TEXTS_TOO_LONG: 'These texts take more than 45 seconds to say. Shorten them',
     APPLICATION_ANSWERS_REQUIRED: 'Please answer all questions',
     INVALID_JOB_NAME: 'Please enter a valid job name',
     INVALID_POST: 'Please enter a valid post content',

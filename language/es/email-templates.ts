@@ -250,11 +250,11 @@ export const es: EmailTemplates = {
           `Si estás de acuerdo, concede un nuevo intento a ${candidateName}. Si no, avísale.`,
         ],
         given_back: [
-          `El modelo de lenguaje falló varias veces durante la entrevista «${title}». Candi le ofreció a ${candidateName} continuar sin preguntas adicionales u otro día, y eligió otro día.`,
-          `Se había hecho menos de la mitad de las preguntas, así que el intento no se ha usado: el mismo enlace vuelve a funcionar. No tienes que hacer nada.`,
+          `El modelo de lenguaje falló varias veces durante la entrevista «${title}». Candi le dio a elegir a ${candidateName} entre continuar sin preguntas de seguimiento y hacer la entrevista otro día, y eligió otro día.`,
+          `Se había hecho menos de la mitad de las preguntas, así que el intento no cuenta: el mismo enlace vuelve a funcionar durante siete días. Candi dijo que le pidió otro día a tu equipo, así que avísale a ${candidateName}.`,
         ],
         kept: [
-          `El modelo de lenguaje falló varias veces durante la entrevista «${title}». Candi le ofreció a ${candidateName} continuar sin preguntas adicionales u otro día, y eligió otro día.`,
+          `El modelo de lenguaje falló varias veces durante la entrevista «${title}». Candi le dio a elegir a ${candidateName} entre continuar sin preguntas de seguimiento y hacer la entrevista otro día, y eligió otro día.`,
           `Ya se había hecho al menos la mitad de las preguntas, así que el intento se ha usado. Concede uno nuevo a ${candidateName}.`,
         ],
       }[postponed],

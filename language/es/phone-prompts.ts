@@ -16,7 +16,7 @@ export const es: PhonePrompts = {
   confirmStop:
     'Claro. Solo para confirmar: ¿termino la entrevista ahora? Di sí o no, o presiona 9 otra vez para terminar.',
   offerQuestion:
-    '¿Lo dejamos aquí y la hacemos otro día? Di sí o no, o presiona 9 para dejarla para otro día.',
+    '¿Lo dejamos aquí y hacemos la entrevista otro día? Di sí o no, o presiona 9 para dejarla para otro día.',
   typingFine: 'Lo siento, por teléfono no se puede escribir. Habla con palabras sencillas, sin prisa.',
   speakingFine:
     'Claro, puedes hablar. Si no reacciono, revisa que el micrófono de tu teléfono no esté silenciado.',

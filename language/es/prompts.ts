@@ -66,8 +66,8 @@ export const es: Prompts = {
   oneMoment: 'Dame un momento.',
   askedAgain: 'Algo ha fallado por mi parte, así que te lo pregunto otra vez.',
   offerToGoOn:
-    'Lo siento, hay un problema por nuestra parte y no puedo seguir bien tus respuestas. Puedo continuar con las preguntas que faltan, sin hacerte preguntas adicionales, o podemos hacer la entrevista otro día.',
-  offerQuestion: '¿Lo dejamos aquí y la hacemos otro día? Dime sí o no.',
+    'Lo siento, hay un problema por nuestra parte y no puedo seguir bien tus respuestas. Puedo continuar solo con las preguntas que faltan, sin pedirte más detalles, o podemos hacer la entrevista otro día.',
+  offerQuestion: '¿Lo dejamos aquí y hacemos la entrevista otro día? Dime sí o no.',
   goingOnWithout:
     'Entonces continúo con las preguntas que faltan, una tras otra. Tus respuestas se siguen grabando.',
   stoppedForAnotherDay:
@@ -168,15 +168,15 @@ export const es: Prompts = {
     'Esto es solo una prueba, así que no le pedí nada a nadie. En la entrevista sí le pediría otro día al equipo de selección. ¿Termino la prueba ahora?',
   timeShort: (minutes) =>
     minutes === null
-      ? 'De acuerdo, entonces me quedo en cinco minutos y pregunto lo más importante. Si tienes menos tiempo, dímelo.'
-      : `De acuerdo, me quedo en ${minutes === 1 ? 'un minuto' : `${minutes} minutos`} y pregunto lo más importante.`,
+      ? 'De acuerdo, entonces uso solo cinco minutos y te pregunto lo más importante. Si tienes menos tiempo, dímelo.'
+      : `De acuerdo, uso solo ${minutes === 1 ? 'un minuto' : `${minutes} minutos`} y te pregunto lo más importante.`,
   timeEnough: (minutesLeft) =>
-    `Alcanza: ${minutesLeft === 1 ? 'queda más o menos un minuto' : `quedan unos ${minutesLeft} minutos`} de entrevista como máximo.`,
+    `El tiempo alcanza: la entrevista dura como máximo ${minutesLeft === 1 ? 'un minuto más' : `${minutesLeft} minutos más`}.`,
   timeNoted: 'Entiendo que tienes que irte pronto.',
-  offerAnotherDay: 'Tienes que irte y todavía no te pregunté todo. ¿Pido otro día para ti?',
+  offerAnotherDay: 'Sé que tienes que irte, y todavía no te pregunté todo. ¿Quieres que pida otro día?',
   anotherDayNoted:
     'De acuerdo, le pedí al equipo de selección que te ofrezca otro día. Eso lo decide el equipo.',
-  pauseInstead: 'Si con una pausa alcanza, dímelo y detengo el reloj.',
+  pauseInstead: 'Si te basta con una pausa, dímelo y detengo el reloj.',
   questionWaits: 'Mi pregunta puede esperar.',
   questionStands: [
     'Mi pregunta sigue siendo la misma; empieza por donde quieras.',

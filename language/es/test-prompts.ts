@@ -23,7 +23,7 @@ export const es: TestPrompts = {
   passedOnAbout: (topics, many) =>
     `En una entrevista de verdad, le pasaría ${many ? 'tus preguntas' : 'tu pregunta'} sobre ${topics.join(' y sobre ')} al equipo de selección.`,
   offerToGoOn:
-    'Lo siento, hay un problema por nuestra parte y no puedo seguir bien tus respuestas. Puedo continuar con las preguntas que faltan, sin hacerte preguntas adicionales, o podemos terminar la prueba.',
+    'Lo siento, hay un problema por nuestra parte y no puedo seguir bien tus respuestas. Puedo continuar solo con las preguntas que faltan, sin pedirte más detalles, o podemos terminar la prueba.',
   offerQuestion: '¿Termino la prueba aquí? Dime sí o no.',
   stoppedForAnotherDay:
     'De acuerdo, termino aquí la prueba. En una entrevista de verdad, ahora le pediría al equipo de selección que te ofreciera otro día.',

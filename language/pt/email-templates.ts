@@ -252,11 +252,11 @@ export const pt: EmailTemplates = {
           `Se concordar, conceda uma nova tentativa a ${candidateName}. Caso contrário, envie uma resposta.`,
         ],
         given_back: [
-          `O modelo de linguagem falhou várias vezes durante a entrevista “${title}”. A Candi ofereceu a ${candidateName} continuar sem perguntas adicionais ou em outro dia, e a escolha foi outro dia.`,
-          `Menos da metade das perguntas tinha sido feita, então a tentativa não foi usada: o mesmo link volta a funcionar. Você não precisa fazer nada.`,
+          `O modelo de linguagem falhou várias vezes durante a entrevista “${title}”. A Candi deu duas opções a ${candidateName}: continuar sem perguntas de acompanhamento ou fazer a entrevista em outro dia. A escolha foi outro dia.`,
+          `Menos da metade das perguntas tinha sido feita, então a tentativa não conta: o mesmo link volta a funcionar por sete dias. A Candi disse que pediu outro dia à sua equipe, então avise ${candidateName}.`,
         ],
         kept: [
-          `O modelo de linguagem falhou várias vezes durante a entrevista “${title}”. A Candi ofereceu a ${candidateName} continuar sem perguntas adicionais ou em outro dia, e a escolha foi outro dia.`,
+          `O modelo de linguagem falhou várias vezes durante a entrevista “${title}”. A Candi deu duas opções a ${candidateName}: continuar sem perguntas de acompanhamento ou fazer a entrevista em outro dia. A escolha foi outro dia.`,
           `Pelo menos metade das perguntas já tinha sido feita, então a tentativa foi usada. Conceda uma nova a ${candidateName}.`,
         ],
       }[postponed],

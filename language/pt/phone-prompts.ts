@@ -15,8 +15,7 @@ export const pt: PhonePrompts = {
     'Se preferir não responder a esta pergunta, é só dizer que quer pular. Se precisar de tempo para pensar, aperte 3.',
   confirmStop:
     'Claro. Só para confirmar: posso encerrar a entrevista agora? Diga sim ou não, ou aperte 9 de novo para encerrar.',
-  offerQuestion:
-    'Vamos parar por aqui e deixar para outro dia? Diga sim ou não, ou aperte 9 para deixar para outro dia.',
+  offerQuestion: 'Vamos parar por aqui e deixar para outro dia? Diga sim ou não, ou aperte 9 para adiar.',
   typingFine: 'Desculpe, por telefone não dá para digitar. Pode falar com palavras simples.',
   speakingFine:
     'Claro, pode falar. Se eu não responder, verifique se o microfone do telefone não está no mudo.',

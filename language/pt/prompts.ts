@@ -69,7 +69,7 @@ export const pt: Prompts = {
   oneMoment: 'Me dê um momento.',
   askedAgain: 'Algo deu errado do meu lado, então pergunto de novo.',
   offerToGoOn:
-    'Desculpe, há um problema do nosso lado, e não estou conseguindo acompanhar bem as suas respostas. Posso continuar e fazer as perguntas que faltam, sem perguntas adicionais, ou podemos fazer a entrevista em outro dia.',
+    'Desculpe, há um problema do nosso lado, e não estou conseguindo acompanhar bem as suas respostas. Posso continuar só com as perguntas que faltam, sem pedir mais detalhes, ou podemos fazer a entrevista em outro dia.',
   offerQuestion: 'Vamos parar por aqui e deixar para outro dia? Diga sim ou não.',
   goingOnWithout:
     'Então vou continuar e fazer as perguntas que faltam, uma depois da outra. As suas respostas continuam sendo gravadas.',
@@ -172,18 +172,18 @@ export const pt: Prompts = {
     'Isto é só um teste, por isso não pedi nada a ninguém. Na entrevista de verdade, eu pediria outro dia à equipe de recrutamento. Posso encerrar o teste agora?',
   timeShort: (minutes) =>
     minutes === null
-      ? 'Tudo bem, então fico em cinco minutos e pergunto o mais importante. Se tiver menos tempo, é só me dizer.'
-      : `Tudo bem, fico em ${minutes === 1 ? 'um minuto' : `${minutes} minutos`} e pergunto o mais importante.`,
+      ? 'Tudo bem, então uso só cinco minutos e pergunto o mais importante. Se você tiver menos tempo, é só me dizer.'
+      : `Tudo bem, uso só ${minutes === 1 ? 'um minuto' : `${minutes} minutos`} e pergunto o mais importante.`,
   timeEnough: (minutesLeft) =>
-    `Dá tempo: ${minutesLeft === 1 ? 'falta cerca de um minuto' : `faltam uns ${minutesLeft} minutos`} de entrevista, no máximo.`,
+    `Dá tempo: a entrevista leva no máximo mais ${minutesLeft === 1 ? 'um minuto' : `${minutesLeft} minutos`}.`,
   timeNoted: 'Entendi que você precisa sair daqui a pouco.',
-  offerAnotherDay: 'Você precisa sair, e ainda não perguntei tudo. Quer que eu peça outro dia?',
+  offerAnotherDay: 'Sei que você precisa sair, e ainda não perguntei tudo. Quer que eu peça outro dia?',
   anotherDayNoted:
     'Tudo bem, pedi à equipe de recrutamento que ofereça outro dia a você. Quem decide é a equipe.',
   pauseInstead: 'Se uma pausa bastar, é só dizer, e eu paro o relógio.',
   questionWaits: 'A minha pergunta pode esperar.',
   questionStands: [
-    'A minha pergunta continua de pé.',
+    'A minha pergunta continua a mesma; comece por onde quiser.',
     'Quando quiser, continue a sua resposta.',
     'Estou ouvindo; se quiser que eu repita a pergunta, é só dizer.',
   ],

@@ -23,7 +23,7 @@ export const pt: TestPrompts = {
   passedOnAbout: (topics, many) =>
     `Numa entrevista de verdade, eu encaminharia ${many ? 'as suas perguntas' : 'a sua pergunta'} sobre ${topics.join(' e sobre ')} à equipe de recrutamento.`,
   offerToGoOn:
-    'Desculpe, há um problema do nosso lado, e não estou conseguindo acompanhar bem as suas respostas. Posso continuar e fazer as perguntas que faltam, sem perguntas adicionais, ou podemos encerrar o teste.',
+    'Desculpe, há um problema do nosso lado, e não estou conseguindo acompanhar bem as suas respostas. Posso continuar só com as perguntas que faltam, sem pedir mais detalhes, ou podemos encerrar o teste.',
   offerQuestion: 'Posso encerrar o teste agora? Diga sim ou não.',
   stoppedForAnotherDay:
     'Tudo bem, vou encerrar o teste por aqui. Numa entrevista de verdade, eu pediria agora à equipe de recrutamento que oferecesse outro dia a você.',

@@ -173,7 +173,7 @@ export const pt: Texts = {
     TOO_MANY_QUESTIONS: 'Você pode adicionar no máximo 5 perguntas',
     ANSWERS_REQUIRED: 'Informe uma resposta para cada pergunta',
     CRITERIA_COUNT: 'Adicione de 3 a 6 critérios ou deixe sem nenhum',
-    TEXTS_TOO_LONG: 'A Candi falaria estes textos por mais de 45 segundos. Encurte-os',
+    TEXTS_TOO_LONG: 'A Candi levaria mais de 45 segundos para dizer estes textos. Encurte-os',
     APPLICATION_ANSWERS_REQUIRED: 'Responda a todas as perguntas',
     INVALID_JOB_NAME: 'Informe um nome de vaga válido',
     INVALID_POST: 'Informe um conteúdo válido para a publicação',
