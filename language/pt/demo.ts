@@ -8,7 +8,7 @@ export const pt: DemoTexts = {
     companyIntro:
       'A Aurora Travel ajuda as pessoas a reservar trens, balsas e pequenos hotéis pela Europa. Somos sessenta pessoas, e nossa equipe de atendimento responde em quatro idiomas.',
     jobIntro:
-      'Você atenderia viajantes por telefone, chat e e-mail, descobriria o que deu errado, resolveria o problema e contaria à equipe de produto o que se repete. As escalas saem com quatro semanas de antecedência, e dois dias por semana podem ser de casa.',
+      'Você atenderia viajantes por telefone, chat e e-mail, descobriria o que deu errado, resolveria e contaria à equipe de produto o que se repete. As escalas saem com quatro semanas de antecedência, e dois dias por semana podem ser de casa.',
     interviewerIntro:
       'Meu nome é Candi e sou uma entrevistadora de inteligência artificial. Vou fazer algumas perguntas sobre o seu jeito de trabalhar.',
     outro:

@@ -47,7 +47,7 @@ export function FactorConfirmation({ value, onChange, ...field }: FactorConfirma
         </Button>
       )}
       {signing.error && (
-        <Text size="sm" c="red" role="alert">
+        <Text size="sm" c="var(--mantine-color-error)" role="alert">
           {signing.error.message}
         </Text>
       )}

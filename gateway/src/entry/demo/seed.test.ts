@@ -1,4 +1,5 @@
 import { templateBody } from '@candi/contract/interviews/templates';
+import { tooLongFrom } from '@candi/contract/interviews/spoken-length';
 import { languages } from '@candi/contract/platform/enumerations';
 import { complete } from '@candi/infra/offline-ai/llm/complete';
 import { wrapTask } from '@candi/contract/platform/llm-tasks/llm-task';
@@ -39,6 +40,7 @@ it('does nothing if there are users', async () => {
 
 it('the demo has a valid template in each language, each with its own text', () => {
   expect(seedTemplates.map((template) => template.language)).toEqual(languages);
+  expect(seedTemplates.map(tooLongFrom)).toEqual(languages.map(() => null));
   for (const template of seedTemplates) {
     const { questions } = templateBody.parse(template);
     expect(questions).toHaveLength(3);

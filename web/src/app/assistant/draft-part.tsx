@@ -64,7 +64,7 @@ export function DraftPart(props: DraftPartProps) {
         </Title>
         {props.children}
         {missing && tried && (
-          <Text size="sm" c="red" role="alert">
+          <Text size="sm" c="var(--mantine-color-error)" role="alert">
             {t('assistant.template.missing')}
           </Text>
         )}

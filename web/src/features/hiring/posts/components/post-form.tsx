@@ -170,7 +170,7 @@ export function PostForm({ job, draft, post, onClose }: PostFormProps) {
                         })}
                   </Text>
                   {time && expiresAt !== undefined && time > new Date(expiresAt) && (
-                    <Text size="sm" c="red" role="alert">
+                    <Text size="sm" c="var(--mantine-color-error)" role="alert">
                       {t('posts.afterExpiry')}
                     </Text>
                   )}

@@ -102,7 +102,7 @@ function PostRow({ post, onChange, onDelete }: PostRowProps) {
           {post.text}
         </Text>
         {failed && (
-          <Text size="sm" c="red">
+          <Text size="sm" c="var(--mantine-color-error)">
             {t(`posts.failures.${post.failure ?? 'unknown'}`)}
             {post.failureDetail !== null && (
               <>

@@ -29,7 +29,7 @@ export function FactorPolicy({ company }: { company: CompanySettings }) {
           }}
         />
         {saving.error && !opened && (
-          <Text size="sm" c="red">
+          <Text size="sm" c="var(--mantine-color-error)">
             {saving.error.message}
           </Text>
         )}

@@ -118,7 +118,7 @@ export function SpokenFields({ form }: { form: TemplateForm }) {
           error={tooLong === name ? t('templates.spokenTooLong', length) : form.errors[name]}
         />
       ))}
-      <Text component="output" size="sm" c={tooLong === null ? 'dimmed' : 'red'}>
+      <Text size="sm" c={tooLong === null ? 'dimmed' : 'var(--mantine-color-error)'}>
         {t('templates.spokenLength', length)}
       </Text>
     </FormSection>
