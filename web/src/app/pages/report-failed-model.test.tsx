@@ -6,7 +6,7 @@ import { member } from '#testing/people.ts';
 test('an interview in which the model failed says from when on there were no follow-ups', async () => {
   const page = await showReport(member('VIEWER'), { followUpsEndedMs: 252_000 });
   await expect.element(page.getByText(t('reports.withoutFollowUps.title'))).toBeVisible();
-  await expect.element(page.getByText('From minute 4:12 on', { exact: false })).toBeVisible();
+  await expect.element(page.getByText('From 4:12 on', { exact: false })).toBeVisible();
 });
 
 test('an interview for another day by our fault says that the attempt was given back', async () => {
