@@ -183,7 +183,7 @@ export const pt: Prompts = {
   pauseInstead: 'Se uma pausa bastar, é só dizer, e eu paro o relógio.',
   questionWaits: 'A minha pergunta pode esperar.',
   questionStands: [
-    'A minha pergunta continua a mesma; comece por onde quiser.',
+    'A minha pergunta continua a mesma.',
     'Quando quiser, continue a sua resposta.',
     'Estou ouvindo; se quiser que eu repita a pergunta, é só dizer.',
   ],
