@@ -8,7 +8,7 @@ export const en: Guards = {
     `please candi candy ok okay sorry um uh er hm oh well so and but thanks now just actually hello hi`,
   ),
   wishes: plainPhrases(
-    `can you, could you, would you, can i, could i, may i, can we, could we, i want to, i would like to, i’d like to, i need to, let us, let’s, i need, i want, i would like, give me, can i have`,
+    `can you, could you, would you, can i, could i, may i, can we, could we, i want to, i would like to, i’d like to, i need to, let us, let’s, we can, i would rather, i’d rather, i would prefer to, i’d prefer to, i would prefer, i’d prefer, i need, i want, i would like, give me, can i have`,
   ),
   turns: {
     stop: turns(
@@ -34,13 +34,14 @@ export const en: Guards = {
       `i can’t hear you, i cannot hear you, i can’t hear, i cannot hear, i can’t hear anything, i cannot hear anything, i can’t hear you well, i cannot hear you well, i don’t hear you, i don’t hear anything, there is no sound, no sound, you are breaking up, you’re breaking up`,
     ),
     another_day: turns(
-      `another day, on another day, another time, do it another day, do this another day, do this on another day, do it another time, do it on another day, i would rather do it another day, i’d rather do it another day`,
+      `another day, on another day, another time, do it another day, do this another day, do this on another day, do it another time, do it on another day, another day is better, another day would be better, do another day, reschedule, reschedule it, postpone it`,
     ),
+    go_ahead: turns(`go ahead, please do, by all means`),
     yes: turns(
-      `yes, yeah, yep, yup, sure, of course, ok, okay, right, correct, exactly, i am sure, i’m sure, end it, do it, go ahead, i do, absolutely, definitely`,
+      `yes, yeah, yep, yup, sure, of course, ok, okay, right, correct, exactly, i am sure, i’m sure, end it, do it, i do, absolutely, definitely`,
     ),
     no: turns(
-      `no, nope, nah, not yet, continue, go on, let’s continue, let’s go on, keep going, i want to continue, i would like to continue, i changed my mind`,
+      `no, nope, nah, not yet, continue, go on, let’s continue, let’s go on, keep going, carry on, i want to continue, i would like to continue, i changed my mind`,
     ),
   },
   distress: plainPhrases(

@@ -17,7 +17,7 @@ export const en: LanguageProfile = {
      really understood interesting nice correct agreed yup yea ya`,
   ),
   assentPhrases: phraseSet(
-    `makes sense, that makes sense, i understand, i get it, i know, sounds good, fair enough, no problem, no worries, go on, go ahead, that's right, that is right, that's true, that is true, you're right, you are right, for sure, all right, all good, i agree, oh nice, very good, i hear you, i am listening, i'm listening`,
+    `makes sense, that makes sense, i understand, i get it, i know, sounds good, fair enough, no problem, no worries, go on, go ahead, that's right, that is right, that's true, that is true, you're right, you are right, for sure, all right, all good, i agree, oh nice, very good, very much, so much, a lot, i hear you, i am listening, i'm listening`,
   ),
   unfinished:
     wordSet(`a also although an and are as because between but by can could each every from had has have he her his

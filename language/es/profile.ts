@@ -17,7 +17,7 @@ export const es: LanguageProfile = {
      okey dale sip interesante comprendo definitivamente totalmente seguro sigue continúa`,
   ),
   assentPhrases: phraseSet(
-    `ya veo, tiene sentido, está bien, muy bien, qué bien, qué bueno, qué interesante, así es, eso es, es verdad, es cierto, sin problema, sin duda, no hay problema, desde luego, te entiendo, lo entiendo, con razón, cómo no, te escucho, te sigo`,
+    `ya veo, tiene sentido, está bien, muy bien, muchas gracias, mil gracias, qué bien, qué bueno, qué interesante, así es, eso es, es verdad, es cierto, sin problema, sin duda, no hay problema, desde luego, te entiendo, lo entiendo, con razón, cómo no, te escucho, te sigo`,
   ),
   unfinished:
     wordSet(`a al como con cuando cada da de del desde donde el ella en entre era eran es esa ese esta este fue ha había han hasta

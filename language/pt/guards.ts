@@ -34,13 +34,14 @@ export const pt: Guards = {
       `não te ouço, não consigo te ouvir, não consigo ouvir você, não consigo ouvir, não estou te ouvindo, não estou ouvindo, não estou ouvindo você, não ouço você, não ouço nada, não escuto, não escuto nada, não consigo escutar, sem som, está sem som, está cortando, sua voz está cortando`,
     ),
     another_day: turns(
-      `outro dia, em outro dia, num outro dia, fazer outro dia, prefiro fazer em outro dia, deixar para outro dia, melhor outro dia, prefiro outro dia, prefiro fazer outro dia, remarcar, prefiro remarcar`,
+      `outro dia, em outro dia, num outro dia, fazer outro dia, prefiro fazer em outro dia, deixar para outro dia, melhor outro dia, prefiro outro dia, prefiro fazer outro dia, é melhor outro dia, é melhor em outro dia, melhor em outro dia, é melhor deixar para outro dia, melhor deixar para outro dia, prefiro deixar para outro dia, pode ser outro dia, pode ser em outro dia, remarcar, prefiro remarcar`,
     ),
+    go_ahead: turns(`vai em frente, vá em frente, pode ir em frente, fique à vontade`),
     yes: turns(
       `sim, claro, isso, isso mesmo, pode, pode sim, quero, quero sim, com certeza, tenho certeza, ok, tá, tá bom, certo, exato, positivo, pode encerrar, pode parar, beleza, consigo, ouço`,
     ),
     no: turns(
-      `não, ainda não, agora não, vamos continuar, continua, continue, quero continuar, prefiro continuar, mudei de ideia, pode continuar`,
+      `não, ainda não, agora não, vamos continuar, continua, continue, quero continuar, prefiro continuar, mudei de ideia, pode continuar, pode seguir, siga em frente, vamos em frente`,
     ),
   },
   distress: plainPhrases(

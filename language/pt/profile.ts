@@ -17,7 +17,7 @@ export const pt: LanguageProfile = {
      bom bacana show interessante compreendo sei entendo lógico concordo perfeitamente`,
   ),
   assentPhrases: phraseSet(
-    `faz sentido, é verdade, é claro, é isso, é mesmo, ah é, que legal, que bom, que bacana, muito bom, muito bem, de acordo, sem problema, sem problemas, sem dúvida, pode ser, pode continuar, pode falar, isso mesmo, isso aí, eu entendo, estou ouvindo, tô ouvindo`,
+    `faz sentido, é verdade, é claro, é isso, é mesmo, ah é, que legal, que bom, que bacana, muito bom, muito bem, muito obrigado, muito obrigada, de acordo, sem problema, sem problemas, sem dúvida, pode ser, pode continuar, pode falar, isso mesmo, isso aí, eu entendo, estou ouvindo, tô ouvindo`,
   ),
   unfinished:
     wordSet(`a ao aos as até com como cada da das de do dos e ela ele eles em entre era eram essa esse esta este eu foi for na nas

@@ -10,6 +10,7 @@ export const guards = [
   'cannot_hear',
   'another_day',
   'distress',
+  'go_ahead',
   'yes',
   'no',
 ] as const;
@@ -21,7 +22,10 @@ export interface Guards {
   around: ReadonlySet<string>;
   /** Words that may lead to a request, such as "can we". */
   wishes: readonly string[];
-  /** Whole turns that make the request or give the reply. */
+  /**
+   * Whole turns that make the request or give the reply. `go_ahead`: those that allow what was asked, but may also mean that
+   * the interview should go on.
+   */
   turns: Record<Exclude<Guard, 'distress'>, ReadonlySet<string>>;
   /** Phrases that tell of a loss, fear or illness anywhere in a turn. */
   distress: readonly string[];

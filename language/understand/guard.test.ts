@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { conversations } from '../conversation.ts';
 import { type Guard, guards } from '../shapes/guards.ts';
 import { plain } from '../text/words.ts';
-import { guardOf } from './guard.ts';
+import { guardOf, guardsIn } from './guard.ts';
 
 /** A request of each kind in each language, as it is spoken or typed, with polite words around it. */
 const requests: Record<Language, Record<Guard, string>> = {
@@ -18,6 +18,7 @@ const requests: Record<Language, Record<Guard, string>> = {
     cannot_hear: "Hello? I can't hear you.",
     distress: 'I am sorry, but my father passed away on Sunday.',
     another_day: 'Can we do this on another day, please?',
+    go_ahead: 'Okay, go ahead.',
     yes: 'Yes, please.',
     no: 'No, thanks.',
   },
@@ -32,6 +33,7 @@ const requests: Record<Language, Record<Guard, string>> = {
     cannot_hear: 'Não estou te ouvindo.',
     distress: 'Desculpa, é que meu avô faleceu ontem.',
     another_day: 'Prefiro fazer em outro dia.',
+    go_ahead: 'Pode ir em frente.',
     yes: 'Sim, por favor.',
     no: 'Não, obrigada.',
   },
@@ -46,6 +48,7 @@ const requests: Record<Language, Record<Guard, string>> = {
     cannot_hear: 'No te oigo bien.',
     distress: 'Perdona, es que mi padre ha fallecido.',
     another_day: 'Prefiero hacerlo otro día, por favor.',
+    go_ahead: 'Adelante, por favor.',
     yes: 'Sí, por favor.',
     no: 'No, gracias.',
   },
@@ -60,6 +63,7 @@ const requests: Record<Language, Record<Guard, string>> = {
     cannot_hear: 'لا أسمعك جيدًا.',
     distress: 'آسفة، توفي والدي أمس.',
     another_day: 'في يوم آخر من فضلك.',
+    go_ahead: 'حسنًا، تفضلي.',
     yes: 'نعم، من فضلك.',
     no: 'لا، شكرًا.',
   },
@@ -110,5 +114,28 @@ describe.each(languages)('a guard (%s)', (language) => {
 
   it('understands nothing in silence', () => {
     expect(guardOf(' … ', language)).toBeNull();
+  });
+});
+
+describe('several guards in a turn', () => {
+  it.each<[string, Language, (Guard | null)[]]>([
+    ["Yes, let's do it another day.", 'en', ['yes', 'another_day']],
+    ["yes let's do it another day please", 'en', ['yes', 'another_day']],
+    ['Well, no, another day, please.', 'en', ['no', 'another_day']],
+    ['Okay, go ahead.', 'en', ['go_ahead']],
+    ["No, don't.", 'en', ['no', null]],
+    ['Yes, please end it because I have another appointment.', 'en', ['yes', null]],
+    ['Sim, melhor outro dia.', 'pt', ['yes', 'another_day']],
+    ['Sí, mejor otro día.', 'es', ['yes', 'another_day']],
+    ['¿Sí? ¿Otro día?', 'es', ['yes', 'another_day']],
+    ['نعم، في يوم آخر.', 'ar', ['yes', 'another_day']],
+    ['Sorry, please.', 'en', []],
+    ['', 'en', []],
+  ])('are found in their order: %s', (text, language, expected) => {
+    expect(guardsIn(text, language)).toEqual(expected);
+  });
+
+  it('are not looked for in the whole of a long answer', () => {
+    expect(guardsIn('yes another day '.repeat(500) + 'we met', 'en')).toEqual([null]);
   });
 });

@@ -29,3 +29,40 @@ export const guardOf = (text: string, language: Language): Guard | null => {
   if (asked !== undefined) return asked;
   return distress.some((phrase) => ` ${whole} `.includes(` ${phrase} `)) ? 'distress' : null;
 };
+
+/** Matches punctuation and line breaks. An apostrophe or hyphen within a word isn't a break. */
+const breaks = /(?:(?!(?<=\p{L})['’-]\p{L})[\p{P}\n])+/u;
+/** Maximum length of a request or reply that is found among others (words). */
+const longestWording = 12;
+
+/** Returns the requests and replies of which the words consist, each as long as possible; null if they say anything else. */
+const sequenceOf = (words: readonly string[], language: Language): Guard[] | null => {
+  const found: Guard[] = [];
+  for (let at = 0; at < words.length;) {
+    let length = Math.min(words.length - at, longestWording);
+    let guard = guardOf(words.slice(at, at + length).join(' '), language);
+    while (guard === null && length > 1) {
+      length -= 1;
+      guard = guardOf(words.slice(at, at + length).join(' '), language);
+    }
+    if (guard === null) return null;
+    found.push(guard);
+    at += length;
+  }
+  return found;
+};
+
+/**
+ * Returns the requests and replies that a turn makes one after the other, as in "Yes, let's do it another day". Null stands for
+ * a part between punctuation that says anything else. Parts of only polite words are left out.
+ */
+export const guardsIn = (text: string, language: Language): (Guard | null)[] => {
+  const whole = guardOf(text, language);
+  if (whole !== null) return [whole];
+  const { around } = conversations[language].guards;
+  return text.split(breaks).flatMap((part): (Guard | null)[] => {
+    const words = plain(part).split(' ').filter(Boolean);
+    const sequence = sequenceOf(words, language);
+    return sequence ?? (words.every((word) => around.has(word)) ? [] : [null]);
+  });
+};

@@ -14,6 +14,9 @@ import type { Settlement } from '../events/steps.ts';
 /** Requests and replies which mean that the candidate doesn't hear Candi well. */
 const soundFaults: ReadonlySet<Guard | null> = new Set(['cannot_hear', 'repeat', 'no']);
 
+/** Replies which mean that the candidate hears Candi. */
+const soundReplies: ReadonlySet<Guard | null> = new Set(['yes', 'go_ahead']);
+
 /** Returns whether the candidate replies to the sound check that they can't hear Candi well, or asks her to repeat it. */
 const isSoundFault = ({ state, acts, latest }: Turn): boolean =>
   acts.some(({ intent }) => intent === 'cannot_hear' || intent === 'repeat' || intent === 'rephrase') ||
@@ -23,7 +26,7 @@ const isSoundFault = ({ state, acts, latest }: Turn): boolean =>
 const isGreetingAnswered = ({ state, latest }: Turn): boolean =>
   greetingQuestion(state.brief) !== null &&
   state.soundFaults === 0 &&
-  guardOf(latest, state.language) !== 'yes';
+  !soundReplies.has(guardOf(latest, state.language));
 
 /** Goes on with the next part of the intro, or with the first question. `lead`: as for `advance`. */
 const goOn = (turn: Turn, lead: string | null): Settlement => {
