@@ -251,7 +251,7 @@ export const en: EmailTemplates = {
         ],
         given_back: [
           `The language model failed several times during the interview “${title}”. Candi gave ${candidateName} the choice between going on without follow-up questions and interviewing on another day. They chose another day.`,
-          `Fewer than half of the questions had been asked, so the attempt doesn’t count: the same link works again for seven days. Candi said that your team would be asked for another day, so please let ${candidateName} know.`,
+          `The attempt doesn’t count: the same link works again for seven days. Candi said that your team would be asked for another day, so please let ${candidateName} know.`,
         ],
         kept: [
           `The language model failed several times during the interview “${title}”. Candi gave ${candidateName} the choice between going on without follow-up questions and interviewing on another day. They chose another day.`,

@@ -251,7 +251,7 @@ export const es: EmailTemplates = {
         ],
         given_back: [
           `El modelo de lenguaje falló varias veces durante la entrevista «${title}». Candi le dio a elegir a ${candidateName} entre continuar sin preguntas de seguimiento y hacer la entrevista otro día, y eligió otro día.`,
-          `Se había hecho menos de la mitad de las preguntas, así que el intento no cuenta: el mismo enlace vuelve a funcionar durante siete días. Candi dijo que le pidió otro día a tu equipo, así que avísale a ${candidateName}.`,
+          `El intento no cuenta: el mismo enlace vuelve a funcionar durante siete días. Candi dijo que le pidió otro día a tu equipo, así que avísale a ${candidateName}.`,
         ],
         kept: [
           `El modelo de lenguaje falló varias veces durante la entrevista «${title}». Candi le dio a elegir a ${candidateName} entre continuar sin preguntas de seguimiento y hacer la entrevista otro día, y eligió otro día.`,

@@ -253,7 +253,7 @@ export const pt: EmailTemplates = {
         ],
         given_back: [
           `O modelo de linguagem falhou várias vezes durante a entrevista “${title}”. A Candi deu duas opções a ${candidateName}: continuar sem perguntas de acompanhamento ou fazer a entrevista em outro dia. A escolha foi outro dia.`,
-          `Menos da metade das perguntas tinha sido feita, então a tentativa não conta: o mesmo link volta a funcionar por sete dias. A Candi disse que pediu outro dia à sua equipe, então avise ${candidateName}.`,
+          `A tentativa não conta: o mesmo link volta a funcionar por sete dias. A Candi disse que pediu outro dia à sua equipe, então avise ${candidateName}.`,
         ],
         kept: [
           `O modelo de linguagem falhou várias vezes durante a entrevista “${title}”. A Candi deu duas opções a ${candidateName}: continuar sem perguntas de acompanhamento ou fazer a entrevista em outro dia. A escolha foi outro dia.`,

@@ -75,14 +75,14 @@ export async function lockLease(trx: Handle, sessionId: string, epoch: number): 
   return session.late ? 'late' : 'over';
 }
 
-/** Stores log entries. Skips entries that were stored before. Returns the number of new entries. */
+/** Stores log entries. Skips entries that were stored before. Returns the new entries. */
 export async function storeEntries(
   trx: Handle,
   companyId: string,
   sessionId: string,
   epoch: number,
   sent: readonly LogEntry[],
-): Promise<number> {
+): Promise<LogEntry[]> {
   const key = { companyId, sessionId, epoch };
   const entries = sent.map(storable);
   const stored = await trx
@@ -91,7 +91,8 @@ export async function storeEntries(
     .onConflict((on) => on.columns(['sessionId', 'epoch', 'seq']).doNothing())
     .returning('seq')
     .execute();
-  return stored.length;
+  const isNew = new Set(stored.map(({ seq }) => seq));
+  return entries.filter(({ seq }) => isNew.has(seq));
 }
 
 /** Returns the session's log in order. Replaying it restores the conductor's state. */

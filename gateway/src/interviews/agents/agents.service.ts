@@ -88,12 +88,12 @@ export async function append(
   return inCompany(deps, sessionId, async (trx, companyId) => {
     const lease = await assertLease(trx, sessionId, epoch);
     const stored = await storeEntries(trx, companyId, sessionId, epoch, entries);
-    const logged = new Set(entries.flatMap((entry) => (entry.kind === 'event' ? entry.name : [])));
+    const logged = new Set(stored.flatMap((entry) => (entry.kind === 'event' ? entry.name : [])));
     if (logged.has(personAsked.name)) await notifyRecruiters(trx, deps, companyId, sessionId);
     if (logged.has(anotherDayAsked.name)) await notifyOfAnotherDay(trx, deps, companyId, sessionId);
     if (logged.has(stoppedByCandidate.name)) await markStopped(trx, sessionId);
     if (lease === 'late') await settleLateEntries(trx, sessionId);
-    return { stored };
+    return { stored: stored.length };
   });
 }
 

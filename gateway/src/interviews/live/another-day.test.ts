@@ -8,10 +8,10 @@ import { begin, invite, joinTest } from '../../../testing/started-interview.ts';
 
 const { gateway } = setUpLiveGateway();
 
-const ask = (sessionId: string, seq = 0) =>
+const ask = (sessionId: string, seq = 0, data = {}) =>
   callAsAgent<AppendAnswer>(gateway, { sessionId }, 'entries', {
     epoch: 1,
-    entries: [{ seq, kind: 'event', atMs: 900, name: anotherDayAsked.name, data: {} }],
+    entries: [{ seq, kind: 'event', atMs: 900, name: anotherDayAsked.name, data }],
   });
 const claim = (sessionId: string) => callAsAgent(gateway, { sessionId }, 'claim', { workerId: 'w' });
 const lettersOf = async ({ email }: TestMember) =>
@@ -52,10 +52,11 @@ it('sends the emails even if the request is stored just after the end, when a ne
   expect(granted.status).toBeLessThan(300);
 });
 
-it('sends nothing for a request in a test interview', async () => {
+it('sends nothing for a request or a choice in a test interview', async () => {
   const invitation = await invite(gateway);
   const { body } = await joinTest(gateway, invitation);
   await claim(body.sessionId);
   expect((await ask(body.sessionId)).body).toEqual({ stored: 1 });
+  await ask(body.sessionId, 1, { because: 'model_failed' });
   expect(await lettersOf(invitation.recruiter)).toEqual([]);
 });

@@ -37,10 +37,13 @@ export async function markRequested(
 }
 
 /**
- * Stores that the candidate asked for another day, even if the session has ended. Returns false in a test interview, and
- * if the candidate had asked before.
+ * Stores that the candidate asked for another day, even if the session has ended. Returns `test` in a test interview, where
+ * nothing is stored, and `again` if the candidate had asked before.
  */
-export async function markAnotherDayAsked(trx: Handle, sessionId: string): Promise<boolean> {
+export async function markAnotherDayAsked(
+  trx: Handle,
+  sessionId: string,
+): Promise<'first' | 'again' | 'test'> {
   const first = await trx
     .updateTable('sessions')
     .set({ anotherDayAskedAt: sql<Date>`now()` })
@@ -49,7 +52,13 @@ export async function markAnotherDayAsked(trx: Handle, sessionId: string): Promi
     .where('anotherDayAskedAt', 'is', null)
     .returning('id')
     .executeTakeFirst();
-  return first !== undefined;
+  if (first) return 'first';
+  const { test } = await trx
+    .selectFrom('sessions')
+    .where('id', '=', sessionId)
+    .select('test')
+    .executeTakeFirstOrThrow();
+  return test ? 'test' : 'again';
 }
 
 /** Returns the session details that emails to the recruiters need. */

@@ -75,7 +75,7 @@ const columnsOf = (questions: QuestionShare | null) => ({
  * Ends an open session in a single statement, so that only the first caller succeeds. Returns false for all later
  * callers. A session that the candidate asked to end is completed, unless the recruiter withdraws it or no question had
  * been asked; a test interview is completed in any case. One that ends for another day because the language model had failed is
- * our fault, if fewer than half of the questions were asked. Also inserts the rows of the recording and the report, from which
+ * our fault, unless at least half of the questions were asked. Also inserts the rows of the recording and the report, from which
  * the queue creates jobs. Restores the attempt if the platform was at fault (`error`, which only the server assigns).
  * `agentEpoch`: if given, must be the session's current epoch.
  */

@@ -3,6 +3,7 @@ import type { LinkState } from '@candi/contract/interviews/sessions';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { emailsTo } from '../../../testing/emails.ts';
 import { setUpLiveGateway } from '../../../testing/live-gateway.ts';
+import { segment } from '../../../testing/log-entries.ts';
 import {
   askFirstQuestion,
   callAsAgent,
@@ -43,8 +44,11 @@ const attempts = async () =>
       .select('id')
       .execute()
   ).length;
-const mailText = async () =>
-  (await emailsTo(gateway, session.recruiter.email)).find(({ kind }) => kind === 'another_day_asked')?.text;
+const mailTexts = async () =>
+  (await emailsTo(gateway, session.recruiter.email))
+    .filter(({ kind }) => kind === 'another_day_asked')
+    .map(({ text }) => text);
+const mailText = async () => (await mailTexts())[0];
 
 const ourFault = { status: 'CANCELLED', cancelReason: 'error', endedBy: null };
 const completed = { status: 'COMPLETED', cancelReason: null, endedBy: null };
@@ -96,6 +100,31 @@ describe('an interview that ends for another day because the model has failed', 
     expect(await shown()).toMatchObject({ cancelReason: 'withdrawn', endedBy: 'recruiter' });
     expect(await attempts()).toBe(1);
   });
+});
+
+it('gives the attempt back if a recruiter has spoken, since nobody knows then how many questions were asked', async () => {
+  await askFirstQuestion(gateway, session.sessionId);
+  await agent('entries', { epoch: 1, entries: [segment(2, 'recruiter', 'Let me ask you something.')] });
+  await postpone();
+  await endByAgent();
+  expect(await shown()).toEqual(ourFault);
+  expect([await attempts(), await link()]).toEqual([2, 'PENDING']);
+  expect(await mailText()).toContain('the same link works again');
+  expect(await mailText()).not.toMatch(/half/iu);
+});
+
+it('the recruiters are told of the choice once, even if the candidate had asked for another day before', async () => {
+  await store(0, anotherDayAsked.name, {});
+  expect(await mailTexts()).toEqual([expect.stringContaining('If you agree')]);
+  await postpone();
+  await postpone();
+  expect(await mailTexts()).toEqual(
+    expect.arrayContaining([
+      expect.stringContaining('If you agree'),
+      expect.stringContaining('the same link works again'),
+    ]),
+  );
+  expect(await mailTexts()).toHaveLength(2);
 });
 
 it('a wish for another day that nothing of ours caused gives no attempt back', async () => {

@@ -23,7 +23,7 @@ export async function countQuestions(trx: Handle, sessionId: string): Promise<Qu
 
 /**
  * Returns whether the interview ends for another day because the language model had failed, and whether the attempt is given back
- * for it: only if fewer than half of the questions were asked.
+ * for it: unless at least half of the questions were asked. If that isn't known, the attempt is given back.
  */
 export async function findPostponement(
   trx: Handle,
@@ -32,7 +32,7 @@ export async function findPostponement(
 ): Promise<'none' | 'given_back' | 'kept'> {
   const asked = await findEvents(trx, sessionId, anotherDayAsked);
   if (!asked.some(({ data }) => data.because === 'model_failed')) return 'none';
-  return questions !== null && questions.asked * 2 < questions.total ? 'given_back' : 'kept';
+  return questions === null || questions.asked * 2 < questions.total ? 'given_back' : 'kept';
 }
 
 /** Returns why Candi ended a session before its last question, or null if she asked all of them. */
