@@ -1,8 +1,9 @@
 import type { ConductorState } from '../events/state.ts';
 
 /**
- * Returns the unsettled turn without the segments that were spoken before Candi began and recognised late. They aren't a
- * new turn. If she was interrupted, they stay, as the end of the answer before; before the first question there is none.
+ * Returns the unsettled turn without late segments, which the candidate spoke before Candi began to speak. Late segments don't
+ * begin a new turn. If Candi was interrupted, the turn keeps them as the end of the previous answer, except at the first question,
+ * which no answer precedes. After `resume`, the turn keeps them as the beginning of the answer that the candidate continues.
  */
 export const withoutLate = (
   { open, stage, questionIndex }: ConductorState,

@@ -191,8 +191,9 @@ interface SpokenWords {
 }
 
 /**
- * Returns the decision without other words for the question that Candi may not say, and without the sources of questions whose answers she may not say, neither in the model's first or second
- * words nor in those of the texts. Such questions are passed on like those that no text answers, so that the log has what was
+ * Returns the decision without words that the check refuses. The model's other wording of the current question is removed if it
+ * is refused. A question of the candidate's loses its source if the model's first answer, its second answer and the sentence of
+ * the texts are all refused: the question is then passed on like one that no text answers, so that the log says what Candi
  * really said.
  */
 const withoutRefused = async (

@@ -155,8 +155,9 @@ const respond = (turn: Turn, act: ResponseAct): Response => {
 };
 
 /**
- * Returns Candi's responses to the turn's acts, in their order, but to a wish for a person first. Questions are passed on after the last one that is answered
- * in part or, if there is none, at the first one.
+ * Returns Candi's responses to the turn's acts. The response to a wish for a person comes first; the others are in the order of
+ * the acts. One sentence passes on all questions that need it. It follows the last question that is answered in part; if there is
+ * none, it takes the place of the first question that is passed on.
  */
 const inOrder = (turn: Turn): Response[] => {
   const { state } = turn;
