@@ -89,7 +89,10 @@ export interface ConductorState {
   confirming: 'stop' | 'going_on' | null;
   /** Number of consecutive turns on which the model failed although it was asked again. */
   failedTurns: number;
-  /** How often Candi has offered to go on without follow-ups since the candidate last chose. */
+  /**
+   * How often Candi has offered to go on without follow-ups since the model last judged a turn. Repetitions that the candidate asked
+   * for don't count.
+   */
   offers: number;
   /** Whether Candi asks the questions without follow-ups, and no longer asks the model. */
   withoutFollowUps: boolean;

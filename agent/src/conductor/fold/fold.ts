@@ -136,8 +136,12 @@ const isSufficient = ({ stage }: ConductorState, { data }: EventOf<'turn_settled
   data.by === 'model' &&
   (data.verdict === 'enough' || data.verdict === 'curious');
 
+/** Returns whether the candidate said nothing to the current question. Silence after a question of yes or no doesn't count. */
+const isSilence = ({ stage, confirming }: ConductorState, { data }: EventOf<'turn_settled'>): boolean =>
+  data.by === 'silence' && stage === 'question' && confirming === null;
+
 const afterTurn = (state: ConductorState, event: EventOf<'turn_settled'>): ConductorState => {
-  const { action, by, acts, verdict, covered, asks } = event.data;
+  const { action, acts, verdict, covered, asks } = event.data;
   const question = currentQuestion(state);
   const current = question?.id;
   const counted = countedWords(state, acts);
@@ -161,7 +165,7 @@ const afterTurn = (state: ConductorState, event: EventOf<'turn_settled'>): Condu
     continueUntilMs: 0,
     thinkUntilMs: action === 'continue' ? state.thinkUntilMs : 0,
     holdUntilMs: 0,
-    ...failingAfter(state, action, by),
+    ...failingAfter(state, event.data),
     comforts: state.comforts + (action === 'comfort' ? 1 : 0),
     distressed: state.distressed || action === 'comfort' || acts.some(({ intent }) => intent === 'distress'),
     nervous:
@@ -170,7 +174,7 @@ const afterTurn = (state: ConductorState, event: EventOf<'turn_settled'>): Condu
     comforted: action === 'comfort' || (action === 'continue' && state.comforted),
     adding: action === 'ask_addition' ? addingAfter(acts) : null,
     pace: acts.some(({ intent }) => intent === 'slower') ? 'slow' : state.pace,
-    silent: by === 'silence' && state.stage === 'question' ? state.silent + 1 : state.silent,
+    silent: state.silent + (isSilence(state, event) ? 1 : 0),
   };
   switch (action) {
     case 'advance':

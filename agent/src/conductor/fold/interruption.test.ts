@@ -1,9 +1,14 @@
+import { en } from '@candi/language/en/prompts';
+import { en as enPhone } from '@candi/language/en/phone-prompts';
 import { describe, expect, it } from 'vitest';
 import { languages } from '@candi/contract/platform/enumerations';
 import { promptsFor } from '../../prompts/languages.ts';
 import { sampleBrief } from '../../simulation/samples.ts';
 import { openingEvents } from '../events/opening.ts';
-import { ConductorHarness, enough } from '../testing/harness.ts';
+import { offered } from '../testing/failing.ts';
+import { ConductorHarness, enough, meaning } from '../testing/harness.ts';
+import { textOf } from '../settle/keys.ts';
+import { fold } from './fold.ts';
 
 const { resumed, resumedQuestionLead } = promptsFor('en');
 const brief = sampleBrief('en', 900);
@@ -68,5 +73,49 @@ describe('the apology for an interruption', () => {
     says(interrupts(later, 3000));
     expect(says(interrupts(later.wait(20_000), 9000))).toBe(`${resumedQuestionLead} ${question}`);
     expect(says(interrupts(later.wait(1000), 29_000))).toContain(resumed);
+  });
+});
+
+describe('a question of yes or no that the candidate has yet to answer', () => {
+  const offer = `${en.offerToGoOn} ${en.offerQuestion}`;
+  const reply = (harness: ConductorHarness, latest: string) => textOf(harness.turn(null, latest).release);
+
+  it('is asked again if it was the offer to go on', () => {
+    const harness = interrupts(offered(), 3000);
+    expect(says(harness)).toBe(`${resumed} ${offer}`);
+    expect(harness.state).toMatchObject({ confirming: 'going_on', offers: 1 });
+    expect(reply(harness, 'No.')).toContain(en.goingOnWithout);
+    expect(reply(interrupts(offered(), 3000), 'Yes.')).toContain(en.stoppedForAnotherDay);
+  });
+
+  it('is asked again by a new agent, and on the telephone in the words for it', () => {
+    const before = offered();
+    const agent = new ConductorHarness(sampleBrief('en'), 2).wait(before.nowMs + 20_000);
+    agent.state = before.log.reduce(fold, agent.state);
+    agent.append(...openingEvents(agent.state, agent.nowMs));
+    expect(says(agent)).toBe(`${resumed} ${offer}`);
+    const moved = offered();
+    moved.append({ name: 'paused', atMs: moved.nowMs, data: {} }).wait(20_000);
+    moved.append({ name: 'moved', atMs: moved.nowMs, data: { byPhone: true } });
+    moved.append(...openingEvents(moved.state, moved.nowMs));
+    expect(says(moved)).toBe(`${resumed} ${en.offerToGoOn} ${enPhone.offerQuestion}`);
+  });
+
+  it('is asked again although the candidate had begun to reply', () => {
+    const harness = offered().wait(1000);
+    harness.hears('Well, I');
+    expect(says(interrupts(harness, 3000))).toContain(offer);
+    expect(harness.state.open).toBeNull();
+  });
+
+  it('is asked again if it was whether to stop, in the intro too', () => {
+    const started = new ConductorHarness(brief).append({ name: 'started', atMs: 0, data: {} });
+    while (started.state.awaiting !== 'sound_check') started.says();
+    for (const harness of [atFirst(), started]) {
+      harness.turn(meaning('stop'), 'I want to stop');
+      expect(says(interrupts(harness, 3000))).toBe(`${resumed} ${en.confirmStop}`);
+      expect(harness.state.confirming).toBe('stop');
+      expect(reply(harness, 'Yes.')).toContain(en.stopped);
+    }
   });
 });

@@ -9,6 +9,9 @@ import type { ConductorState } from '../events/state.ts';
 /** How long Candi doesn't apologise again to a candidate who hasn't spoken since (ms). */
 const apologyMs = 30_000;
 
+/** What Candi says again if she was waiting for the reply to it. */
+const awaited = { stop: 'confirm_stop', going_on: 'offer_to_go_on' } as const;
+
 /** Returns whether Candi's words begin with the whole apology for an interruption. */
 export const isApology = ({ language }: ConductorState, said: string): boolean =>
   said.startsWith(promptsFor(language).resumed);
@@ -52,5 +55,6 @@ export const afterGap = (state: ConductorState, atMs: number): ConductorState =>
   const isReply = state.stage === 'intro' && (state.pending === 'respond' || state.pending === 'repeat');
   const isLost = state.pending === 'answer' || isReply || (state.pending === null && !state.done);
   if (!isLost) return back;
+  if (state.confirming !== null) return { ...back, pending: awaited[state.confirming] };
   return state.stage === 'intro' ? withNextIntro(back) : { ...back, pending: 'resume' };
 };

@@ -90,6 +90,12 @@ describe('whoever answers in full', () => {
   });
 });
 
+it('whoever skips the last question is not asked for more', () => {
+  const harness = new ConductorHarness(brief).begin();
+  while (harness.state.questionIndex + 1 < brief.questions.length) harness.turn(enough, three);
+  expect(harness.turn(meaning('skip'), 'Skip it.').utterance?.kind).toBe('invite_questions');
+});
+
 it('a candidate in distress is not asked for more', () => {
   const harness = new ConductorHarness(brief).begin();
   harness.turn({ intent: 'distress' }, 'My father died.');

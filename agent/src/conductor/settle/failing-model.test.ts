@@ -8,42 +8,22 @@ import { promptsFor } from '../../prompts/languages.ts';
 import { sampleBrief } from '../../simulation/samples.ts';
 import { fold } from '../fold/fold.ts';
 import { goodbye } from '../script/script.ts';
+import {
+  answer,
+  eventsNamed,
+  fails,
+  heard,
+  invited,
+  offered,
+  says,
+  withoutFollowUps,
+} from '../testing/failing.ts';
 import { ConductorHarness, enough } from '../testing/harness.ts';
-import { initialState, isModelAsked } from '../events/state.ts';
+import { initialState } from '../events/state.ts';
 import { settleKey, textOf } from './keys.ts';
-import type { Settlement } from '../events/steps.ts';
 
 const brief = sampleBrief('en');
 const [, second, third] = brief.questions;
-const answer =
-  'I looked at the log of the printer first, found the driver that had changed, and went back to the old one.';
-
-/** Appends what was settled, and says it. */
-const heard = (harness: ConductorHarness, settlement: Settlement): string | null => {
-  harness.append(...settlement.events);
-  if (settlement.utterance !== null)
-    harness.starts(settlement.utterance).wait(1000).finishes(settlement.utterance);
-  return textOf(settlement.release);
-};
-
-/** Lets the model fail on a turn, and once more after Candi has asked for a moment. */
-const fails = (harness: ConductorHarness, latest = answer): string | null => {
-  harness.turn(null, latest);
-  return heard(harness, harness.settles(null, latest));
-};
-/** Says something that the model isn't asked about. */
-const says = (harness: ConductorHarness, latest: string): string | null => {
-  expect(isModelAsked(harness.state)).toBe(false);
-  return textOf(harness.turn(null, latest).release);
-};
-const offered = (own = brief): ConductorHarness => {
-  const harness = new ConductorHarness(own).begin();
-  for (let turn = 0; turn < 3; turn++) fails(harness);
-  expect(harness.state).toMatchObject({ confirming: 'going_on', questionIndex: 1 });
-  return harness;
-};
-const eventsNamed = ({ log }: ConductorHarness, name: string) =>
-  log.filter((entry) => entry.kind === 'event' && entry.name === name);
 const goingOn = `${en.goingOnWithout} ${third?.question}`;
 const anotherDay = `${en.stoppedForAnotherDay} ${goodbye(initialState(brief))}`;
 
@@ -171,14 +151,8 @@ describe('the reply to the offer', () => {
 });
 
 describe('an interview without follow-ups', () => {
-  const without = (): ConductorHarness => {
-    const harness = offered();
-    says(harness, 'No.');
-    return harness;
-  };
-
   it('asks the questions in order, and judges nothing', () => {
-    const harness = without();
+    const harness = withoutFollowUps();
     for (const question of brief.questions.slice(3)) {
       const said = says(harness, answer);
       expect(said).toContain(question.question);
@@ -193,7 +167,7 @@ describe('an interview without follow-ups', () => {
   });
 
   it('still grants plain requests', () => {
-    const harness = without();
+    const harness = withoutFollowUps();
     expect(says(harness, 'Sorry, could you repeat that?')).toContain(third?.question);
     expect(says(harness, 'Please stop the interview.')).toBe(en.confirmStop);
     expect(says(harness, 'Yes.')).toContain(en.stopped);
@@ -215,8 +189,7 @@ describe('an interview without follow-ups', () => {
   });
 
   it('passes on whatever the candidate says when asked for questions', () => {
-    const harness = without();
-    while (harness.state.stage === 'question') says(harness, answer);
+    const harness = invited();
     expect(says(harness, 'How large is the team?')).toContain(en.unknownAnswer.slice(0, 20));
     expect(harness.state.passedOn).toEqual(['How large is the team?']);
     says(harness, 'No, thanks.');
@@ -224,8 +197,7 @@ describe('an interview without follow-ups', () => {
   });
 
   it('comes to an end however much the candidate says then', () => {
-    const harness = without();
-    while (harness.state.stage === 'question') says(harness, answer);
+    const harness = invited();
     for (let turn = 0; turn < 4; turn++) says(harness, `And what about ${turn}?`);
     expect(harness.state.stage).toBe('outro');
     expect(harness.state.passedOn).toHaveLength(4);
@@ -233,7 +205,7 @@ describe('an interview without follow-ups', () => {
 
   it('is not asked for twice', () => {
     expect(second).toBeDefined();
-    const harness = without();
+    const harness = withoutFollowUps();
     for (let turn = 0; turn < 3; turn++) says(harness, answer);
     expect(eventsNamed(harness, followUpsEnded.name)).toHaveLength(1);
   });

@@ -1,11 +1,12 @@
 import { anotherDayAsked, followUpsEnded } from '@candi/contract/interviews/agent';
 import type { DialogueAct } from '@candi/contract/platform/llm-tasks/turn';
 import { promptsFor, promptsOf } from '../../prompts/languages.ts';
-import { isHesitation } from '../fold/fillers.ts';
+import { isBackchannel, isHesitation } from '../fold/fillers.ts';
 import { nextStage } from './next-stage.ts';
-import { repliedTo } from './replied-to.ts';
+import { choiceIn, repliedTo } from './replied-to.ts';
 import { askedText, freshLine, goodbye, offerText, questionAfter } from '../script/script.ts';
 import { advance, settleWithoutReply, settleWithReply, type Turn, withEvents } from './settlement.ts';
+import type { ConductorState } from '../events/state.ts';
 import type { Settlement } from '../events/steps.ts';
 
 /**
@@ -24,8 +25,15 @@ const isFailing = ({ state }: Turn): boolean =>
   state.open?.failedMs != null && state.failedTurns + 1 >= maxFailedTurns;
 
 /** Returns whether a question is left that could be asked without follow-ups. */
-const hasQuestionLeft = ({ state, nowMs }: Turn): boolean =>
+const hasQuestionLeft = ({ state, nowMs }: Pick<Turn, 'state' | 'nowMs'>): boolean =>
   state.stage === 'question' && nextStage(state, nowMs).event.data.stage === 'question';
+
+/** Returns what Candi says before she goes on without follow-ups. She announces questions only if there is time for one. */
+export const goingOnLead = (state: ConductorState, nowMs: number): string => {
+  const { goingOnWithout, notStopped } = promptsFor(state.language);
+  if (hasQuestionLeft({ state, nowMs })) return goingOnWithout;
+  return nextStage(state, nowMs).kind === 'outro' ? '' : notStopped;
+};
 
 /** Returns whether Candi makes the offer now. It takes the place of another wish that she waits to have confirmed. */
 export const mayOffer = (turn: Turn): boolean =>
@@ -47,10 +55,13 @@ const asRemark = (turn: Turn): Turn => {
 };
 
 /** Goes on with the next question, and tells the log from when on there are no follow-ups. */
-const chooseToGoOn = (turn: Turn): Settlement =>
-  withEvents(advance(asRemark(turn), promptsFor(turn.state.language).goingOnWithout), [
-    { name: followUpsEnded.name, atMs: turn.nowMs, data: {} },
+const chooseToGoOn = (turn: Turn): Settlement => {
+  const { state, nowMs } = turn;
+  const chosen = { ...asRemark(turn), state: { ...state, withoutFollowUps: true } };
+  return withEvents(advance(chosen, goingOnLead(state, nowMs)), [
+    { name: followUpsEnded.name, atMs: nowMs, data: {} },
   ]);
+};
 
 /** Asks the hiring team for another day, and ends the interview. */
 const postpone = (turn: Turn): Settlement => {
@@ -75,11 +86,12 @@ export const settleChoice = (turn: Turn): Settlement | null => {
   const { state, latest, decision, by } = turn;
   if (by !== 'key' && !state.typed && isHesitation(latest, state.language))
     return settleWithoutReply(asRemark(turn));
-  const answer = repliedTo(latest, state.language);
-  if (answer === true || decision.intent === 'stop' || decision.intent === 'another_day')
+  const choice = choiceIn(latest, state.language);
+  if (choice === 'another_day' || decision.intent === 'stop' || decision.intent === 'another_day')
     return postpone(turn);
-  if (answer === false || (by === 'key' && decision.intent === 'skip')) return chooseToGoOn(turn);
-  if (decision.intent === 'repeat' || decision.intent === 'cannot_hear') return offer(asRemark(turn), 1);
+  if (choice === 'going_on' || (by === 'key' && decision.intent === 'skip')) return chooseToGoOn(turn);
+  if (decision.intent === 'repeat' || decision.intent === 'cannot_hear')
+    return offer({ ...turn, acts: [decision] }, 1);
   if (decision.intent !== 'answer' && decision.intent !== 'skip') return null;
   return state.offers < maxOffers ? offerToGoOn(asRemark(turn)) : chooseToGoOn(turn);
 };
@@ -97,4 +109,16 @@ export const goOnWithout = (turn: Turn): Settlement => {
   }
   const { acknowledgements } = promptsFor(state.language, state.brief.tone);
   return advance(turn, freshLine(state, acknowledgements, state.utterances));
+};
+
+/**
+ * Returns the act of a turn in which the candidate may ask questions, when the model isn't asked any more. A plain no ends the
+ * stage; a plain yes and thanks ask nothing. Nobody can tell whether other words are a question, so all of them count as one, and
+ * the hiring team gets them.
+ */
+export const actInClosing = ({ language }: ConductorState, latest: string): DialogueAct => {
+  const reply = repliedTo(latest, language, false);
+  if (reply === true || isBackchannel(latest, language)) return { intent: 'small_talk' };
+  // A question may follow the no.
+  return { intent: reply === false && !/[?؟]/u.test(latest) ? 'nothing_more' : 'question' };
 };

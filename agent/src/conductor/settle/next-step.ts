@@ -2,7 +2,7 @@ import { followUpsEnded, maxExtensionMs } from '@candi/contract/interviews/agent
 import { promptsFor, promptsOf } from '../../prompts/languages.ts';
 import { attributeUnsettled } from '../events/attribution.ts';
 import { budgetOf, deadlineMs, extraTimeOf } from '../budget/budget.ts';
-import { maxOffers } from './failing-model.ts';
+import { goingOnLead, maxOffers } from './failing-model.ts';
 import { type NextStage, nextStage, nextStageAfterSilence, utteranceOf } from './next-stage.ts';
 import type { Decider } from '@candi/contract/interviews/agent';
 import type { UtteranceKind } from '@candi/language/utterances';
@@ -77,7 +77,9 @@ const settledBy = (
     name: 'turn_settled',
     atMs: nowMs,
     data: {
-      intent: state.stage === 'question' && by === 'silence' ? 'skip' : 'nothing_more',
+      // Silence after a question of yes or no doesn't skip the question that the candidate has answered before.
+      intent:
+        state.stage === 'question' && by === 'silence' && state.confirming === null ? 'skip' : 'nothing_more',
       verdict: null,
       questionId: currentQuestion(state)?.id ?? null,
       action,
@@ -94,23 +96,28 @@ const confirmGoingOn = (state: ConductorState, nowMs: number): Step => {
       ...settledBy(state, 'silence', nowMs, 'offer_to_go_on'),
     ]);
   const ended: ConductorEvent = { name: followUpsEnded.name, atMs: nowMs, data: {} };
-  const lead = promptsFor(state.language).goingOnWithout;
-  return moveOn(state, nowMs, lead, [...settledBy(state, 'silence', nowMs), ended]);
+  return moveOn(state, nowMs, goingOnLead(state, nowMs), [...settledBy(state, 'silence', nowMs), ended]);
 };
 
-/** Waits for the candidate to confirm that the interview should end. Silence means that it continues. */
+/**
+ * Waits for the reply to a question of yes or no, which the question's time doesn't cut off. Silence means that the interview
+ * goes on.
+ */
 const confirm = (state: ConductorState, nowMs: number, quietSince: number, isTyped: boolean): Step => {
   const questionId = currentQuestion(state)?.id ?? null;
   const silence = closingSilenceMs[0] * extraTimeOf(state.brief) * (isTyped ? typedPatience : 1);
   const untilMs = Math.max(state.thinkUntilMs, quietSince + silence);
-  if (nowMs < untilMs) return { do: 'listen', questionId, untilMs };
+  if (nowMs < untilMs)
+    return { do: 'listen', questionId, untilMs: Math.min(untilMs, budgetOf(state).overMs) };
   if (state.confirming === 'going_on') return confirmGoingOn(state, nowMs);
+  const { notStopped } = promptsFor(state.language);
+  if (nowMs >= deadlineMs(state)) return moveOn(state, nowMs, notStopped, settledBy(state, 'silence', nowMs));
   const settled: ConductorEvent = {
     name: 'turn_settled',
     atMs: nowMs,
     data: { intent: 'stop', verdict: null, questionId, action: 'go_on', by: 'silence', acts: [] },
   };
-  const text = questionAfter(promptsFor(state.language).notStopped, askedText(state) ?? '').trim();
+  const text = questionAfter(notStopped, askedText(state) ?? '').trim();
   return say(state, 'resume', text, [settled]);
 };
 
@@ -157,7 +164,7 @@ const listen = (state: ConductorState, nowMs: number, activeMs: number, isTyped:
   const { open, brief, language } = state;
   const questionId = currentQuestion(state)?.id ?? null;
   const prompts = promptsFor(language);
-  const deadline = deadlineMs(state);
+  const deadline = state.confirming === null ? deadlineMs(state) : budgetOf(state).overMs;
   if (nowMs >= deadline) {
     if (state.awaiting === 'sound_check') return goOnInIntro(state, nowMs, 'clock');
     const isQuestion = state.stage === 'question' || isUnscored(state.awaiting);

@@ -3,6 +3,7 @@ import type { DialogueAct, Intent } from '@candi/contract/platform/llm-tasks/tur
 import { wordsOf } from '@candi/language/text/words';
 import { promptsFor, promptsOf } from '../../prompts/languages.ts';
 import { rotate } from '@candi/language/shapes/prompts';
+import { deadlineMs } from '../budget/budget.ts';
 import { maxBreaks } from '../fold/break.ts';
 import { gentlePassingOn } from './passing-on.ts';
 import { repliedTo } from './replied-to.ts';
@@ -126,7 +127,7 @@ const longestRemark = 12;
  * Returns the turn with its answer taken for a remark, which counts towards no question, if it is short and not enough for
  * an answer.
  */
-const asRemark = (turn: Turn): Turn => {
+export const asRemark = (turn: Turn): Turn => {
   if (isEnough(turn) || wordsOf(turn.latest).length > longestRemark) return turn;
   const remark = (act: DialogueAct): DialogueAct =>
     act.intent === 'answer' ? { ...act, intent: 'small_talk', verdict: null } : act;
@@ -179,13 +180,15 @@ const longestYes = 12;
  * turn that says something else, which is then settled like any other turn.
  */
 export const settleConfirmation = (turn: Turn): Settlement | null => {
-  const { state, decision, latest } = turn;
+  const { state, decision, latest, nowMs } = turn;
   const answer = repliedTo(latest, state.language);
   const isShort = wordsOf(latest).length <= longestYes;
   if (answer ?? (decision.intent === 'stop' && isShort)) return stop(turn);
   const isAnswer = decision.intent === 'answer' && decision.verdict === 'enough';
   if (answer === null && (isAnswer || !unclearIntents.has(decision.intent))) return null;
-  return goOn(turn, promptsFor(state.language).notStopped, inOtherWords(turn));
+  const { notStopped } = promptsFor(state.language);
+  if (state.stage === 'question' && nowMs >= deadlineMs(state)) return advance(asRemark(turn), notStopped);
+  return goOn(turn, notStopped, inOtherWords(turn));
 };
 
 /**

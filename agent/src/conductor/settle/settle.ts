@@ -1,19 +1,18 @@
 import type { DialogueAct, Intent, TurnDecision } from '@candi/contract/platform/llm-tasks/turn';
 import { wordsOf } from '@candi/language/text/words';
 import { guardOf } from '@candi/language/understand/guard';
-import type { UtteranceKind } from '@candi/language/utterances';
 import { promptsFor, promptsOf } from '../../prompts/languages.ts';
 import { attributeToNone, attributeToQuestion, attributeUnsettled } from '../events/attribution.ts';
 import { afterBreak } from '../fold/break.ts';
 import { budgetOf, deadlineMs, hasTimeForAnswer } from '../budget/budget.ts';
 import { countingActs, isResponse, mainAct } from './dialogue-acts.ts';
-import type { Action, ConductorEvent } from '../events/events.ts';
+import type { ConductorEvent } from '../events/events.ts';
 import { utteranceOf } from './next-stage.ts';
 import { isHesitation } from '../fold/fillers.ts';
 import { furtherInvitation, nextInvitation, wasInvitedAgain } from '../script/invitations.ts';
-import { goOnWithout, mayOffer, offerToGoOn, settleChoice } from './failing-model.ts';
+import { actInClosing, goOnWithout, mayOffer, offerToGoOn, settleChoice } from './failing-model.ts';
 import { repliedTo } from './replied-to.ts';
-import { settleConfirmation, settleRequest, settleReturn } from './requests.ts';
+import { asRemark, settleConfirmation, settleRequest, settleReturn } from './requests.ts';
 import { fixedResponses, maxAsides, settleWithResponses, withResponses } from './responses.ts';
 import { offersAnotherDay } from '../script/another-day.ts';
 import { askedText, freshLine, questionAfter } from '../script/script.ts';
@@ -34,7 +33,7 @@ import {
   withQuestionsPassedOn,
 } from './settlement.ts';
 import { type ConductorState, currentQuestion, isModelAsked } from '../events/state.ts';
-import type { Settlement } from '../events/steps.ts';
+import type { Release, Settlement } from '../events/steps.ts';
 import { welcomeTo } from './thanks.ts';
 import { afterActs, settleOffer } from './time-short.ts';
 import { addingOf } from './turn-task.ts';
@@ -96,7 +95,7 @@ const settleClosing = (turn: Turn): Settlement => {
   if (requested !== null) return requested;
   if (isStory(turn)) return withResponses(turn, takeUp(turn));
   // "That was clear, thank you. How large is the team?" counts as a question.
-  // Whatever is said counts as a question then, so that it must come to an end.
+  // Almost anything counts as a question then, so that it must come to an end.
   if (state.withoutFollowUps && state.asides >= maxAsides) return close(turn);
   const asks = isResponse(decision) || (decision.intent === 'answer' && turn.acts.some(isResponse));
   // "How large is the team? That is all that I wanted to know."
@@ -128,8 +127,9 @@ const settleOther = (turn: Turn): Settlement => {
     case 'small_talk':
     case 'hostile':
     case 'manipulation':
-      // The turn isn't a question: invite questions once more, then move to the outro.
-      return state.detours === 0 && !wasInvitedAgain(state)
+      // The turn isn't a question: invite questions once more, then move to the outro. After a plain yes, a question may follow.
+      return repliedTo(turn.latest, state.language, false) === true ||
+        (state.detours === 0 && !wasInvitedAgain(state))
         ? inviteOrClose(turn)
         : advance(turn, welcomeTo(turn));
     default:
@@ -181,19 +181,20 @@ const settleUnjudged = (turn: Turn): Settlement => {
   const prompts = promptsFor(state.language);
   if (state.pending === 'hand_over') return settleWithoutReply(turn);
   if (!state.typed && isHesitation(latest, state.language)) return settleWithoutReply(turn);
+  const again = (text: string): Release => ({ kind: 'fixed', text: questionAfter(prompts.askedAgain, text) });
+  if (state.confirming === 'stop') {
+    const { confirmStop } = promptsOf(state.brief, state.language);
+    return settleWithReply(asRemark(turn), 'confirm_stop', 'confirm_stop', again(confirmStop));
+  }
   if (state.withoutFollowUps) return goOnWithout(turn);
   if (mayOffer(turn)) return offerToGoOn(turn);
-  const again = (action: Action & UtteranceKind, text: string): Settlement =>
-    settleWithReply(turn, action, action, { kind: 'fixed', text: questionAfter(prompts.askedAgain, text) });
-  if (state.confirming === 'stop')
-    return again('confirm_stop', promptsOf(state.brief, state.language).confirmStop);
   const asked = askedText(state);
   const isLast =
     state.unjudged > 0 || (asked === null ? !hasTimeForAnswer(state, nowMs) : nowMs >= deadlineMs(state));
   const text = isLast ? null : (asked ?? nextInvitation(state));
   return text === null
     ? advance(turn, freshLine(state, prompts.goingOn, state.utterances))
-    : again('repeat', text);
+    : settleWithReply(turn, 'repeat', 'repeat', again(text));
 };
 
 const outcomeOf = (turn: Turn): Settlement => {
@@ -277,11 +278,11 @@ export const settle = (
 const guardedAct = (state: ConductorState, latest: string): DialogueAct => {
   if (confirmationIn(state, latest) === true) return { intent: isOffered(state) ? 'another_day' : 'stop' };
   const guard = guardOf(latest, state.language);
-  const isPlain = guard === null || guard === 'yes' || guard === 'no';
-  // Nobody can tell any more whether it is a question, so the hiring team gets whatever was said.
-  if (isPlain && state.withoutFollowUps && state.stage === 'candidate_questions')
-    return { intent: guard === 'no' ? 'nothing_more' : 'question' };
-  return { intent: isPlain ? 'answer' : guard };
+  if (guard !== null && guard !== 'yes' && guard !== 'no' && guard !== 'go_ahead') return { intent: guard };
+  const isInvited = state.confirming === null && state.breakSinceMs === null;
+  return isInvited && state.withoutFollowUps && state.stage === 'candidate_questions'
+    ? actInClosing(state, latest)
+    : { intent: 'answer' };
 };
 
 /** Returns whether Candi asks for a moment when the model fails: once in a turn, while she listens and nothing else is due. */

@@ -148,7 +148,9 @@ const fallbackLead = ({ state, decision, latest }: Turn): string =>
     : freshLine(state, promptsFor(state.language).goingOn, state.utterances);
 
 /** Returns whether the questions end early because the answers are brief, so that Candi asks for more before she moves on. */
-const isAdditionDue = ({ state, latest, nowMs }: Turn, upcoming: NextStage): boolean => {
+const isAdditionDue = (turn: Turn, upcoming: NextStage): boolean => {
+  const { state, latest, nowMs } = turn;
+  if (state.withoutFollowUps || isSkip(turn)) return false;
   const isLast = state.stage === 'question' && upcoming.event.data.stage === 'candidate_questions';
   if (!isLast || state.offeredAddition || state.distressed || isLeavingEarly(state)) return false;
   return isEarly(state, nowMs) && areAnswersBrief(state, latest);
