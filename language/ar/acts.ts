@@ -40,6 +40,7 @@ import {
   write,
   yesTail,
 } from './acts-words.ts';
+import { minuteWords } from './minute-words.ts';
 import type { ActPatterns } from '../shapes/acts.ts';
 
 const minutes = '(?:(?:\\S+ ){0,2}(?:دقيقه|دقيقتين|دقيقتان|دقايق)|نصف ساعه|نص ساعه|ربع ساعه)';
@@ -80,40 +81,7 @@ export const ar: ActPatterns = {
     ),
     alone: only('وقتي قصير'),
   },
-  minutes: {
-    unit: /^(?:دقيقه|دقايق)$/u,
-    numbers: {
-      ثلاث: 3,
-      ثلاثه: 3,
-      تلات: 3,
-      اربع: 4,
-      اربعه: 4,
-      خمس: 5,
-      خمسه: 5,
-      ست: 6,
-      سته: 6,
-      سبع: 7,
-      سبعه: 7,
-      ثماني: 8,
-      ثمان: 8,
-      ثمانيه: 8,
-      تسع: 9,
-      تسعه: 9,
-      عشر: 10,
-      عشره: 10,
-      عشرين: 20,
-      ثلاثين: 30,
-    },
-    alone: {
-      دقيقتين: 2,
-      دقيقتان: 2,
-      'دقيقه واحده': 1,
-      'ربع ساعه': 15,
-      'نصف ساعه': 30,
-      'نص ساعه': 30,
-      ساعه: 60,
-    },
-  },
+  minutes: minuteWords,
   pause: {
     anywhere: requests(
       `^(?:وقفي|توقفي|اوقفي|وقف|نوقفو?|حبسي)(?: ${interview})? ${aWhile}`,

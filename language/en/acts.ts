@@ -1,4 +1,5 @@
 import { beginnings, phrases } from '../shapes/lexicon.ts';
+import { minuteWords } from './minute-words.ts';
 import type { ActPatterns } from '../shapes/acts.ts';
 
 // Spelled in the form that `plain` returns: no apostrophes, no accents.
@@ -71,28 +72,7 @@ export const en: ActPatterns = {
     ),
     alone: phrases(`^(?:only |just )?${minutes} left${done}`),
   },
-  minutes: {
-    unit: /^(?:minutes?|mins?)$/u,
-    numbers: {
-      a: 1,
-      one: 1,
-      two: 2,
-      couple: 2,
-      three: 3,
-      few: 3,
-      four: 4,
-      five: 5,
-      six: 6,
-      seven: 7,
-      eight: 8,
-      nine: 9,
-      ten: 10,
-      fifteen: 15,
-      twenty: 20,
-      thirty: 30,
-    },
-    alone: { 'half an hour': 30, 'quarter of an hour': 15, 'an hour': 60 },
-  },
+  minutes: minuteWords,
   pause: {
     anywhere: phrases(
       `${ask} (?:take|have|make|get) (?:a|a short|a quick|a little|a small|some|another|a five minute|a two minute) (?:break|pause|breather)(?! (?:from|at|after|in|before|every) )`,

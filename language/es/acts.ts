@@ -1,4 +1,5 @@
 import { beginnings, phrases } from '../shapes/lexicon.ts';
+import { minuteWords } from './minute-words.ts';
 import type { ActPatterns } from '../shapes/acts.ts';
 
 // Spelled in the form that `plain` returns: no accents, so that "sí" equals "si" and "qué" equals "que".
@@ -67,25 +68,7 @@ export const es: ActPatterns = {
     ),
     alone: phrases(`^(?:solo |apenas )?me quedan ${minutes}${done}`),
   },
-  minutes: {
-    unit: /^(?:minutos?|minuticos?|minutitos?)$/u,
-    numbers: {
-      un: 1,
-      dos: 2,
-      tres: 3,
-      cuatro: 4,
-      cinco: 5,
-      seis: 6,
-      siete: 7,
-      ocho: 8,
-      nueve: 9,
-      diez: 10,
-      quince: 15,
-      veinte: 20,
-      treinta: 30,
-    },
-    alone: { 'media hora': 30, 'un cuarto de hora': 15, 'una hora': 60 },
-  },
+  minutes: minuteWords,
   pause: {
     anywhere: phrases(
       `${can}(?: \\S+)? (?:hacer|tomar|tomarme|hacemos|tomamos|tener|un|una)(?: una?| un| breve| corta| corto| pequena?| pequeno)* (?:pausa|pausita|descanso|descansito|receso|break)(?! (?:de (?!\\S+ min)|(?:en|con|despues|para) ))`,

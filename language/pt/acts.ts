@@ -1,4 +1,5 @@
 import { beginnings, phrases } from '../shapes/lexicon.ts';
+import { minuteWords } from './minute-words.ts';
 import type { ActPatterns } from '../shapes/acts.ts';
 
 // Spelled in the form that `plain` returns: no accents, so that "à" equals "a".
@@ -63,25 +64,7 @@ export const pt: ActPatterns = {
     ),
     alone: phrases(`^(?:so |apenas )?(?:me )?restam ${minutes}${done}`),
   },
-  minutes: {
-    unit: /^(?:minutos?|minutinhos?)$/u,
-    numbers: {
-      um: 1,
-      dois: 2,
-      tres: 3,
-      quatro: 4,
-      cinco: 5,
-      seis: 6,
-      sete: 7,
-      oito: 8,
-      nove: 9,
-      dez: 10,
-      quinze: 15,
-      vinte: 20,
-      trinta: 30,
-    },
-    alone: { 'meia hora': 30, 'um quarto de hora': 15, 'uma hora': 60 },
-  },
+  minutes: minuteWords,
   pause: {
     anywhere: phrases(
       `${can}(?: \\S+)? (?:(?:muito )?de|fazer|dar|ter|tirar|tomar|um|uma)(?: uma?| so| rapid[oa]| breve| pequen[oa])* (?:pausa|pausinha|paradinha|parada|intervalo|intervalinho|descanso)(?! (?:de (?!\\S+ min)|(?:no|na|depois|para|pra) ))`,

@@ -5,7 +5,12 @@ import type { RequestPatterns } from './lexicon.ts';
 export interface MinuteWords {
   /** Matches a word for minutes, which a number precedes. */
   unit: RegExp;
+  /** Number words that can't be put together from others, such as "five", "fifteen" and "twenty". */
   numbers: Readonly<Record<string, number>>;
+  /** The word that joins the parts of a number; in Arabic, it is attached to the second one. */
+  and: string;
+  /** Whether "five" comes before "twenty" in twenty-five. */
+  unitsFirst: boolean;
   /** Expressions that are a number of minutes by themselves, such as "half an hour". */
   alone: Readonly<Record<string, number>>;
 }
