@@ -168,12 +168,16 @@ export type SettledAct = z.infer<typeof settledAct>;
 export const deciders = ['model', 'silence', 'clock', 'fallback', 'key'] as const;
 export type Decider = (typeof deciders)[number];
 /**
- * Event: Candi has responded to a turn of the candidate. Old entries have no `acts`. The remaining fields belong to the
- * agent's conductor.
+ * Event: Candi has responded to a turn of the candidate. `questionId`: the question at which it was said; null outside of
+ * questions. Old entries have no `acts`. The remaining fields belong to the agent's conductor.
  */
 export const turnSettled = {
   name: 'turn_settled',
-  data: z.looseObject({ acts: z.array(settledAct).default([]), by: z.enum(deciders).optional() }),
+  data: z.looseObject({
+    acts: z.array(settledAct).default([]),
+    by: z.enum(deciders).optional(),
+    questionId: z.uuid().nullish(),
+  }),
 } as const;
 /** Event: the candidate asked to end the interview and confirmed it. */
 export const stoppedByCandidate = { name: 'stopped_by_candidate', data: z.object({}) } as const;
@@ -192,9 +196,12 @@ export const anotherDayAsked = {
 export const followUpsEnded = { name: 'follow_ups_ended', data: z.object({}) } as const;
 /**
  * Event: the candidate has to leave before the interview would be over, which moves its end. `untilMs`: when (ms from
- * `startedAt`).
+ * `startedAt`). `stays`: set if the candidate had said so and can stay until the planned end after all.
  */
-export const timeShort = { name: 'time_short', data: z.object({ untilMs: integer.min(0) }) } as const;
+export const timeShort = {
+  name: 'time_short',
+  data: z.object({ untilMs: integer.min(0), stays: z.literal(true).optional() }),
+} as const;
 /** Event: the candidate told Candi that they want to talk to a human. The gateway notifies the recruiters. */
 export const personAsked = { name: 'person_asked', data: z.object({}) } as const;
 /**

@@ -42,9 +42,12 @@ export async function findEndOfCandi(
   questions: QuestionShare | null,
 ): Promise<EndedBy | null> {
   if (questions === null || questions.asked === questions.total) return null;
-  const left = await findEvents(trx, sessionId, timeShort);
-  if (left.length > 0) return 'leaving';
+  const left = (await findEvents(trx, sessionId, timeShort)).at(-1);
   const last = (await findEvents(trx, sessionId, turnSettled)).at(-1);
-  if (last?.data.by === 'silence') return 'silence';
+  const isSilent = last?.data.by === 'silence';
+  // Who had to leave and says nothing any more to the offer of another day has left, but at a question they are silent.
+  const isSilentAtQuestion = isSilent && last.data.questionId != null;
+  if (left !== undefined && left.data.stays !== true && !isSilentAtQuestion) return 'leaving';
+  if (isSilent) return 'silence';
   return last?.data.by === 'clock' ? 'time' : null;
 }

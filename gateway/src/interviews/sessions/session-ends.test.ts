@@ -34,7 +34,8 @@ const event = (name: string, data: Record<string, unknown>): LogEntry => ({
   name,
   data,
 });
-const settled = (by: string) => store(event(turnSettled.name, { acts: [], by }));
+const settled = (by: string, questionId: string | null = null) =>
+  store(event(turnSettled.name, { acts: [], by, questionId }));
 const stop = () => store(event(stoppedByCandidate.name, {}));
 const endByPage = (reason: string) => callAsCandidate(gateway, session, 'POST', 'end', { reason });
 const endByAgent = () => callAsAgent(gateway, session, 'end', { epoch: 1, outcome: 'completed' });
@@ -145,6 +146,23 @@ describe('the end of an interview', () => {
       });
     },
   );
+
+  it('by Candi because a candidate who had to leave says nothing more to a question is ended by silence', async () => {
+    await ask(0);
+    await store(event(timeShort.name, { untilMs: 60_000 }));
+    await settled('silence', questions[0]?.id);
+    await endByAgent();
+    expect(await shown()).toMatchObject({ status: 'COMPLETED', endedBy: 'silence' });
+  });
+
+  it('by Candi after a candidate who had to leave could stay after all isn’t because of that', async () => {
+    await ask(0);
+    await store(event(timeShort.name, { untilMs: 60_000 }));
+    await store(event(timeShort.name, { untilMs: 900_000, stays: true }));
+    await settled('clock');
+    await endByAgent();
+    expect(await shown()).toMatchObject({ status: 'COMPLETED', endedBy: 'time' });
+  });
 
   it('after its last question names nobody, and may have no answer', async () => {
     for (const at of questions.keys()) await ask(at);
