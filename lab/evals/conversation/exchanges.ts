@@ -123,7 +123,7 @@ const stateOf = (task: TurnTask): ConductorState => {
     followUps: maxFollowUps - followUpsLeft,
     latestWording: task.followUp ?? null,
     confirming: task.confirming === 'stop' ? 'stop' : null,
-    leaving: isOffered ? { untilMs: nowMs + 60_000, saidMs: nowMs - 60_000 } : null,
+    leaving: isOffered ? { untilMs: nowMs + 60_000, saidMs: nowMs - 60_000, isAfterQuestions: false } : null,
     earlier: earlier.map(({ number, said }) => ({ questionId: questionId(number), said })),
     candiSaid,
     pending: null,

@@ -25,6 +25,13 @@ const curiousShare = 0.6;
 const leastClosingMs = 20_000;
 /** Minimum time that must be left to answer a follow-up (ms). */
 const followUpMs = 20_000;
+/** Minimum time that must be left to answer a question, and the same for a candidate who has to leave (ms). */
+const leastAnswerMs = 10_000;
+const leavingAnswerMs = 20_000;
+/** Minimum time that must be left to reply yes or no (ms). */
+const confirmMs = 3000;
+/** Minimum time that a question gets of a candidate who has to leave (ms). With less, fewer questions share the time. */
+const leastShareMs = 30_000;
 
 /** Speaking rate at each pace; 1 is the voice's default. */
 export const speeds: Record<Pace, number> = { normal: 1, slow: 0.8 };
@@ -80,12 +87,18 @@ export const budgetOf = (timing: Timing): Budget => {
 const shareFromMs = (state: ConductorState): number =>
   isLeavingEarly(state) ? Math.max(state.enteredMs, state.leaving?.saidMs ?? 0) : state.enteredMs;
 
-/** Returns how much of the remaining time each question that is left has (ms), the current one included. */
-const shareMs = (state: ConductorState): number => {
-  const { questionsEndMs } = budgetOf(state);
+/** Returns how much time the current question and those after it share (ms). */
+const sharedMs = (state: ConductorState): number =>
+  Math.max(0, budgetOf(state).questionsEndMs - shareFromMs(state));
+
+/** Returns the number of questions that share the remaining time, the current one included. */
+const sharedBy = (state: ConductorState): number => {
   const left = Math.max(1, state.brief.questions.length - state.questionIndex);
-  return Math.max(0, questionsEndMs - shareFromMs(state)) / left;
+  return isLeavingEarly(state) ? clamp(Math.floor(sharedMs(state) / leastShareMs), 1, left) : left;
 };
+
+/** Returns how much of the remaining time each of these questions has (ms). */
+const shareMs = (state: ConductorState): number => sharedMs(state) / sharedBy(state);
 
 /** Returns the time reserved for each question after the current one (ms). */
 const minQuestionMs = (state: ConductorState): number => {
@@ -108,8 +121,8 @@ export const deadlineMs = (state: ConductorState): number => {
   }
   if (state.stage === 'intro') return questionsEndMs;
   if (state.stage !== 'question') return overMs;
-  const after = state.brief.questions.length - 1 - state.questionIndex;
-  if (after <= 0) return questionsEndMs;
+  const after = sharedBy(state) - 1;
+  if (after === 0) return questionsEndMs;
   const twiceShare = shareFromMs(state) + 2 * shareMs(state);
   return Math.min(twiceShare, questionsEndMs - after * minQuestionMs(state));
 };
@@ -134,8 +147,10 @@ export const mayBeCurious = (state: ConductorState, nowMs: number): boolean => {
 };
 
 /** Returns whether there is time to ask this question and hear at least a short answer. */
-export const hasTimeFor = (state: ConductorState, question: string, nowMs: number): boolean =>
-  nowMs + speechMs(question, state.pace) + 10_000 <= budgetOf(state).questionsEndMs;
+export const hasTimeFor = (state: ConductorState, question: string, nowMs: number): boolean => {
+  const leastMs = isLeavingEarly(state) ? leavingAnswerMs : leastAnswerMs;
+  return nowMs + speechMs(question, state.pace) + leastMs <= budgetOf(state).questionsEndMs;
+};
 
 /** Returns whether the interview would end early if it ended now. Interruptions don't count as time. */
 export const isEarly = ({ brief, lostMs }: ConductorState, nowMs: number): boolean =>
@@ -144,3 +159,7 @@ export const isEarly = ({ brief, lostMs }: ConductorState, nowMs: number): boole
 /** Returns whether there is time for another question from the candidate before the outro. */
 export const hasTimeForAnswer = (state: ConductorState, nowMs: number): boolean =>
   nowMs + 15_000 <= budgetOf(state).overMs;
+
+/** Returns whether there is time to ask this question of yes or no before the outro, and hear the reply. */
+export const hasTimeToConfirm = (state: ConductorState, question: string, nowMs: number): boolean =>
+  nowMs + speechMs(question, state.pace) + confirmMs <= budgetOf(state).overMs;

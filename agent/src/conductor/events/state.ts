@@ -80,8 +80,11 @@ export interface ConductorState {
   personAsked: boolean;
   /** Whether the candidate asked for another day. */
   anotherDayAsked: boolean;
-  /** When the candidate has to leave, and when they said so (ms); null if they didn't. */
-  leaving: { untilMs: number; saidMs: number } | null;
+  /**
+   * When the candidate has to leave, when they last said so (ms), and whether they first said so after Candi's questions. Null
+   * if they didn't, or can stay until the planned end after all.
+   */
+  leaving: { untilMs: number; saidMs: number; isAfterQuestions: boolean } | null;
   /**
    * Set while Candi waits for the candidate to confirm that the interview should end (`stop`), or to choose between another day
    * and going on without follow-ups (`going_on`).

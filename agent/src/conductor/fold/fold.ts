@@ -2,7 +2,7 @@ import type { SettledAct, StoredEntry } from '@candi/contract/interviews/agent';
 import { minSpokenShare, spokenLetters, wasSpoken } from '@candi/contract/interviews/question-share';
 import { type Action, type ConductorEvent, type EventName, conductorEvent } from '../events/events.ts';
 import { afterBreak } from './break.ts';
-import { extraTimeOf } from '../budget/budget.ts';
+import { extraTimeOf, plannedEndMs } from '../budget/budget.ts';
 import { validNumbers } from '../script/criteria.ts';
 import { failingAfter } from './failing.ts';
 import { withSegment } from './fold-segment.ts';
@@ -17,6 +17,7 @@ import {
 import { afterGap } from './interruption.ts';
 import { introParts, isAsking } from '../script/intro.ts';
 import { withoutLate } from './late-words.ts';
+import { leavingAt } from './leaving.ts';
 import { movedTo } from './moved.ts';
 import { passedOnAfter } from './passed-on.ts';
 import { askedText, openingOf } from '../script/script.ts';
@@ -255,6 +256,13 @@ const inStage = (state: ConductorState, event: EventOf<'stage_entered'>): Conduc
   return languageAhead(entered) === state.language ? entered : { ...entered, pending: 'hand_over' };
 };
 
+/** Returns when the candidate has to leave. An end that isn't before the planned one stays the planned end, even if that moves. */
+const afterTimeShort = (
+  state: ConductorState,
+  { data, atMs }: EventOf<'time_short'>,
+): ConductorState['leaving'] =>
+  data.stays === true || data.untilMs >= plannedEndMs(state) ? null : leavingAt(state, data.untilMs, atMs);
+
 const withEvent = (state: ConductorState, event: ConductorEvent): ConductorState => {
   switch (event.name) {
     case 'started':
@@ -306,7 +314,7 @@ const withEvent = (state: ConductorState, event: ConductorEvent): ConductorState
     case 'follow_ups_ended':
       return { ...state, withoutFollowUps: true };
     case 'time_short':
-      return { ...state, leaving: { untilMs: event.data.untilMs, saidMs: event.atMs } };
+      return { ...state, leaving: afterTimeShort(state, event) };
     case 'stopped_by_candidate':
       return { ...state, stopped: true };
     case 'break_ended':

@@ -1,3 +1,4 @@
+import { promptsFor } from '../../prompts/languages.ts';
 import { isLeavingEarly } from '../budget/budget.ts';
 import type { ConductorState } from '../events/state.ts';
 
@@ -6,8 +7,26 @@ import type { ConductorState } from '../events/state.ts';
  * questions that they had to leave, some of these aren't asked, and nobody has asked for another day.
  */
 export const offersAnotherDay = (state: ConductorState): boolean => {
-  const { brief, stage, questionIndex, enteredMs, leaving, anotherDayAsked } = state;
-  if (leaving === null || !isLeavingEarly(state) || anotherDayAsked || brief.test === true) return false;
-  const isLeft = stage === 'intro' || questionIndex + 1 < brief.questions.length;
-  return isLeft && (stage !== 'candidate_questions' || leaving.saidMs <= enteredMs);
+  const { brief, stage, questionIndex, leaving, anotherDayAsked } = state;
+  if (leaving === null || leaving.isAfterQuestions || !isLeavingEarly(state)) return false;
+  if (anotherDayAsked || brief.test === true) return false;
+  return stage === 'intro' || questionIndex + 1 < brief.questions.length;
 };
+
+/** Returns whether a yes or no replies to the offer: Candi has made it, and has asked nothing else since. */
+export const isOfferOpen = (state: ConductorState): boolean => {
+  const { stage, pending, confirming, adding, comforted } = state;
+  const isUnsaid = pending === 'hand_over' || pending === 'invite_questions';
+  const asksElse = confirming !== null || adding !== null || comforted;
+  return stage === 'candidate_questions' && !isUnsaid && !asksElse && offersAnotherDay(state);
+};
+
+/** Returns whether Candi makes the offer, for the first time or again, before she says goodbye. */
+export const isOfferDue = (state: ConductorState): boolean =>
+  state.stage === 'candidate_questions' && offersAnotherDay(state) && !isOfferOpen(state);
+
+/** Returns the question with which Candi goes on in the closing stage: her offer if there is one, otherwise `own`. */
+export const closingQuestion = <Own extends string | null>(state: ConductorState, own: Own): string | Own =>
+  state.stage === 'candidate_questions' && offersAnotherDay(state)
+    ? promptsFor(state.language).offerAnotherDay
+    : own;

@@ -5,7 +5,7 @@ import { rotate } from '@candi/language/shapes/prompts';
 import { spokenOutro } from '../budget/company-speech.ts';
 import { isAnsweredBefore, pendingProbe, uncovered } from './criteria.ts';
 import type { UtteranceKind } from '@candi/language/utterances';
-import { offersAnotherDay } from './another-day.ts';
+import { closingQuestion, offersAnotherDay } from './another-day.ts';
 import { furtherInvitation, nextInvitation } from './invitations.ts';
 import { introParts, maxSoundFaults } from './intro.ts';
 import { backLead, handOverText, templateQuestions } from '../events/language-part.ts';
@@ -138,7 +138,7 @@ export const pendingText = (state: ConductorState, pending: UtteranceKind): stri
   const prompts = promptsOf(brief, language);
   const current = currentQuestion(state);
   const question = current?.question;
-  const again = question ?? nextInvitation(state) ?? prompts.resumedGoOn;
+  const again = question ?? closingQuestion(state, nextInvitation(state)) ?? prompts.resumedGoOn;
   const asked = askedText(state) ?? again;
   switch (pending) {
     case 'interviewer_intro':
@@ -191,7 +191,7 @@ export const pendingText = (state: ConductorState, pending: UtteranceKind): stri
     case 'respond':
       // It is unknown whether the candidate heard the answer, but the candidate may ask again.
       return question === undefined
-        ? (furtherInvitation(state) ?? again)
+        ? (closingQuestion(state, furtherInvitation(state)) ?? again)
         : `${rotate(prompts.backToQuestion, state.detours)} ${asked}`;
     case 'invite_questions':
       if (offersAnotherDay(state)) return prompts.offerAnotherDay;

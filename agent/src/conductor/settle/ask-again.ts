@@ -1,4 +1,5 @@
 import { promptsFor } from '../../prompts/languages.ts';
+import { closingQuestion } from '../script/another-day.ts';
 import { askedText, freshLine, questionAfter } from '../script/script.ts';
 import { shortQuestion } from '../script/short-question.ts';
 import type { Turn } from './settlement.ts';
@@ -12,8 +13,12 @@ const countOf = (text: string, part: string): number => text.split(part).length 
 /** Returns only the heart of what was asked last; empty outside of questions. */
 const heartOf = ({ state }: Asking): string => shortQuestion(askedText(state) ?? '', state.language);
 
-/** Returns the question in the model's other words or, without any, only its heart. */
-export const inOtherWords = (turn: Asking): string => turn.again ?? heartOf(turn);
+/**
+ * Returns the question in the model's other words or, without any, only its heart. In the closing stage, returns Candi's offer of
+ * another day, if she has made one.
+ */
+export const inOtherWords = (turn: Asking): string =>
+  closingQuestion(turn.state, turn.again ?? heartOf(turn));
 
 /**
  * Returns words that lead back to the question after `lead`: the question in the model's other words, or only its heart. If

@@ -7,7 +7,7 @@ import { type NextStage, nextStage, nextStageAfterSilence, utteranceOf } from '.
 import type { Decider } from '@candi/contract/interviews/agent';
 import type { UtteranceKind } from '@candi/language/utterances';
 import type { Action, ConductorEvent } from '../events/events.ts';
-import { offersAnotherDay } from '../script/another-day.ts';
+import { closingQuestion, offersAnotherDay } from '../script/another-day.ts';
 import { explained } from '../fold/interruption.ts';
 import { introParts, isUnscored } from '../script/intro.ts';
 import {
@@ -117,7 +117,7 @@ const confirm = (state: ConductorState, nowMs: number, quietSince: number, isTyp
     atMs: nowMs,
     data: { intent: 'stop', verdict: null, questionId, action: 'go_on', by: 'silence', acts: [] },
   };
-  const text = questionAfter(notStopped, askedText(state) ?? '').trim();
+  const text = questionAfter(notStopped, askedText(state) ?? closingQuestion(state, '')).trim();
   return say(state, 'resume', text, [settled]);
 };
 

@@ -86,12 +86,18 @@ const ownEvents: Partial<Record<Intent, ConductorEvent['name']>> = {
 };
 
 /** Returns what is missing of the acts: their words, with what Candi says instead, and their events. */
-const lost = (pair: readonly Intent[], text: string, events: readonly ConductorEvent[]): string[] =>
+const lost = (
+  pair: readonly Intent[],
+  text: string,
+  events: readonly ConductorEvent[],
+  own: Partial<typeof lines> = {},
+): string[] =>
   pair.flatMap((intent) => {
-    const own = ownEvents[intent];
-    const hasEvent = own === undefined || events.some(({ name }) => name === own);
+    const said = own[intent] ?? lines[intent];
+    const name = ownEvents[intent];
+    const hasEvent = name === undefined || events.some((event) => event.name === name);
     return [
-      ...(lines[intent].some((line) => text.includes(line)) ? [] : [`${intent} is silent in: ${text}`]),
+      ...(said.some((line) => text.includes(line)) ? [] : [`${intent} is silent in: ${text}`]),
       ...(hasEvent ? [] : [`${intent} leaves no event`]),
     ];
   });
@@ -154,6 +160,28 @@ describe('of two acts of a turn of the closing stage', () => {
   it('a question and the last word end in the answer and the goodbye', () => {
     const { text } = settled(['question', 'nothing_more'], atClosing());
     expect(text).toBe(`${en.unknownAnswer} ${en.outro('Alex')}`);
+  });
+});
+
+describe('of two acts of a reply to the offer of another day', () => {
+  /** The offer says itself that the candidate has to leave. */
+  const replies: Partial<typeof lines> = {
+    another_day: [en.anotherDayNoted],
+    stop: [en.outro('Alex')],
+    time_short: [en.timeNoted, en.offerAnotherDay],
+  };
+
+  it.each(
+    closing.flatMap((one) =>
+      (
+        [...closing, 'another_day', 'stop', 'nothing_more', 'distress', 'think', 'small_talk'] as const
+      ).flatMap((other) => (one === other ? [] : [[one, other] as const])),
+    ),
+  )('neither falls between: %s, %s', (one, other) => {
+    const { text, events } = settled([one, other], new ConductorHarness(brief).offersAnotherDay());
+    expect(lost([one, other], text, events, replies)).toEqual([]);
+    const isLast = other === 'another_day' || other === 'stop' || other === 'nothing_more';
+    expect(text.includes(en.outro('Alex'))).toBe(isLast);
   });
 });
 

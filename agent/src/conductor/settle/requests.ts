@@ -7,6 +7,7 @@ import { deadlineMs } from '../budget/budget.ts';
 import { maxBreaks } from '../fold/break.ts';
 import { gentlePassingOn } from './passing-on.ts';
 import { repliedTo } from './replied-to.ts';
+import { closingQuestion } from '../script/another-day.ts';
 import { inOtherWords } from './ask-again.ts';
 import { fixedResponses, withResponses } from './responses.ts';
 import { afterBreakLead, askedText, goodbye, questionAfter } from '../script/script.ts';
@@ -198,5 +199,5 @@ export const settleReturn = (turn: Turn): Settlement =>
   goOn(
     turn,
     afterBreakLead(turn.state, promptsFor(turn.state.language).welcomeBack),
-    askedText(turn.state) ?? '',
+    askedText(turn.state) ?? closingQuestion(turn.state, ''),
   );

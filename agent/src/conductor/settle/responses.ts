@@ -19,7 +19,7 @@ import {
   withEvents,
 } from './settlement.ts';
 import type { ConductorState } from '../events/state.ts';
-import type { Part, Settlement } from '../events/steps.ts';
+import type { Part, Release, Settlement } from '../events/steps.ts';
 import { toSideActs } from './side-acts.ts';
 import { toTimeShort } from './time-short.ts';
 import { isUnsure } from './turn-task.ts';
@@ -179,10 +179,16 @@ const inOrder = (turn: Turn): Response[] => {
 
 const onceATurn: ReadonlySet<EventName> = new Set([personAsked.name, timeShort.name]);
 
-/** Returns Candi's words for all acts of the turn but its main act, unless that is a response, and their events. None repeats. */
-const responsesTo = (turn: Turn): { parts: Part[]; events: ConductorEvent[] } => {
+/**
+ * Returns Candi's words for all acts of the turn but its main act, unless that is a response, and their events. None repeats.
+ * `next`: what she says after them.
+ */
+const responsesTo = (turn: Turn, next: string | null): { parts: Part[]; events: ConductorEvent[] } => {
   const responses = inOrder(turn);
-  const parts = [...toSideActs(turn), ...responses.map(({ part }) => part)];
+  // The offer of another day says itself that the candidate has to leave.
+  const isOffer = next?.includes(promptsFor(turn.state.language).offerAnotherDay) === true;
+  const said = responses.filter((one) => !isOffer || one.events.every(({ name }) => name !== timeShort.name));
+  const parts = [...toSideActs(turn), ...said.map(({ part }) => part)];
   const events = responses.flatMap((response) => response.events);
   return {
     parts: parts.filter((part, index) => index === parts.findIndex((other) => isSame(part, other))),
@@ -196,9 +202,12 @@ const responsesTo = (turn: Turn): { parts: Part[]; events: ConductorEvent[] } =>
 export const unannounced = (event: ConductorEvent): ConductorEvent =>
   event.name === questionPassedOn.name ? { ...event, data: { ...event.data, announced: false } } : event;
 
-/** Returns what Candi says to the turn's responses and side acts in fixed words alone, and the events. */
-export const fixedResponses = (turn: Turn): { texts: string[]; events: ConductorEvent[] } => {
-  const { parts, events } = responsesTo(turn);
+/** Returns what Candi says to the turn's responses and side acts in fixed words alone before `next`, and the events. */
+export const fixedResponses = (
+  turn: Turn,
+  next: string | null = null,
+): { texts: string[]; events: ConductorEvent[] } => {
+  const { parts, events } = responsesTo(turn, next);
   return { texts: parts.map((part) => (part.kind === 'fixed' ? part.text : part.fallback)), events };
 };
 
@@ -207,7 +216,7 @@ const isSame = (part: Part, other: Part): boolean =>
 
 /** Responds to all acts of the turn that need a response, then says `append`. */
 export const settleWithResponses = (turn: Turn, append: string | null): Settlement => {
-  const { parts, events } = responsesTo(turn);
+  const { parts, events } = responsesTo(turn, append);
   const isQuestion = turn.acts.some(({ intent }) => intent === 'question' || intent === 'person');
   const kind: UtteranceKind & ('answer' | 'respond') = isQuestion ? 'answer' : 'respond';
   const [only] = parts;
@@ -227,18 +236,22 @@ export const settleWithResponses = (turn: Turn, append: string | null): Settleme
   return withEvents(reply, events);
 };
 
+/** Returns the fixed words with which a reply ends; null if there are none. */
+const lastOf = (release: Release): string | null => {
+  if (release.kind === 'none') return null;
+  return release.kind === 'fixed' ? release.text : release.append;
+};
+
 /**
  * Extends the settlement of the turn's main act with responses to the other acts, said after Candi's acknowledgement
  * and before her next question. A settlement without words is unchanged, except that questions are passed on.
  */
 export const withResponses = (turn: Turn, own: Settlement): Settlement => {
-  const { parts, events } = responsesTo({
-    ...turn,
-    acts: turn.acts.filter((act) => act !== turn.decision),
-  });
-  if (parts.length === 0) return own;
+  const others = { ...turn, acts: turn.acts.filter((act) => act !== turn.decision) };
+  const { parts, events } = responsesTo(others, lastOf(own.release));
   const settlement = withEvents(own, own.release.kind === 'none' ? events.map(unannounced) : events);
   const { release } = settlement;
+  if (parts.length === 0) return settlement;
   switch (release.kind) {
     case 'words': {
       const { append, ...words } = release;

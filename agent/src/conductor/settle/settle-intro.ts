@@ -1,7 +1,9 @@
+import type { DialogueAct } from '@candi/contract/platform/llm-tasks/turn';
 import { guardOf } from '@candi/language/understand/guard';
 import type { Guard } from '@candi/language/shapes/guards';
 import { promptsFor } from '../../prompts/languages.ts';
 import { acknowledgementOf } from './acknowledgement.ts';
+import { isLeavingEarly } from '../budget/budget.ts';
 import { freshLine, questionAfter } from '../script/script.ts';
 import { isResponse } from './dialogue-acts.ts';
 import { isHesitation } from '../fold/fillers.ts';
@@ -9,6 +11,7 @@ import { askedInIntro, greetingQuestion, introParts, isUnscored } from '../scrip
 import { settleRequest } from './requests.ts';
 import { maxAsides, settleWithResponses, withResponses } from './responses.ts';
 import { advance, settleWithoutReply, settleWithReply, type Turn } from './settlement.ts';
+import { asksNext } from './time-short.ts';
 import type { Settlement } from '../events/steps.ts';
 
 /** Requests and replies which mean that the candidate doesn't hear Candi well. */
@@ -71,6 +74,15 @@ const settleUnscored = (turn: Turn): Settlement => {
   }
 };
 
+/** Ends the intro if the candidate says that they have to leave, and no time is left for a question. Returns null otherwise. */
+const settleWithoutTime = (turn: Turn): Settlement | null => {
+  const { state, acts, decision, nowMs } = turn;
+  const isTold = acts.some(({ intent }) => intent === 'time_short');
+  if (!isTold || !isLeavingEarly(state) || asksNext(state, nowMs)) return null;
+  const main: DialogueAct = isResponse(decision) ? { intent: 'nothing_more' } : decision;
+  return withResponses({ ...turn, decision: main }, advance(turn, ''));
+};
+
 /** Settles a candidate's turn during the intro. */
 export const settleIntro = (turn: Turn): Settlement => {
   const { state, decision, acts, latest } = turn;
@@ -84,7 +96,7 @@ export const settleIntro = (turn: Turn): Settlement => {
     const text = freshLine(state, promptsFor(state.language).takeYourTime, state.utterances);
     return withResponses(turn, settleWithReply(turn, 'wait', 'take_your_time', { kind: 'fixed', text }));
   }
-  const requested = settleRequest(turn);
+  const requested = settleRequest(turn) ?? settleWithoutTime(turn);
   if (requested !== null) return requested;
   if (isUnscored(asked) && !isResponse(decision)) return settleUnscored(turn);
   // "Yes, I can hear you. Is this recorded?" is a question, whatever else was said.

@@ -9,6 +9,7 @@ import { isHesitation, isThanks } from '../fold/fillers.ts';
 import { askedText, freshLine, questionAfter } from '../script/script.ts';
 import { backAfterDetour, backTo, inOtherWords } from './ask-again.ts';
 import { isResponse } from './dialogue-acts.ts';
+import { nextStage } from './next-stage.ts';
 import { fixedResponses, isOnlyNervous, maxAsides, settleWithResponses, withResponses } from './responses.ts';
 import { settleRequest } from './requests.ts';
 import {
@@ -27,6 +28,7 @@ import {
 import { type ConductorState, currentQuestion } from '../events/state.ts';
 import type { Release, Settlement } from '../events/steps.ts';
 import { welcomeTo } from './thanks.ts';
+import { isTooLateToAsk } from './time-short.ts';
 
 /** How many times Candi steers back to a question before she moves on. */
 export const maxSteers = 2;
@@ -54,7 +56,7 @@ const askForMore = (turn: Turn, covered: readonly number[]): Settlement => {
 const settleAnswer = (turn: Turn, question: string): Settlement => {
   const { state, nowMs } = turn;
   const prompts = promptsFor(state.language);
-  if (isUnheard(state) && !isEnough(turn)) return sayAgain(turn, question);
+  if (isUnheard(state) && !isEnough(turn) && !isTooLateToAsk(state, nowMs)) return sayAgain(turn, question);
   const covered = coveredAfter(turn);
   const asked = currentQuestion(state);
   const followUp = (fallback: string, criterion?: string): Settlement =>
@@ -119,16 +121,18 @@ const isStillThinking = ({ state, latest, nowMs }: Turn): boolean => {
   );
 };
 
-/** Moves on because the time for the question is over. What the candidate asked isn't answered, but passed on. */
+/** Moves on because no time is left for the question. What the candidate asked isn't answered, but passed on. */
 const settleLate = (turn: Turn): Settlement => {
-  const { state, acts } = turn;
+  const { state, acts, nowMs } = turn;
   const asked = questionsIn(turn);
   const rest = acts.filter(({ intent }) => intent !== 'question');
-  const { texts, events } = fixedResponses({ ...turn, acts: rest });
+  const next = nextStage(state, nowMs, turn.nextCovered).text;
+  const { texts, events } = fixedResponses({ ...turn, acts: rest }, next);
   const passing =
     asked.length === 0 ? [] : [promptsOf(state.brief, state.language).passedOn(asked.length > 1)];
-  const lead = [...texts, ...passing].join(' ');
-  const settlement = advance({ ...turn, questions: 'passed_on' }, lead === '' ? null : lead);
+  const words = [...texts, ...passing];
+  const isBare = words.length === 0 && events.length === 0;
+  const settlement = advance({ ...turn, questions: 'passed_on' }, isBare ? null : words.join(' '));
   return withEvents(withQuestionsPassedOn(turn, settlement, true), events);
 };
 
@@ -161,7 +165,8 @@ export const settleQuestion = (turn: Turn, question: string): Settlement => {
   if (!isLate && !state.typed && isStillThinking(turn)) return settleWithoutReply(turn);
   const requested = settleRequest(turn);
   if (requested !== null) return requested;
-  const comforted = isLate ? null : settleComforted(turn);
+  const mustMoveOn = isLate || isTooLateToAsk(state, nowMs);
+  const comforted = mustMoveOn ? null : settleComforted(turn);
   if (comforted !== null) return comforted;
   // "No, never mind" is about what they wanted to add or correct.
   if (state.adding !== null && (intent === 'nothing_more' || intent === 'skip'))
@@ -171,7 +176,7 @@ export const settleQuestion = (turn: Turn, question: string): Settlement => {
     });
   if (isSkip(turn)) return withResponses(turn, advance(turn, prompts.skipped));
   if (intent === 'answer') return withResponses(turn, settleAnswer(turn, question));
-  if (isLate) return settleLate(turn);
+  if (mustMoveOn) return settleLate(turn);
   // The words that announce the slower rate are followed by the question.
   const isOnlySlower = acts.every((act) => act.intent === 'slower' || act.intent === 'repeat');
   if (isOnlySlower && acts.some((act) => act.intent === 'slower')) return settleWithoutReply(turn, 'slower');

@@ -4,7 +4,7 @@ import { guardOf } from '@candi/language/understand/guard';
 import { promptsFor, promptsOf } from '../../prompts/languages.ts';
 import { attributeToNone, attributeToQuestion, attributeUnsettled } from '../events/attribution.ts';
 import { afterBreak } from '../fold/break.ts';
-import { budgetOf, deadlineMs, hasTimeForAnswer } from '../budget/budget.ts';
+import { budgetOf, deadlineMs, hasTimeForAnswer, hasTimeToConfirm } from '../budget/budget.ts';
 import { countingActs, isResponse, mainAct } from './dialogue-acts.ts';
 import type { ConductorEvent } from '../events/events.ts';
 import { utteranceOf } from './next-stage.ts';
@@ -14,9 +14,11 @@ import { actInClosing, goOnWithout, mayOffer, offerToGoOn, settleChoice } from '
 import { repliedTo } from './replied-to.ts';
 import { asRemark, settleConfirmation, settleRequest, settleReturn } from './requests.ts';
 import { fixedResponses, maxAsides, settleWithResponses, withResponses } from './responses.ts';
-import { offersAnotherDay } from '../script/another-day.ts';
+import { closingQuestion, isOfferDue, isOfferOpen } from '../script/another-day.ts';
 import { askedText, freshLine, questionAfter } from '../script/script.ts';
+import { interrupting } from './side-acts.ts';
 import { settleIntro } from './settle-intro.ts';
+import { settleOffer } from './settle-offer.ts';
 import { settleQuestion } from './settle-question.ts';
 import {
   advance,
@@ -35,7 +37,7 @@ import {
 import { type ConductorState, currentQuestion, isModelAsked } from '../events/state.ts';
 import type { Release, Settlement } from '../events/steps.ts';
 import { welcomeTo } from './thanks.ts';
-import { afterActs, settleOffer } from './time-short.ts';
+import { afterActs } from './time-short.ts';
 import { addingOf } from './turn-task.ts';
 
 /**
@@ -73,10 +75,6 @@ const isStory = ({ decision, acts, latest }: Turn): boolean => {
   return decision.intent === 'answer' && own > longestRemark;
 };
 
-/** Returns the question with which Candi goes on after a turn of the closing stage: her offer, if she has made one, or `own`. */
-const closingQuestion = (state: ConductorState, own: string | null): string | null =>
-  offersAnotherDay(state) ? promptsFor(state.language).offerAnotherDay : own;
-
 /** Invites questions once more in wording that wasn't used yet. Moves to the outro if there is none left. */
 const inviteOrClose = (turn: Turn): Settlement => {
   const text = closingQuestion(turn.state, nextInvitation(turn.state));
@@ -86,10 +84,19 @@ const inviteOrClose = (turn: Turn): Settlement => {
     : settleWithReply(turn, 'repeat', 'repeat', { kind: 'fixed', text: questionAfter(lead, text) });
 };
 
+/** Returns whether Candi goes on with her offer, for which little time is enough: the turn asks nothing, and isn't the last word. */
+const goesOnWithOffer = ({ acts, decision, state, nowMs }: Turn): boolean => {
+  const offer = closingQuestion(state, null);
+  if (offer === null || acts.some(({ intent }) => intent === 'question')) return false;
+  const isLast =
+    interrupting.has(decision.intent) || (decision.intent === 'nothing_more' && !isOfferDue(state));
+  return !isLast && hasTimeToConfirm(state, offer, nowMs);
+};
+
 const settleClosing = (turn: Turn): Settlement => {
   const { state, decision, nowMs } = turn;
   if (state.pending === 'hand_over') return settleWithoutReply(turn);
-  if (!hasTimeForAnswer(state, nowMs)) return close(turn);
+  if (!hasTimeForAnswer(state, nowMs) && !goesOnWithOffer(turn)) return close(turn);
   if (!state.typed && isHesitation(turn.latest, state.language)) return settleWithoutReply(turn);
   const requested = settleRequest(turn);
   if (requested !== null) return requested;
@@ -99,7 +106,7 @@ const settleClosing = (turn: Turn): Settlement => {
   if (state.withoutFollowUps && state.asides >= maxAsides) return close(turn);
   const asks = isResponse(decision) || (decision.intent === 'answer' && turn.acts.some(isResponse));
   // "How large is the team? That is all that I wanted to know."
-  if (asks && turn.acts.some(({ intent }) => intent === 'nothing_more'))
+  if (asks && turn.acts.some(({ intent }) => intent === 'nothing_more') && !isOfferDue(state))
     return withResponses(asDone(turn), advance(turn, ''));
   if (asks) return settleWithResponses(turn, closingQuestion(state, furtherInvitation(state)));
   return withResponses(turn, settleOther(turn));
@@ -128,12 +135,13 @@ const settleOther = (turn: Turn): Settlement => {
     case 'hostile':
     case 'manipulation':
       // The turn isn't a question: invite questions once more, then move to the outro. After a plain yes, a question may follow.
-      return repliedTo(turn.latest, state.language, false) === true ||
+      return isOfferDue(state) ||
+        repliedTo(turn.latest, state.language, false) === true ||
         (state.detours === 0 && !wasInvitedAgain(state))
         ? inviteOrClose(turn)
         : advance(turn, welcomeTo(turn));
     default:
-      return advance(turn, welcomeTo(turn));
+      return isOfferDue(state) ? inviteOrClose(turn) : advance(turn, welcomeTo(turn));
   }
 };
 
@@ -158,14 +166,10 @@ const isOver = ({ stage }: ConductorState): boolean => stage === 'outro' || stag
 /** Returns whether the candidate neither said anything nor pressed a key. */
 const isEmpty = ({ latest, by }: Turn): boolean => latest.trim() === '' && by !== 'key';
 
-/** Returns whether Candi has just offered to ask for another day. */
-const isOffered = (state: ConductorState): boolean =>
-  state.stage === 'candidate_questions' && offersAnotherDay(state);
-
 /** Returns a plain reply to a question of yes or no, if Candi has asked one: yes (true) or no (false); otherwise null. */
 const confirmationIn = (state: ConductorState, latest: string): boolean | null =>
-  isOffered(state) || state.confirming === 'stop'
-    ? repliedTo(latest, state.language, !isOffered(state))
+  isOfferOpen(state) || state.confirming === 'stop'
+    ? repliedTo(latest, state.language, !isOfferOpen(state))
     : null;
 
 /**
@@ -191,7 +195,7 @@ const settleUnjudged = (turn: Turn): Settlement => {
   const asked = askedText(state);
   const isLast =
     state.unjudged > 0 || (asked === null ? !hasTimeForAnswer(state, nowMs) : nowMs >= deadlineMs(state));
-  const text = isLast ? null : (asked ?? nextInvitation(state));
+  const text = isLast ? null : (asked ?? closingQuestion(state, nextInvitation(state)));
   return text === null
     ? advance(turn, freshLine(state, prompts.goingOn, state.utterances))
     : settleWithReply(turn, 'repeat', 'repeat', again(text));
@@ -204,7 +208,7 @@ const outcomeOf = (turn: Turn): Settlement => {
     const chosen = settleChoice(turn);
     if (chosen !== null) return chosen;
   }
-  const answered = isOffered(state) ? settleOffer(turn) : null;
+  const answered = isOfferOpen(state) ? settleOffer(turn) : null;
   if (answered !== null) return answered;
   if (nowMs >= budgetOf(state).overMs) return close({ ...turn, by: 'clock' });
   if (isUnjudged(turn) && state.stage !== 'intro') return settleUnjudged(turn);
@@ -276,7 +280,7 @@ export const settle = (
 
 /** Returns the act of a turn of which only its plainest wording is understood. Everything else is an answer. */
 const guardedAct = (state: ConductorState, latest: string): DialogueAct => {
-  if (confirmationIn(state, latest) === true) return { intent: isOffered(state) ? 'another_day' : 'stop' };
+  if (confirmationIn(state, latest) === true) return { intent: isOfferOpen(state) ? 'another_day' : 'stop' };
   const guard = guardOf(latest, state.language);
   if (guard !== null && guard !== 'yes' && guard !== 'no' && guard !== 'go_ahead') return { intent: guard };
   const isInvited = state.confirming === null && state.breakSinceMs === null;

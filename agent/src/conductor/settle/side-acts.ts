@@ -14,7 +14,7 @@ import { welcomeTo } from './thanks.ts';
  */
 
 /** Requests after which Candi doesn't ask her question again. */
-const interrupting: ReadonlySet<Intent> = new Set(['stop', 'another_day', 'pause', 'distress']);
+export const interrupting: ReadonlySet<Intent> = new Set(['stop', 'another_day', 'pause', 'distress']);
 /** Acts after which Candi leaves her question, and asks it no more. */
 const leaving: ReadonlySet<Intent> = new Set(['skip', 'nothing_more']);
 

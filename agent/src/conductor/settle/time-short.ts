@@ -1,14 +1,15 @@
-import { anotherDayAsked, timeShort } from '@candi/contract/interviews/agent';
+import { timeShort } from '@candi/contract/interviews/agent';
 import type { DialogueAct } from '@candi/contract/platform/llm-tasks/turn';
 import { promptsFor } from '../../prompts/languages.ts';
-import { isLeavingEarly, plannedEndMs } from '../budget/budget.ts';
-import { goodbye, questionAfter } from '../script/script.ts';
+import { followUpsLeft, hasTimeFor, isLeavingEarly, plannedEndMs } from '../budget/budget.ts';
 import type { ConductorEvent } from '../events/events.ts';
 import type { ConductorState } from '../events/state.ts';
-import type { Settlement } from '../events/steps.ts';
+import { leavingAt } from '../fold/leaving.ts';
+import { askedText } from '../script/script.ts';
+import { nextStage } from './next-stage.ts';
 import { processFacts } from './process-facts.ts';
-import { repliedTo } from './replied-to.ts';
-import { advance, type Turn, withEvents } from './settlement.ts';
+import { isEnough, isSkip, type Turn } from './settlement.ts';
+import { interrupting } from './side-acts.ts';
 
 /** A candidate who has to leave early: the end moves, and what wasn't asked may be asked on another day. */
 
@@ -34,57 +35,42 @@ export const afterActs = (
   return {
     ...state,
     pace: acts.some(({ intent }) => intent === 'slower') ? 'slow' : state.pace,
-    leaving: untilMs === null ? state.leaving : { untilMs, saidMs: nowMs },
+    leaving: untilMs === null ? state.leaving : leavingAt(state, untilMs, nowMs),
   };
+};
+
+/** Returns whether a candidate who has to leave has no time to hear the current question again and answer it. */
+export const isTooLateToAsk = (state: ConductorState, nowMs: number): boolean =>
+  isLeavingEarly(state) && !hasTimeFor(state, askedText(state) ?? '', nowMs);
+
+/** Returns whether there is time for the next question. */
+export const asksNext = (state: ConductorState, nowMs: number): boolean =>
+  nextStage(state, nowMs).event.data.stage === 'question';
+
+/** Returns whether Candi asks a question about the job after the turn: hers again, or the next one. */
+const asksOn = (turn: Turn): boolean => {
+  const { state, decision, nowMs } = turn;
+  if (state.stage === 'candidate_questions') return false;
+  const isAnswered = decision.intent === 'answer' && (isEnough(turn) || followUpsLeft(state, nowMs) === 0);
+  const isDone = isAnswered || isSkip(turn) || decision.intent === 'nothing_more';
+  const staysHere = state.stage === 'question' && !isDone && !isTooLateToAsk(state, nowMs);
+  return staysHere || asksNext(state, nowMs);
 };
 
 /**
  * Returns what Candi says to a candidate who has to leave, and the event that moves the end. Both depend on the state after
  * the turn's acts. A candidate who has more time than the interview takes moves nothing.
  */
-export const toTimeShort = (
-  { state, decision, acts, nowMs }: Turn,
-  act: DialogueAct,
-): { text: string; events: ConductorEvent[] } => {
+export const toTimeShort = (turn: Turn, act: DialogueAct): { text: string; events: ConductorEvent[] } => {
+  const { state, decision, acts, nowMs } = turn;
   const prompts = promptsFor(state.language);
   const { leaving } = state;
-  const events: ConductorEvent[] =
-    leaving === null
-      ? []
-      : [
-          {
-            name: timeShort.name,
-            atMs: nowMs,
-            data: { untilMs: Math.min(leaving.untilMs, plannedEndMs(state)) },
-          },
-        ];
-  if (!isLeavingEarly(state))
-    return { text: prompts.timeEnough(processFacts(state, nowMs).minutesLeft), events };
-  const isEnding = [decision, ...acts].some(({ intent }) => intent === 'stop' || intent === 'another_day');
-  const asksNoMore = isEnding || state.stage === 'candidate_questions';
-  return {
-    text: asksNoMore ? prompts.timeNoted : prompts.timeShort(act.minutes == null ? null : minutesOf(act)),
-    events,
-  };
-};
-
-/**
- * Settles the reply to the question whether to ask for another day. Returns null for a turn that means neither yes nor no,
- * which is then settled like any other turn.
- */
-export const settleOffer = (turn: Turn): Settlement | null => {
-  const { state, decision, latest, nowMs, by } = turn;
-  const plain = repliedTo(latest, state.language, false);
-  const isAsked = by !== 'fallback' && turn.acts.some(({ intent }) => intent === 'another_day');
-  if (plain ?? isAsked) {
-    const asked = { ...state, anotherDayAsked: true };
-    const text = questionAfter(promptsFor(state.language).anotherDayNoted, goodbye(state));
-    const closed = advance({ ...turn, state: { ...asked, stage: 'outro' } }, '');
-    return withEvents(
-      { ...closed, release: closed.release.kind === 'none' ? closed.release : { kind: 'fixed', text } },
-      [{ name: anotherDayAsked.name, atMs: nowMs, data: {} }],
-    );
-  }
-  const isRefused = decision.intent === 'nothing_more' || decision.intent === 'stop';
-  return plain === false || isRefused ? advance(turn, '') : null;
+  const isEarly = isLeavingEarly(state);
+  const untilMs = Math.min(leaving?.untilMs ?? Infinity, Math.ceil(plannedEndMs(state)));
+  const data = { untilMs, ...(!isEarly && { stays: true as const }) };
+  const events: ConductorEvent[] = leaving === null ? [] : [{ name: timeShort.name, atMs: nowMs, data }];
+  if (!isEarly) return { text: prompts.timeEnough(processFacts(state, nowMs).minutesLeft), events };
+  const isInterrupted = [decision, ...acts].some(({ intent }) => interrupting.has(intent));
+  if (isInterrupted || !asksOn(turn)) return { text: prompts.timeNoted, events };
+  return { text: prompts.timeShort(act.minutes == null ? null : minutesOf(act)), events };
 };

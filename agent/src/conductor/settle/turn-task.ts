@@ -4,7 +4,7 @@ import { promptsOf } from '../../prompts/languages.ts';
 import { type Rewording, rewordPrompt } from '../../prompts/reword.ts';
 import { turnSystemPrompt } from '../../prompts/turn.ts';
 import { followUpsLeft, mayBeCurious } from '../budget/budget.ts';
-import { offersAnotherDay } from '../script/another-day.ts';
+import { isOfferOpen } from '../script/another-day.ts';
 import { askedInIntro, greetingQuestion } from '../script/intro.ts';
 import { factsOf } from '../script/script.ts';
 import { ownLines } from './own-lines.ts';
@@ -81,7 +81,7 @@ export const addingOf = ({ adding, brief }: ConductorState): NonNullable<TurnTas
 
 /** Returns the question of yes or no that Candi has just asked; null if none. */
 const confirmingOf = (state: ConductorState): TurnTask['confirming'] => {
-  if (state.stage === 'candidate_questions' && offersAnotherDay(state)) return 'another_day';
+  if (isOfferOpen(state)) return 'another_day';
   return state.confirming === 'stop' ? 'stop' : null;
 };
 

@@ -1,6 +1,7 @@
 import type { LiveBrief, StoredEntry } from '@candi/contract/interviews/agent';
 import type { DialogueAct, Intent, TurnDecision } from '@candi/contract/platform/llm-tasks/turn';
 import { sampleBrief } from '../../simulation/samples.ts';
+import { deadlineMs } from '../budget/budget.ts';
 import { type ConductorEvent, toEntry } from '../events/events.ts';
 import { fold } from '../fold/fold.ts';
 import { nextStep } from '../settle/next-step.ts';
@@ -108,6 +109,17 @@ export class ConductorHarness {
     return settlement;
   }
 
+  /** Returns the data of the events of this name, in order. */
+  eventsNamed(name: string): Record<string, unknown>[] {
+    return this.log.flatMap((entry) => (entry.kind === 'event' && entry.name === name ? [entry.data] : []));
+  }
+
+  /** Simulates a lost connection. */
+  isGone(ms: number): this {
+    this.append({ name: 'paused', atMs: this.nowMs, data: {} }).wait(ms);
+    return this.append({ name: 'resumed', atMs: this.nowMs, data: {} });
+  }
+
   /** Simulates the page's button with which the candidate confirms hearing Candi. */
   confirmsSound(): this {
     return this.append({ name: 'sound_confirmed', atMs: this.nowMs, data: { heard: true } });
@@ -126,6 +138,13 @@ export class ConductorHarness {
   begin(): this {
     this.append({ name: 'started', atMs: this.nowMs, data: {} }).introduces();
     this.says();
+    return this;
+  }
+
+  /** Plays the interview with a candidate who has to leave in two minutes, until Candi has offered another day. */
+  offersAnotherDay(): this {
+    this.begin().turn({ intent: 'time_short', minutes: 2 }, 'I have to leave in two minutes');
+    this.wait(deadlineMs(this.state) - this.nowMs).says();
     return this;
   }
 
