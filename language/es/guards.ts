@@ -8,18 +8,14 @@ export const es: Guards = {
     `por favor candi ok okey perdon perdón disculpa disculpe eh um ah hola bueno pues entonces y pero gracias ahora solo ya favor`,
   ),
   wishes: plainPhrases(
-    `puedes, puede, podrías, podría, puedo, podemos, quiero, quisiera, me gustaría, vamos a, necesito, dame, deme, prefiero, podemos hacer, puedo hacer, hagamos`,
+    `puedes, puede, podrías, podría, puedo, podemos, quiero, quisiera, me gustaría, vamos a, necesito, dame, deme, prefiero, hacer, hagamos, mejor, es mejor, hacerlo, hacerla, la hacemos, dejarlo, lo dejamos, dejémoslo, hablar con`,
   ),
   turns: {
     stop: turns(
-      `parar, para, pare, parar aquí, paremos, paremos aquí, terminar la entrevista, quiero terminar, terminar aquí, termina la entrevista, dejarlo aquí, dejémoslo aquí, lo dejamos aquí, quiero dejarlo, no quiero seguir, no quiero continuar, ya no quiero seguir, quiero irme, tengo que irme, me tengo que ir, debo irme`,
+      `parar, para, pare, parar aquí, paremos, paremos aquí, terminar la entrevista, quiero terminar, terminar aquí, termina la entrevista, dejarlo aquí, dejémoslo aquí, lo dejamos aquí, quiero dejarlo, no quiero seguir, no quiero continuar, quiero irme, tengo que irme, me tengo que ir, debo irme`,
     ),
-    person: turns(
-      `una persona, persona, un humano, hablar con una persona, hablar con un humano, hablar con una persona real, hablar con alguien`,
-    ),
-    pause: turns(
-      `pausa, una pausa, descanso, un descanso, tomar un descanso, hacer una pausa, cinco minutos`,
-    ),
+    person: turns(`una persona, persona, un humano, hablar con una persona real, hablar con alguien`),
+    pause: turns(`pausa, una pausa, descanso, un descanso, tomar un descanso, cinco minutos`),
     repeat: turns(
       `repite, repita, repetir, de nuevo, otra vez, una vez más, repetirlo, repetir la pregunta, repite la pregunta, repita la pregunta, cómo, cómo dices, qué, qué dijiste, qué has dicho, cuál era la pregunta, cuál es la pregunta`,
     ),
@@ -35,15 +31,13 @@ export const es: Guards = {
     cannot_hear: turns(
       `no te oigo, no te escucho, no le oigo, no la oigo, no lo escucho, no oigo, no oigo nada, no escucho, no escucho nada, no puedo oírte, no puedo escucharte, no te oigo bien, no te escucho bien, no hay sonido, sin sonido, se corta, te cortas, se te corta la voz`,
     ),
-    another_day: turns(
-      `otro día, en otro día, para otro día, hacerlo otro día, dejarlo para otro día, mejor otro día, mejor en otro día, es mejor otro día, prefiero otro día, dejémoslo para otro día, lo dejamos para otro día, mejor lo dejamos para otro día, la hacemos otro día, mejor la hacemos otro día, hacerla otro día, prefiero hacerlo otro día, otro momento, en otro momento`,
-    ),
+    another_day: turns(`otro día, en otro día, para otro día, otro momento, en otro momento`),
     go_ahead: turns(`adelante, dale`),
     yes: turns(
       `sí, claro, claro que sí, por supuesto, vale, ok, de acuerdo, correcto, exacto, eso es, seguro, estoy seguro, estoy segura, afirmativo, te oigo, te escucho`,
     ),
     no: turns(
-      `no, todavía no, aún no, ahora no, mejor no, sigue, siga, sigue adelante, siga adelante, sigamos, seguimos, continuemos, continúa, continúe, quiero seguir, quiero continuar, prefiero seguir, prefiero continuar, podemos seguir, cambié de opinión, he cambiado de opinión`,
+      `no, todavía no, aún no, sigue, siga, sigue adelante, siga adelante, sigamos, seguimos, continuemos, continúa, continúe, quiero seguir, quiero continuar, prefiero seguir, prefiero continuar, podemos seguir, cambié de opinión, he cambiado de opinión`,
     ),
   },
   distress: plainPhrases(

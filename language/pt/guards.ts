@@ -8,18 +8,18 @@ export const pt: Guards = {
     `por favor candi ok okay desculpa desculpe um hum ah oi ola olá bom bem entao então e mas obrigado obrigada agora so só so favor`,
   ),
   wishes: plainPhrases(
-    `pode, você pode, poderia, posso, podemos, quero, eu quero, queria, gostaria de, eu gostaria de, vamos, preciso, preciso de, me dá, quero fazer, posso fazer, podemos fazer, vamos fazer`,
+    `pode, você pode, poderia, posso, podemos, quero, eu quero, queria, gostaria de, eu gostaria de, vamos, preciso, preciso de, me dá, prefiro, fazer, melhor, ser, deixar para, falar com`,
   ),
   turns: {
     stop: turns(
       `parar, pare, para, chega, parar aqui, parar por aqui, encerrar, encerrar a entrevista, terminar a entrevista, quero terminar, não quero continuar, não quero mais continuar, quero sair, tenho que sair, preciso sair, preciso ir embora`,
     ),
     person: turns(
-      `uma pessoa, pessoa, um humano, falar com uma pessoa, falar com um humano, falar com uma pessoa de verdade, falar com alguém`,
+      `uma pessoa, pessoa, um humano, falar com um humano, falar com uma pessoa de verdade, falar com alguém`,
     ),
-    pause: turns(`pausa, uma pausa, intervalo, um intervalo, cinco minutos`),
+    pause: turns(`pausa, uma pausa, intervalo, cinco minutos`),
     repeat: turns(
-      `repete, repita, de novo, outra vez, mais uma vez, repetir, repetir a pergunta, repete a pergunta, repita a pergunta, como, como é, o quê, o que você disse, não entendi o que você disse, qual era a pergunta, qual é a pergunta, falar de novo, fala de novo`,
+      `repete, repita, de novo, outra vez, mais uma vez, repetir, repetir a pergunta, repete a pergunta, repita a pergunta, como, o quê, o que você disse, não entendi o que você disse, qual era a pergunta, qual é a pergunta, falar de novo, fala de novo`,
     ),
     slower: turns(
       `mais devagar, devagar, fala mais devagar, fale mais devagar, falar mais devagar, mais lento, muito rápido, está muito rápido, você fala muito rápido, você está falando muito rápido`,
@@ -33,15 +33,13 @@ export const pt: Guards = {
     cannot_hear: turns(
       `não te ouço, não consigo te ouvir, não consigo ouvir você, não consigo ouvir, não estou te ouvindo, não estou ouvindo, não estou ouvindo você, não ouço você, não ouço nada, não escuto, não escuto nada, não consigo escutar, sem som, está sem som, está cortando, sua voz está cortando`,
     ),
-    another_day: turns(
-      `outro dia, em outro dia, num outro dia, fazer outro dia, prefiro fazer em outro dia, deixar para outro dia, melhor outro dia, prefiro outro dia, prefiro fazer outro dia, é melhor outro dia, é melhor em outro dia, melhor em outro dia, é melhor deixar para outro dia, melhor deixar para outro dia, prefiro deixar para outro dia, pode ser outro dia, pode ser em outro dia, remarcar, prefiro remarcar`,
-    ),
+    another_day: turns(`outro dia, em outro dia, num outro dia, remarcar`),
     go_ahead: turns(`vai em frente, vá em frente, pode ir em frente, fique à vontade`),
     yes: turns(
-      `sim, claro, isso, isso mesmo, pode, pode sim, quero, quero sim, com certeza, tenho certeza, ok, tá, tá bom, certo, exato, positivo, pode encerrar, pode parar, beleza, consigo, ouço`,
+      `sim, claro, isso, isso mesmo, pode, quero, com certeza, tenho certeza, ok, tá, certo, exato, positivo, pode encerrar, pode parar, beleza, consigo, ouço`,
     ),
     no: turns(
-      `não, ainda não, agora não, vamos continuar, continua, continue, quero continuar, prefiro continuar, mudei de ideia, pode continuar, pode seguir, siga em frente, vamos em frente`,
+      `não, ainda não, vamos continuar, continua, continue, quero continuar, prefiro continuar, mudei de ideia, pode continuar, pode seguir, siga em frente, vamos em frente`,
     ),
   },
   distress: plainPhrases(

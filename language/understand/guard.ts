@@ -10,6 +10,13 @@ const within = (words: readonly string[], around: ReadonlySet<string>): string =
   return words.slice(Math.max(0, first), last + 1).join(' ');
 };
 
+/** Returns what is left of a turn without one or more wishes at its beginning, such as "can we" and "do it". */
+const withoutWishes = (turn: string, wishes: readonly string[]): string[] =>
+  wishes
+    .filter((wish) => turn.startsWith(`${wish} `))
+    .map((wish) => turn.slice(wish.length + 1))
+    .flatMap((rest) => [rest, ...withoutWishes(rest, wishes)]);
+
 /**
  * Returns the request that a turn makes, or the reply that it gives, if its wording leaves no doubt; null for any other
  * turn, among them all answers.
@@ -19,10 +26,8 @@ export const guardOf = (text: string, language: Language): Guard | null => {
   const whole = plain(text);
   if (whole === '') return null;
   const turn = within(whole.split(' '), around);
-  const wished = wishes
-    .filter((wish) => turn.startsWith(`${wish} `))
-    .map((wish) => turn.slice(wish.length + 1));
-  const wordings = [whole, turn, ...wished.map((wish) => within(wish.split(' '), around))];
+  const wished = withoutWishes(turn, wishes).map((rest) => within(rest.split(' '), around));
+  const wordings = [whole, turn, ...wished];
   const asked = guards.find(
     (guard) => guard !== 'distress' && wordings.some((wording) => turns[guard].has(wording)),
   );
