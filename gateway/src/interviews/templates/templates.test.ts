@@ -36,7 +36,7 @@ describe('templates', () => {
     const made = await save(withTexts('a'.repeat(400), 'b'.repeat(242)));
     expect(made.status).toBe(201);
     const tooLong = withTexts('a'.repeat(400), 'b'.repeat(243));
-    const text = 'Candi would speak these texts for more than 45 seconds. Shorten them';
+    const text = 'These texts take more than 45 seconds to say. Shorten them';
     const { questions } = made.body;
     for (const refused of [
       await save(tooLong),
