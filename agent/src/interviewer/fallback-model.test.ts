@@ -78,7 +78,7 @@ const hangsInTheMiddle: Answer = (response) => {
   chunk(response, 'half of ');
 };
 
-const waitMs = 1000;
+const waitMs = 3000;
 const modelOf = (first: string, second: string) => {
   const model = languageModel({
     LLM_URL: first,

@@ -13,8 +13,8 @@ import { simulatedChannel, type SimulatedCandidate } from './simulated-channel.t
 
 /** Whole interviews on the virtual clock, with the true client of a model that fails at the wire. */
 
-/** How long Candi waits for the model here (ms): a twentieth of the default. The model is as much faster. */
-const waitMs = 300;
+/** How long Candi waits for the model here (ms): a tenth of the default. The model is as much faster. */
+const waitMs = 600;
 const scale = waitMs / 6000;
 
 /** What the model does on its nth request, from 1: it answers after some time (ms of the real scale), or not at all. */
