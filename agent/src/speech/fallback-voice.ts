@@ -23,7 +23,7 @@ class OneVoice extends tts.TTS {
     return new OneSpeech(this, options?.connOptions);
   }
 
-  /** Only called to try whether the engine is back. The plugin's own way ignores the engine's port. */
+  /** Called only to check whether the engine is back. The plugin's own `synthesize` ignores the engine's port. */
   override synthesize(
     text: string,
     connOptions?: tts.SynthesizeStream['connOptions'],

@@ -10,22 +10,16 @@ import { anyPorts } from '../testing/any-ports.ts';
 import { type PartName, variablesFor } from '../part-environment.ts';
 import { readModelChoice, withModel } from './choose.ts';
 import { type ServerDouble, startDouble, startServerDouble } from './testing/server-double.ts';
+import { stoppedAfterTest } from './testing/stopped-after-test.ts';
 import { wireFormats } from './testing/wire-formats.ts';
 
 /** A start that wrongly goes on is stopped after this time (ms). */
 const limitMs = 20_000;
 const root = join(import.meta.dirname, '../../..');
 const folder = mkdtempSync(join(tmpdir(), 'candi-model-'));
-const doubles: ServerDouble[] = [];
 afterEach(() => {
-  for (const double of doubles.splice(0)) double.stop();
   rmSync(folder, { recursive: true, force: true });
 });
-const started = async (starting: Promise<ServerDouble>): Promise<ServerDouble> => {
-  const double = await starting;
-  doubles.push(double);
-  return double;
-};
 const choose = ({ server }: ServerDouble, model: string) =>
   readModelChoice(`${server.name}/${model}`, [server]);
 
@@ -36,7 +30,7 @@ test.each(['', 'llama3', 'ollama', 'ollama/', '/x', 'openai/gpt-4.1'])('--model 
 });
 
 test.each(['ollama', 'lmstudio', 'llamacpp'] as const)('a model of %s is configured', async (name) => {
-  const double = await started(startServerDouble(name, { models: ['other', 'org/model-1'] }));
+  const double = await stoppedAfterTest(startServerDouble(name, { models: ['other', 'org/model-1'] }));
   const env = await withModel({ HOME: '/h' }, choose(double, 'org/model-1'));
   expect(env).toEqual({
     HOME: '/h',
@@ -48,12 +42,14 @@ test.each(['ollama', 'lmstudio', 'llamacpp'] as const)('a model of %s is configu
 });
 
 test('a name without a tag is the latest one', async () => {
-  const double = await started(startServerDouble('ollama', { models: ['qwen3:latest', 'qwen3:4b'] }));
+  const double = await stoppedAfterTest(
+    startServerDouble('ollama', { models: ['qwen3:latest', 'qwen3:4b'] }),
+  );
   expect(await withModel({}, choose(double, 'qwen3'))).toMatchObject({ LLM_MODEL: 'qwen3:latest' });
 });
 
 test('the choice takes precedence over the environment, whose key isn’t sent to another server', async () => {
-  const double = await started(startServerDouble('ollama', { models: ['a'] }));
+  const double = await stoppedAfterTest(startServerDouble('ollama', { models: ['a'] }));
   const own = {
     LLM_URL: 'https://api.openai.com/v1',
     LLM_MODEL: 'gpt',
@@ -70,7 +66,7 @@ test('the choice takes precedence over the environment, whose key isn’t sent t
 });
 
 test('every part that uses the language model gets the choice, and no key', async () => {
-  const double = await started(startServerDouble('ollama', { models: ['a'] }));
+  const double = await stoppedAfterTest(startServerDouble('ollama', { models: ['a'] }));
   const env = await withModel({ LLM_KEY: 'secret' }, choose(double, 'a'));
   const stack = await startStack({ stateDir: folder, ports: anyPorts, env, definitions: [] });
   await stack.stop();
@@ -94,7 +90,9 @@ test('a server that doesn’t answer is named, with how to start it', async () =
 });
 
 test('a server that refuses is reported like one that doesn’t answer', async () => {
-  const double = await started(startDouble('lmstudio', (_, response) => response.writeHead(500).end()));
+  const double = await stoppedAfterTest(
+    startDouble('lmstudio', (_, response) => response.writeHead(500).end()),
+  );
   await expect(withModel({}, choose(double, 'a'))).rejects.toThrow("LM Studio doesn't answer");
 });
 
@@ -102,7 +100,7 @@ test.each([
   [['a', 'b'], 'Ollama has no model "c". It has a, b.'],
   [[], 'Ollama has no model "c". It has none.'],
 ])('a missing model is named, with those that there are: %j', async (models, message) => {
-  const double = await started(startServerDouble('ollama', { models }));
+  const double = await stoppedAfterTest(startServerDouble('ollama', { models }));
   await expect(withModel({}, choose(double, 'c'))).rejects.toThrow(message);
 });
 

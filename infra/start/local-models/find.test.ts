@@ -1,24 +1,16 @@
 import type { ServerResponse } from 'node:http';
 import { createServer } from 'node:http';
 import { once } from 'node:events';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { findLimitMs, findModels, findUnusedModels } from './find.ts';
 import { localServers } from './servers.ts';
 import { listen } from '../testing/listen.ts';
 import { type ServerDouble, startDouble, startServerDouble } from './testing/server-double.ts';
+import { stoppedAfterTest } from './testing/stopped-after-test.ts';
 import type { ServerName } from './testing/wire-formats.ts';
 
 /** Time limit of tests in which every server answers (ms). */
 const patientMs = 10_000;
-const doubles: ServerDouble[] = [];
-afterEach(() => {
-  for (const double of doubles.splice(0)) double.stop();
-});
-const started = async (starting: Promise<ServerDouble>): Promise<ServerDouble> => {
-  const double = await starting;
-  doubles.push(double);
-  return double;
-};
 const modelsOf = async (...found: ServerDouble[]) =>
   (
     await findModels(
@@ -29,7 +21,7 @@ const modelsOf = async (...found: ServerDouble[]) =>
 
 /** Starts a server that answers with this body. */
 const answering = (body: string, status = 200, headers: Record<string, string> = {}) =>
-  started(startDouble('ollama', (_, response) => response.writeHead(status, headers).end(body)));
+  stoppedAfterTest(startDouble('ollama', (_, response) => response.writeHead(status, headers).end(body)));
 const listOf = (...ids: unknown[]) => JSON.stringify({ object: 'list', data: ids.map((id) => ({ id })) });
 
 test('the servers are Ollama, LM Studio and llama.cpp on their ports, with 300 ms in all', () => {
@@ -44,7 +36,7 @@ test('the servers are Ollama, LM Studio and llama.cpp on their ports, with 300 m
 test('the models of all three servers are found by one request to each, which carries no key', async () => {
   const names: ServerName[] = ['ollama', 'lmstudio', 'llamacpp'];
   const all = await Promise.all(
-    names.map((name) => started(startServerDouble(name, { models: [`${name}-1`, 'b'] }))),
+    names.map((name) => stoppedAfterTest(startServerDouble(name, { models: [`${name}-1`, 'b'] }))),
   );
   expect(await modelsOf(...all)).toEqual(names.map((name) => [name, [`${name}-1`, 'b']]));
   for (const { requests, headers } of all) {
@@ -56,14 +48,14 @@ test('the models of all three servers are found by one request to each, which ca
 
 test('a server that hangs or sends only the beginning of an answer doesn’t hide another one', async () => {
   const cut: ServerResponse[] = [];
-  const hanging = await started(startDouble('lmstudio', () => undefined));
-  const half = await started(
+  const hanging = await stoppedAfterTest(startDouble('lmstudio', () => undefined));
+  const half = await stoppedAfterTest(
     startDouble('llamacpp', (_, response) => {
       cut.push(response);
       response.writeHead(200).write('{"object":"list",');
     }),
   );
-  const ollama = await started(startServerDouble('ollama', { models: ['a'] }));
+  const ollama = await stoppedAfterTest(startServerDouble('ollama', { models: ['a'] }));
   const found = await findModels([hanging.server, half.server, ollama.server], 1000);
   expect(found.map(({ server }) => server.name)).toEqual(['ollama']);
   // The connections were closed: nothing waits for these servers any longer.
@@ -86,8 +78,8 @@ test.each([
     () => answering(listOf('\u001b[31mred', '\u009b2J', 'a\u202eb', 'a\nb', 'a\u2028b')),
   ],
   ['a name of 201 characters', () => answering(listOf('x'.repeat(201)))],
-  ['no models, as Ollama says it', () => started(startServerDouble('ollama', { models: [] }))],
-  ['no models, as LM Studio says it', () => started(startServerDouble('lmstudio', { models: [] }))],
+  ['no models, as Ollama says it', () => stoppedAfterTest(startServerDouble('ollama', { models: [] }))],
+  ['no models, as LM Studio says it', () => stoppedAfterTest(startServerDouble('lmstudio', { models: [] }))],
 ])('nothing is found: %s', async (_, starting) => {
   const double = await starting();
   expect(await modelsOf(double)).toEqual([]);

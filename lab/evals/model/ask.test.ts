@@ -6,9 +6,10 @@ import {
   type ServerDouble,
   startServerDouble,
 } from '@candi/infra/start/local-models/testing/server-double';
+import { stoppedAfterTest } from '@candi/infra/start/local-models/testing/stopped-after-test';
 import type { ServerName } from '@candi/infra/start/local-models/testing/wire-formats';
 import { urlOf } from '@candi/infra/start/local-models/servers';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { askAnswers, gradedAnswers, hopelessAnswers } from './ask-answers.ts';
 import { askTurns, hopelessTurns, type TurnLimits } from './ask-turns.ts';
 import { gradedTurns } from './graded-turns.ts';
@@ -22,17 +23,8 @@ const model = 'org/model-1';
 const patient: TurnLimits = { turnMs: 20_000, firstMs: 20_000 };
 const silent = { first: () => undefined, result: () => undefined };
 
-const doubles: ServerDouble[] = [];
-afterEach(() => {
-  for (const double of doubles.splice(0)) double.stop();
-});
-const started = async (starting: Promise<ServerDouble>): Promise<ServerDouble> => {
-  const double = await starting;
-  doubles.push(double);
-  return double;
-};
 const double = (name: ServerName, options: Partial<DoubleOptions>) =>
-  started(startServerDouble(name, { models: [model], ...options }));
+  stoppedAfterTest(startServerDouble(name, { models: [model], ...options }));
 
 /** Returns the model at a double, with the client libraries of the agent and of the gateway. */
 const clientsOf = ({ server }: ServerDouble, failures: string[] = []) => {

@@ -13,20 +13,21 @@ export const offersAnotherDay = (state: ConductorState): boolean => {
   return stage === 'intro' || questionIndex + 1 < brief.questions.length;
 };
 
+/** Returns whether Candi offers it in the closing stage, in which she is now. */
+const offersNow = (state: ConductorState): boolean =>
+  state.stage === 'candidate_questions' && offersAnotherDay(state);
+
 /** Returns whether a yes or no replies to the offer: Candi has made it, and has asked nothing else since. */
 export const isOfferOpen = (state: ConductorState): boolean => {
-  const { stage, pending, confirming, adding, comforted } = state;
+  const { pending, confirming, adding, comforted } = state;
   const isUnsaid = pending === 'hand_over' || pending === 'invite_questions';
   const asksElse = confirming !== null || adding !== null || comforted;
-  return stage === 'candidate_questions' && !isUnsaid && !asksElse && offersAnotherDay(state);
+  return offersNow(state) && !isUnsaid && !asksElse;
 };
 
 /** Returns whether Candi makes the offer, for the first time or again, before she says goodbye. */
-export const isOfferDue = (state: ConductorState): boolean =>
-  state.stage === 'candidate_questions' && offersAnotherDay(state) && !isOfferOpen(state);
+export const isOfferDue = (state: ConductorState): boolean => offersNow(state) && !isOfferOpen(state);
 
 /** Returns the question with which Candi goes on in the closing stage: her offer if there is one, otherwise `own`. */
 export const closingQuestion = <Own extends string | null>(state: ConductorState, own: Own): string | Own =>
-  state.stage === 'candidate_questions' && offersAnotherDay(state)
-    ? promptsFor(state.language).offerAnotherDay
-    : own;
+  offersNow(state) ? promptsFor(state.language).offerAnotherDay : own;

@@ -2,10 +2,17 @@ import { anotherDayAsked, followUpsEnded } from '@candi/contract/interviews/agen
 import type { DialogueAct } from '@candi/contract/platform/llm-tasks/turn';
 import { promptsFor, promptsOf } from '../../prompts/languages.ts';
 import { isBackchannel, isHesitation } from '../fold/fillers.ts';
-import { nextStage } from './next-stage.ts';
+import { asksNext, nextStage } from './next-stage.ts';
 import { choiceIn, repliedTo } from './replied-to.ts';
-import { askedText, freshLine, goodbye, offerText, questionAfter } from '../script/script.ts';
-import { advance, settleWithoutReply, settleWithReply, type Turn, withEvents } from './settlement.ts';
+import { askedText, freshLine, offerText, questionAfter } from '../script/script.ts';
+import {
+  advance,
+  endAfter,
+  settleWithoutReply,
+  settleWithReply,
+  type Turn,
+  withEvents,
+} from './settlement.ts';
 import type { ConductorState } from '../events/state.ts';
 import type { Settlement } from '../events/steps.ts';
 
@@ -25,19 +32,19 @@ const isFailing = ({ state }: Turn): boolean =>
   state.open?.failedMs != null && state.failedTurns + 1 >= maxFailedTurns;
 
 /** Returns whether a question is left that could be asked without follow-ups. */
-const hasQuestionLeft = ({ state, nowMs }: Pick<Turn, 'state' | 'nowMs'>): boolean =>
-  state.stage === 'question' && nextStage(state, nowMs).event.data.stage === 'question';
+const hasQuestionLeft = (state: ConductorState, nowMs: number): boolean =>
+  state.stage === 'question' && asksNext(state, nowMs);
 
 /** Returns what Candi says before she goes on without follow-ups. She announces questions only if there is time for one. */
 export const goingOnLead = (state: ConductorState, nowMs: number): string => {
   const { goingOnWithout, notStopped } = promptsFor(state.language);
-  if (hasQuestionLeft({ state, nowMs })) return goingOnWithout;
+  if (hasQuestionLeft(state, nowMs)) return goingOnWithout;
   return nextStage(state, nowMs).kind === 'outro' ? '' : notStopped;
 };
 
 /** Returns whether Candi makes the offer now. It takes the place of another wish that she waits to have confirmed. */
 export const mayOffer = (turn: Turn): boolean =>
-  turn.state.confirming === null && isFailing(turn) && hasQuestionLeft(turn);
+  turn.state.confirming === null && isFailing(turn) && hasQuestionLeft(turn.state, turn.nowMs);
 
 const offer = (turn: Turn, offers: number): Settlement =>
   settleWithReply(turn, 'offer_to_go_on', 'offer_to_go_on', {
@@ -49,7 +56,7 @@ const offer = (turn: Turn, offers: number): Settlement =>
 export const offerToGoOn = (turn: Turn): Settlement => offer(turn, turn.state.offers + 1);
 
 /** Returns the turn as one whose words count towards no question. */
-const asRemark = (turn: Turn): Turn => {
+const asUncounted = (turn: Turn): Turn => {
   const remark: DialogueAct = { intent: 'small_talk' };
   return { ...turn, decision: remark, acts: [remark] };
 };
@@ -57,7 +64,7 @@ const asRemark = (turn: Turn): Turn => {
 /** Goes on with the next question, and tells the log from when on there are no follow-ups. */
 const chooseToGoOn = (turn: Turn): Settlement => {
   const { state, nowMs } = turn;
-  const chosen = { ...asRemark(turn), state: { ...state, withoutFollowUps: true } };
+  const chosen = { ...asUncounted(turn), state: { ...state, withoutFollowUps: true } };
   return withEvents(advance(chosen, goingOnLead(state, nowMs)), [
     { name: followUpsEnded.name, atMs: nowMs, data: {} },
   ]);
@@ -66,16 +73,10 @@ const chooseToGoOn = (turn: Turn): Settlement => {
 /** Asks the hiring team for another day, and ends the interview. */
 const postpone = (turn: Turn): Settlement => {
   const { state, nowMs } = turn;
-  const ending = { ...asRemark(turn), state: { ...state, stage: 'outro' as const, postponed: true } };
-  const settlement = withEvents(advance(ending, ''), [
+  const ending = { ...asUncounted(turn), state: { ...state, postponed: true } };
+  return withEvents(endAfter(ending, promptsOf(state.brief, state.brief.language).stoppedForAnotherDay), [
     { name: anotherDayAsked.name, atMs: nowMs, data: { because: 'model_failed' } },
   ]);
-  if (settlement.release.kind === 'none') return settlement;
-  const { stoppedForAnotherDay } = promptsOf(state.brief, state.brief.language);
-  return {
-    ...settlement,
-    release: { kind: 'fixed', text: questionAfter(stoppedForAnotherDay, goodbye(state)) },
-  };
 };
 
 /**
@@ -85,7 +86,7 @@ const postpone = (turn: Turn): Settlement => {
 export const settleChoice = (turn: Turn): Settlement | null => {
   const { state, latest, decision, by } = turn;
   if (by !== 'key' && !state.typed && isHesitation(latest, state.language))
-    return settleWithoutReply(asRemark(turn));
+    return settleWithoutReply(asUncounted(turn));
   const choice = choiceIn(latest, state.language);
   if (choice === 'another_day' || decision.intent === 'stop' || decision.intent === 'another_day')
     return postpone(turn);
@@ -93,7 +94,7 @@ export const settleChoice = (turn: Turn): Settlement | null => {
   if (decision.intent === 'repeat' || decision.intent === 'cannot_hear')
     return offer({ ...turn, acts: [decision] }, 1);
   if (decision.intent !== 'answer' && decision.intent !== 'skip') return null;
-  return state.offers < maxOffers ? offerToGoOn(asRemark(turn)) : chooseToGoOn(turn);
+  return state.offers < maxOffers ? offerToGoOn(asUncounted(turn)) : chooseToGoOn(turn);
 };
 
 /**

@@ -91,6 +91,10 @@ export const nextStage = (state: ConductorState, nowMs: number, known: readonly 
   return invite(offersAnotherDay(state) ? prompts.offerAnotherDay : prompts.inviteQuestionsShort);
 };
 
+/** Returns whether there is a next question, and time for it. */
+export const asksNext = (state: ConductorState, nowMs: number): boolean =>
+  nextStage(state, nowMs).event.data.stage === 'question';
+
 /** Returns the next utterance, with an id derived from the number of utterances so far. */
 export const utteranceOf = (
   state: ConductorState,

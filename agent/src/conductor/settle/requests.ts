@@ -10,10 +10,11 @@ import { repliedTo } from './replied-to.ts';
 import { closingQuestion } from '../script/another-day.ts';
 import { inOtherWords } from './ask-again.ts';
 import { fixedResponses, withResponses } from './responses.ts';
-import { afterBreakLead, askedText, goodbye, questionAfter } from '../script/script.ts';
+import { afterBreakLead, askedText, questionAfter } from '../script/script.ts';
 import {
   advance,
   earlierQuestion,
+  endAfter,
   isEnough,
   personLead,
   questionsIn,
@@ -154,17 +155,10 @@ const goOn = (turn: Turn, lead: string, question: string): Settlement => {
 const stop = (turn: Turn): Settlement => {
   const passed = withOwnPassedOn(turn);
   const { state, nowMs } = passed;
-  const closed = withQuestionsPassedOn(
-    turn,
-    advance({ ...passed, state: { ...state, stage: 'outro' } }, ''),
-    false,
-  );
-  const settlement = withEvents(closed, [{ name: stoppedByCandidate.name, atMs: nowMs, data: {} }]);
-  const text = questionAfter(promptsFor(state.brief.language).stopped, goodbye(state));
-  return {
-    ...settlement,
-    release: settlement.release.kind === 'none' ? settlement.release : { kind: 'fixed', text },
-  };
+  const closed = endAfter(passed, promptsFor(state.brief.language).stopped);
+  return withEvents(withQuestionsPassedOn(turn, closed, false), [
+    { name: stoppedByCandidate.name, atMs: nowMs, data: {} },
+  ]);
 };
 
 /**

@@ -11,7 +11,7 @@ import { askedInIntro, greetingQuestion, introParts, isUnscored } from '../scrip
 import { settleRequest } from './requests.ts';
 import { maxAsides, settleWithResponses, withResponses } from './responses.ts';
 import { advance, settleWithoutReply, settleWithReply, type Turn } from './settlement.ts';
-import { asksNext } from './time-short.ts';
+import { asksNext } from './next-stage.ts';
 import type { Settlement } from '../events/steps.ts';
 
 /** Requests and replies which mean that the candidate doesn't hear Candi well. */

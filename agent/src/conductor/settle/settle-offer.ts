@@ -4,12 +4,11 @@ import { guardOf } from '@candi/language/understand/guard';
 import { promptsFor } from '../../prompts/languages.ts';
 import { hasTimeForAnswer } from '../budget/budget.ts';
 import type { Settlement } from '../events/steps.ts';
-import { goodbye, questionAfter } from '../script/script.ts';
 import { repliedTo } from './replied-to.ts';
 import { withResponses } from './responses.ts';
 import {
-  advance,
   asDone,
+  endAfter,
   type Turn,
   withEvents,
   withOwnPassedOn,
@@ -29,10 +28,7 @@ const delays: ReadonlySet<Intent> = new Set(['pause', 'distress', 'think', 'reph
 const sayGoodbye = (turn: Turn, lead: string): Settlement => {
   const hasTime = hasTimeForAnswer(turn.state, turn.nowMs);
   const ending = hasTime ? turn : withOwnPassedOn(turn);
-  const closed: Settlement = {
-    ...advance(ending, ''),
-    release: { kind: 'fixed', text: questionAfter(lead, goodbye(ending.state)) },
-  };
+  const closed = endAfter(ending, lead);
   if (hasTime) return withResponses(asDone(turn), closed);
   const rest = turn.acts.filter(({ intent }) => intent !== 'question');
   return withResponses(asDone({ ...turn, acts: rest }), withQuestionsPassedOn(turn, closed, false));

@@ -101,9 +101,9 @@ const settleClosing = (turn: Turn): Settlement => {
   const requested = settleRequest(turn);
   if (requested !== null) return requested;
   if (isStory(turn)) return withResponses(turn, takeUp(turn));
-  // "That was clear, thank you. How large is the team?" counts as a question.
-  // Almost anything counts as a question then, so that it must come to an end.
+  // When the model isn't asked any more, almost any turn counts as a question, so the number of questions is limited.
   if (state.withoutFollowUps && state.asides >= maxAsides) return close(turn);
+  // "That was clear, thank you. How large is the team?" counts as a question.
   const asks = isResponse(decision) || (decision.intent === 'answer' && turn.acts.some(isResponse));
   // "How large is the team? That is all that I wanted to know."
   if (asks && turn.acts.some(({ intent }) => intent === 'nothing_more') && !isOfferDue(state))

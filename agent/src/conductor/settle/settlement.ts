@@ -14,7 +14,7 @@ import { passedOnAfter } from '../fold/passed-on.ts';
 import type { Decider } from '@candi/contract/interviews/agent';
 import type { UtteranceKind } from '@candi/language/utterances';
 import type { Action, ConductorEvent } from '../events/events.ts';
-import { freshLine, questionAfter } from '../script/script.ts';
+import { freshLine, goodbye, questionAfter } from '../script/script.ts';
 import { type ConductorState, currentQuestion, heardQuestionId, isBeforeQuestion } from '../events/state.ts';
 import type { Release, Settlement } from '../events/steps.ts';
 
@@ -192,6 +192,16 @@ export const advance = (turn: Turn, lead: string | null): Settlement => {
           }
         : { kind: 'fixed', text: questionAfter(lead, upcoming.text) },
   };
+};
+
+/**
+ * Ends the interview: Candi says `lead` and goodbye. Both are left to her next step if they must not be spoken in the
+ * language of the turn.
+ */
+export const endAfter = (turn: Turn, lead: string): Settlement => {
+  const closed = advance({ ...turn, state: { ...turn.state, stage: 'outro' } }, '');
+  if (closed.release.kind === 'none') return closed;
+  return { ...closed, release: { kind: 'fixed', text: questionAfter(lead, goodbye(turn.state)) } };
 };
 
 /**

@@ -6,7 +6,7 @@ import type { ConductorEvent } from '../events/events.ts';
 import type { ConductorState } from '../events/state.ts';
 import { leavingAt } from '../fold/leaving.ts';
 import { askedText } from '../script/script.ts';
-import { nextStage } from './next-stage.ts';
+import { asksNext } from './next-stage.ts';
 import { processFacts } from './process-facts.ts';
 import { isEnough, isSkip, type Turn } from './settlement.ts';
 import { interrupting } from './side-acts.ts';
@@ -42,10 +42,6 @@ export const afterActs = (
 /** Returns whether a candidate who has to leave has no time to hear the current question again and answer it. */
 export const isTooLateToAsk = (state: ConductorState, nowMs: number): boolean =>
   isLeavingEarly(state) && !hasTimeFor(state, askedText(state) ?? '', nowMs);
-
-/** Returns whether there is time for the next question. */
-export const asksNext = (state: ConductorState, nowMs: number): boolean =>
-  nextStage(state, nowMs).event.data.stage === 'question';
 
 /** Returns whether Candi asks a question about the job after the turn: hers again, or the next one. */
 const asksOn = (turn: Turn): boolean => {
